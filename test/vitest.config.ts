@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Three kinds of test, told apart by their name: unit (`*.test.ts`), page (`*.browser.test.ts`), package (`*.package.test.ts`). */
+export default defineConfig({
+  root,
+  define: { __VERSION__: JSON.stringify('11.0.0') },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,mocks,test,examples}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.*', '**/*.package.test.*', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['{src,mocks,test,examples}/**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['{src,mocks,test,examples}/**/*.package.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+});
