@@ -1,0 +1,37 @@
+/** Why a request gave nothing: no answer, an answer with an error status, or one that is not what it should be. */
+export type RequestFailure =
+  | { readonly kind: 'timeout' | 'unreachable' | 'aborted' | 'tooLarge' }
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
+  | { readonly kind: 'malformed'; readonly contentType: string };
+
+/** A failed request. The message names what failed and never quotes the address, the key or the body. (S18, U6) */
+export class RequestError extends Error {
+  readonly failure: RequestFailure;
+
+  constructor(failure: RequestFailure) {
+    super(toMessage(failure));
+    this.failure = failure;
+  }
+
+  /** The HTTP status, where the server answered with one. */
+  get status(): number | undefined {
+    return this.failure.kind === 'status' ? this.failure.status : undefined;
+  }
+}
+
+function toMessage(failure: RequestFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return 'timeout: the service did not answer in time';
+    case 'unreachable':
+      return 'the service could not be reached';
+    case 'aborted':
+      return 'the request was given up';
+    case 'tooLarge':
+      return 'the answer is too large';
+    case 'status':
+      return `the service answered with status ${failure.status}`;
+    case 'malformed':
+      return `the answer is not the JSON that was asked for (content type: ${failure.contentType || 'none'})`;
+  }
+}

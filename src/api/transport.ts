@@ -1,0 +1,118 @@
+import type { Network } from '../platform/network';
+import { RequestError } from './request-error';
+
+/** The client version that the service asks of every content request. (H5.1) */
+export const CLIENT_VERSION = '11.0.0';
+
+/** One request of ours takes at most this long, body included. (A17, D19) */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+/** A body past this size is given up. (A18) */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Past this length servers and proxies answer 414 or 431. (B12) */
+const MAX_URL_BYTES = 8 * 1024;
+
+/** Where requests go and who asks; read anew for each request, because both may change between two. */
+export interface Credentials {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+}
+
+export interface TransportParts {
+  readonly network: Network;
+  readonly readCredentials: () => Credentials;
+  /** `name=value` pairs of the user's attributes, already encoded, in their one order; none where they may not be sent. (L7.5) */
+  readonly readAttributePairs: () => readonly string[];
+  readonly warn: (message: string) => void;
+}
+
+export type Query = readonly (readonly [name: string, value: string])[];
+
+export interface GetOptions {
+  /** The user's attributes go along. (L7.4) */
+  readonly personalized?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Speaks HTTP with the service: simple requests only, so that a browser asks no preflight. */
+export interface Transport {
+  /** The parsed JSON of a 200. Rejects with a `RequestError`. */
+  get(path: string, query: Query, options?: GetOptions): Promise<unknown>;
+  /** Sends JSON as plain text, the key inside. Gives the parsed answer, undefined where it is empty. Rejects with a `RequestError`. */
+  post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** The address of an operation without query. */
+  toUrl(path: string): string;
+}
+
+export function createTransport(parts: TransportParts): Transport {
+  const { network, readCredentials, readAttributePairs, warn } = parts;
+
+  const toUrl = (path: string) => `${readCredentials().baseUrl}/api/app${path}`;
+
+  const toGetUrl = (path: string, query: Query, attributePairs: readonly string[]): string => {
+    // One encoding and one order: the edge caches by the bytes of the URL.
+    let url = `${toUrl(path)}?x-service-api-key=${encodeURIComponent(readCredentials().apiKey)}&ClientPlatform=web&ClientVersion=${CLIENT_VERSION}`;
+    for (const [name, value] of query) url += `&${name}=${encodeURIComponent(value)}`;
+    for (const pair of attributePairs) {
+      if (url.length + pair.length >= MAX_URL_BYTES) {
+        warn('Some user attributes were not sent: the address would be longer than 8 KiB.');
+        break;
+      }
+      url += `&${pair}`;
+    }
+    return url;
+  };
+
+  const getOnce = async (url: string, signal: AbortSignal | undefined): Promise<unknown> => {
+    const answer = await network.send({
+      method: 'GET',
+      url,
+      timeoutMs: REQUEST_TIMEOUT_MS,
+      maxBytes: MAX_BODY_BYTES,
+      ...(signal ? { signal } : {}),
+    });
+    if (answer.kind === 'failed') throw new RequestError({ kind: answer.reason });
+    if (answer.status !== 200) {
+      throw new RequestError({ kind: 'status', status: answer.status, retryAfter: answer.header('retry-after') });
+    }
+    return parseJson(answer.text, answer.contentType);
+  };
+
+  return {
+    toUrl,
+    async get(path, query, options = {}) {
+      const pairs = options.personalized ? readAttributePairs() : [];
+      try {
+        return await getOnce(toGetUrl(path, query, pairs), options.signal);
+      } catch (error) {
+        const tooLong = error instanceof RequestError && (error.status === 414 || error.status === 431);
+        if (!tooLong || pairs.length === 0) throw error;
+        // Somebody between us and the service takes shorter URLs than we send; content without attributes beats none. (D30)
+        return getOnce(toGetUrl(path, query, []), options.signal);
+      }
+    },
+    async post(path, body) {
+      const answer = await network.send({
+        method: 'POST',
+        url: toUrl(path),
+        body: JSON.stringify({ apiKey: readCredentials().apiKey, ...body }),
+        timeoutMs: REQUEST_TIMEOUT_MS,
+        maxBytes: MAX_BODY_BYTES,
+      });
+      if (answer.kind === 'failed') throw new RequestError({ kind: answer.reason });
+      if (answer.status < 200 || answer.status > 299) {
+        throw new RequestError({ kind: 'status', status: answer.status, retryAfter: answer.header('retry-after') });
+      }
+      return answer.status === 204 || answer.text === '' ? undefined : parseJson(answer.text, answer.contentType);
+    },
+  };
+}
+
+function parseJson(text: string, contentType: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestError({ kind: 'malformed', contentType });
+  }
+}

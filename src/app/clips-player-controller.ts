@@ -1,0 +1,59 @@
+import type { ClipFeed } from '../content/clip-feed';
+import type { Action } from '../model/action';
+import type { ActivityData } from '../model/activity-data';
+import type { ActivityType } from '../model/activity-type';
+import type { Clip } from '../model/clip';
+import type { ReadableStore } from '../model/store';
+import type { DismissedReason, OpenedReason } from '../model/words';
+import type { Clock } from '../platform/clock';
+import type { Log } from '../platform/log';
+import type { Page } from '../platform/page';
+import type { PlayerLook } from './player-look';
+
+/** One open Clips player: what it shows, and everything a viewer can do in it. It lives as long as the player is open. */
+export interface ClipsPlayerController {
+  readonly presentation: 'modal' | 'embedded';
+  readonly feed: ReadableStore<ClipFeed>;
+  /** The clip in front; `''` until the feed is loaded. Follows the address, gestures and automatic moves alike. */
+  readonly currentClipId: ReadableStore<string>;
+  readonly look: ReadableStore<PlayerLook>;
+  /** False while the host has called `disablePlayback()`. (L2.5) */
+  readonly playbackEnabled: ReadableStore<boolean>;
+  /** False once a close has begun: `animated` asks for the closing animation, after which `closed()` is called. */
+  readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
+  readonly preferences: PlayerPreferences;
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly log: Log;
+
+  /** Another clip is in front now, for this reason. Updates the address and asks for the next page when the end is near. */
+  moveTo(clipId: string, reason: OpenedReason): void;
+  retry(): void;
+  /** Begins to close. */
+  dismiss(reason: DismissedReason, animated: boolean): void;
+  /** The closing animation is over. */
+  closed(): void;
+  record(type: ActivityType, clip: Clip, data?: ActivityData): void;
+  isLiked(clip: Clip): boolean;
+  /** Likes or unlikes at once; false when the service refused and it was put back. (L9.12) */
+  toggleLike(clip: Clip): Promise<boolean>;
+  /** Hears of changed likes and counts. */
+  watchLikes(onChange: () => void): () => void;
+  share(clip: Clip): Promise<ShareOutcome>;
+  /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
+  canRun(action: Action): boolean;
+  run(action: Action, clip: Clip): void;
+  /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */
+  viewed(clip: Clip): void;
+}
+
+/** What became of a share: handed over, copied to the clipboard, given up by the viewer, or impossible. (L9.11) */
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** What the viewer chose and gets again in the next player; `persist…` only where options and theme allow it. */
+export interface PlayerPreferences {
+  readonly muted: ReadableStore<boolean>;
+  readonly captionsEnabled: ReadableStore<boolean>;
+  setMuted(muted: boolean): void;
+  setCaptionsEnabled(enabled: boolean): void;
+}

@@ -1,0 +1,57 @@
+import type { Thumbnails } from '../model/clip';
+import type { ReadableStore } from '../model/store';
+import type { CellType, UiStyle } from '../model/words';
+import type { ColorScheme } from '../platform/page';
+import type { Theme } from '../theme/theme';
+
+/** What a list view draws and what it reports; it decides nothing itself. */
+export interface ListController {
+  readonly state: ReadableStore<ListState>;
+  readonly look: ReadableStore<ListLook>;
+  /** The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes. */
+  tileTapped(tileId: string, element: HTMLElement): void;
+  /** At least half of the tile came into sight; `index` counts from 0. Told once per tile and load. */
+  tileBecameVisible(index: number): void;
+  /** The end of what is loaded is near: the next page is wanted. (L9.22) */
+  endNeared(): void;
+  /** The viewer asks again after a failure. */
+  retry(): void;
+  /** Pointer near, touch or focus: the player will probably be wanted. */
+  intentShown(): void;
+}
+
+export type ListState =
+  /** Not initialized yet; the view keeps its final size and shows skeletons. (L3.7) */
+  | { readonly status: 'waiting' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly title: string; readonly tiles: readonly Tile[]; readonly isPaging: boolean }
+  | { readonly status: 'empty'; readonly title: string }
+  | { readonly status: 'failed' };
+
+export interface Tile {
+  readonly id: string;
+  readonly title: string;
+  readonly eyebrow: string;
+  readonly thumbnails: Thumbnails;
+  readonly isLive: boolean;
+  /** Already seen by this viewer: no unread ring, sorted behind unseen ones where the feed says so. (L9.2) */
+  readonly isViewed: boolean;
+  /** The player's address (`#clips/top-clips/…`), or `''` where the view's URLs are disabled. */
+  readonly hash: string;
+}
+
+export interface ListLook {
+  readonly kind: 'stories' | 'clips';
+  readonly layout: 'row' | 'grid';
+  readonly cellType: CellType;
+  /** How many tiles of a row are in sight at once; undefined leaves the tile its own width. */
+  readonly visibleTiles: number | undefined;
+  readonly uiStyle: UiStyle;
+  /** The scheme in force: the page's own, or the one `uiStyle` demands. */
+  readonly scheme: ColorScheme;
+  readonly theme: Theme;
+  /** The host's own words for the interface, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** BCP 47 tag of the interface's language. */
+  readonly language: string;
+}

@@ -1,0 +1,26 @@
+import type { ClipsPlayerController } from './clips-player-controller';
+import type { ListController } from './list-controller';
+import type { StoryPlayerController } from './story-player-controller';
+
+/** Takes a drawn thing off the screen and releases everything it started. */
+export type Unmount = () => void;
+
+/** The lazy rooms: code that draws, fetched when the first view or player needs it. They hold no state of their own. */
+export interface Rooms {
+  /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
+  loadViews(attempt: number): Promise<ViewsRoom>;
+  loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
+  loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
+}
+
+export interface ViewsRoom {
+  mountList(list: ListController, root: ShadowRoot): Unmount;
+}
+
+export interface ClipsPlayerRoom {
+  mountClipsPlayer(player: ClipsPlayerController, root: ShadowRoot): Unmount;
+}
+
+export interface StoryPlayerRoom {
+  mountStoryPlayer(player: StoryPlayerController, root: ShadowRoot): Unmount;
+}

@@ -1,0 +1,46 @@
+import type { Action } from '../model/action';
+import type { ActivityData } from '../model/activity-data';
+import type { ActivityType } from '../model/activity-type';
+import type { ReadableStore } from '../model/store';
+import type { Story, StoryPage } from '../model/story';
+import type { DismissedReason, OpenedReason } from '../model/words';
+import type { Clock } from '../platform/clock';
+import type { Log } from '../platform/log';
+import type { Page } from '../platform/page';
+import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
+import type { PlayerLook } from './player-look';
+
+/** One open Story player. */
+export interface StoryPlayerController {
+  readonly state: ReadableStore<StoryPlayerState>;
+  readonly look: ReadableStore<PlayerLook>;
+  readonly playbackEnabled: ReadableStore<boolean>;
+  readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
+  readonly preferences: PlayerPreferences;
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly log: Log;
+
+  /** Another page is in front now; updates the address. */
+  moveTo(storyId: string, pageId: string, reason: OpenedReason): void;
+  retry(): void;
+  dismiss(reason: DismissedReason, animated: boolean): void;
+  closed(): void;
+  record(type: ActivityType, story: Story, page: StoryPage | undefined, data?: ActivityData): void;
+  share(story: Story, page: StoryPage): Promise<ShareOutcome>;
+  canRun(action: Action): boolean;
+  run(action: Action, story: Story, page: StoryPage): void;
+  /** The page has been seen. */
+  viewed(story: Story, page: StoryPage): void;
+}
+
+export type StoryPlayerState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'loaded';
+      /** One story in single-Story mode. (L5.3) */
+      readonly stories: readonly Story[];
+      readonly storyId: string;
+      readonly pageId: string;
+    };

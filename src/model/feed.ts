@@ -1,0 +1,24 @@
+import type { Clip } from './clip';
+
+/** What a page of a clip feed says of the whole feed: switches of list and player. (L9) */
+export interface FeedHead {
+  readonly title: string;
+  readonly titleImageUrl: string;
+  readonly supportsNavigation: boolean;
+  readonly enableViewedOrdering: boolean;
+  readonly enableFollowing: boolean;
+  readonly continuousPlayEnabled: boolean;
+  readonly showBottomBannerAd: boolean;
+  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
+  readonly realTimeUpdateSeconds: number | undefined;
+  readonly checksum: string;
+  readonly pageSize: number | undefined;
+  readonly total: number | undefined;
+  /** The service's theme, as it came; read by the theme room. */
+  readonly theme: unknown;
+}
+
+export interface ClipPage {
+  readonly head: FeedHead;
+  readonly clips: readonly Clip[];
+}

@@ -1,0 +1,46 @@
+import type { Action } from './action';
+import type { Category } from './category';
+import type { Thumbnails } from './clip';
+
+/** A story: pages in order, under one tile. */
+export interface Story {
+  readonly id: string;
+  readonly externalId: string;
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly thumbnails: Thumbnails;
+  readonly profilePictureUrl: string;
+  readonly categoryIds: readonly string[];
+  readonly isLive: boolean;
+  readonly isPinned: boolean;
+  readonly publishedAt: number | undefined;
+  readonly shareUrl: string;
+  readonly pages: readonly StoryPage[];
+}
+
+/** A page of a story; one whose type is unknown is left out when the feed is read. */
+export interface StoryPage {
+  readonly id: string;
+  readonly title: string;
+  readonly type: StoryPageType;
+  readonly url: string;
+  readonly posterUrl: string;
+  readonly durationSeconds: number | undefined;
+  readonly skippable: boolean;
+  readonly action: Action | undefined;
+  readonly shareUrl: string;
+  readonly captionsUrl: string;
+  /** Poll or quiz, as it came; read by the Story player. */
+  readonly engagementUnit: unknown;
+}
+
+export type StoryPageType = 'image' | 'video' | 'poll' | 'triviaQuiz';
+
+/** The answer to a request for stories. */
+export interface StoryFeed {
+  readonly title: string;
+  /** The service's theme, as it came; read by the theme room. */
+  readonly theme: unknown;
+  readonly categories: readonly Category[];
+  readonly stories: readonly Story[];
+}

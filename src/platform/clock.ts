@@ -1,0 +1,45 @@
+import type { Stop } from './platform';
+
+/** The longest delay a browser timer keeps; a longer one would fire at once. */
+const LONGEST_DELAY_MS = 2_147_483_647;
+
+export interface Clock {
+  /** Wall clock in milliseconds since 1970; the user may set it, so never subtract two of them. */
+  now(): number;
+  /** Milliseconds that only grow while the page lives; for durations and deadlines. */
+  monotonicMs(): number;
+  /** Runs `run` once after `delayMs`. */
+  after(delayMs: number, run: () => void): Stop;
+  /** Runs `run` once when the browser has drawn two frames, so that the host's own first paint is never behind ours. */
+  afterPaint(run: () => void): Stop;
+  /** Runs `run` once when the page is idle. */
+  whenIdle(run: () => void): Stop;
+}
+
+export function createClock(): Clock {
+  const now = () => Date.now();
+  const monotonicMs = () => (typeof performance === 'undefined' ? now() : performance.now());
+  const after = (delayMs: number, run: () => void): Stop => {
+    const timer = setTimeout(run, Math.min(delayMs, LONGEST_DELAY_MS));
+    return () => clearTimeout(timer);
+  };
+  return {
+    now,
+    monotonicMs,
+    after,
+    afterPaint(run) {
+      // A hidden page draws no frames; it must not wait for one for ever.
+      if (typeof requestAnimationFrame !== 'function' || document.hidden) return after(0, run);
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(run);
+      });
+      return () => cancelAnimationFrame(frame);
+    },
+    whenIdle(run) {
+      // Safari has no requestIdleCallback; a short timer lets input and paint go first.
+      if (typeof requestIdleCallback !== 'function') return after(50, run);
+      const handle = requestIdleCallback(run, { timeout: 2000 });
+      return () => cancelIdleCallback(handle);
+    },
+  };
+}

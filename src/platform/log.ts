@@ -1,0 +1,29 @@
+/** The console behind one switch. Errors are always written; the rest only after `enableLogging()`. (L5.10) */
+export interface Log {
+  enable(): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export function createLog(): Log {
+  let enabled = false;
+  const write = (level: 'info' | 'warn' | 'error', message: string) => {
+    // A host may have removed the console or made it throw; a log line is never worth an exception. (I9)
+    try {
+      console[level](`[Service] ${message}`);
+    } catch {}
+  };
+  return {
+    enable() {
+      enabled = true;
+    },
+    info(message) {
+      if (enabled) write('info', message);
+    },
+    warn(message) {
+      if (enabled) write('warn', message);
+    },
+    error: (message) => write('error', message),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Address } from './address';
+import type { Clock } from './clock';
+import type { Digest } from './digest';
+import type { Log } from './log';
+import type { Network } from './network';
+import type { Page } from './page';
+import type { DeviceStorage } from './storage';
+
+/** Everything the library asks of the browser, in one object that tests replace. */
+export interface Platform {
+  readonly clock: Clock;
+  readonly storage: DeviceStorage;
+  readonly network: Network;
+  readonly address: Address;
+  readonly page: Page;
+  readonly log: Log;
+  readonly digest: Digest;
+}
+
+/** Ends what was started; calling it twice is harmless. */
+export type Stop = () => void;
