@@ -1,0 +1,110 @@
+import type { ColorScheme, Page } from '../../src/platform/page';
+
+/** A page whose state a test sets; setting it tells the watchers. */
+export interface FakePage extends Page {
+  setVisible(visible: boolean): void;
+  setOnline(online: boolean): void;
+  setColorScheme(scheme: ColorScheme): void;
+  setReducedMotion(reduced: boolean): void;
+  setSavesData(saves: boolean): void;
+  setLanguage(language: string): void;
+  /** Makes the page a prerendered one until `activate`. */
+  prerender(): void;
+  activate(): void;
+  /** Window `pagehide`. */
+  exit(): void;
+  /** Back from the back-forward cache. */
+  restore(): void;
+  readonly navigations: readonly string[];
+  readonly tabs: readonly string[];
+}
+
+export function createFakePage(): FakePage {
+  let visible = true;
+  let online = true;
+  let scheme: ColorScheme = 'light';
+  let reduced = false;
+  let saves = false;
+  let language = 'en';
+  let prerendering = false;
+  const navigations: string[] = [];
+  const tabs: string[] = [];
+  const visibility = createSignal<boolean>();
+  const exits = createSignal<void>();
+  const restores = createSignal<void>();
+  const onlines = createSignal<void>();
+  const schemes = createSignal<ColorScheme>();
+  const activations = createSignal<void>();
+
+  return {
+    navigations,
+    tabs,
+    isVisible: () => visible,
+    isPrerendering: () => prerendering,
+    isOnline: () => online,
+    colorScheme: () => scheme,
+    prefersReducedMotion: () => reduced,
+    savesData: () => saves,
+    language: () => language,
+    watchVisibility: visibility.watch,
+    watchExit: exits.watch,
+    watchRestore: restores.watch,
+    watchOnline: onlines.watch,
+    watchColorScheme: schemes.watch,
+    whenActivated(run) {
+      if (!prerendering) return run();
+      const stop = activations.watch(() => {
+        stop();
+        run();
+      });
+    },
+    navigate: (url) => void navigations.push(url),
+    openTab: (url) => void tabs.push(url),
+    setVisible(next) {
+      visible = next;
+      visibility.tell(next);
+    },
+    setOnline(next) {
+      online = next;
+      if (next) onlines.tell();
+    },
+    setColorScheme(next) {
+      scheme = next;
+      schemes.tell(next);
+    },
+    setReducedMotion(next) {
+      reduced = next;
+    },
+    setSavesData(next) {
+      saves = next;
+    },
+    setLanguage(next) {
+      language = next;
+    },
+    prerender() {
+      prerendering = true;
+    },
+    activate() {
+      prerendering = false;
+      activations.tell();
+    },
+    exit: () => exits.tell(),
+    restore: () => restores.tell(),
+  };
+}
+
+function createSignal<Value>() {
+  const watchers = new Set<(value: Value) => void>();
+  return {
+    tell(value: Value) {
+      for (const watcher of [...watchers]) watcher(value);
+    },
+    watch(onChange: (value: Value) => void) {
+      const watcher = (value: Value) => onChange(value);
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+  };
+}
