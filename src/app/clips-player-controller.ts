@@ -12,7 +12,10 @@ import type { PlayerLook } from './player-look';
 
 /** One open Clips player: what it shows, and everything a viewer can do in it. It lives as long as the player is open. */
 export interface ClipsPlayerController {
+  readonly kind: 'clips';
   readonly presentation: 'modal' | 'embedded';
+  /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
+  readonly invoker: HTMLElement | undefined;
   readonly feed: ReadableStore<ClipFeed>;
   /** The clip in front; `''` until the feed is loaded. Follows the address, gestures and automatic moves alike. */
   readonly currentClipId: ReadableStore<string>;

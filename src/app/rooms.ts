@@ -18,9 +18,10 @@ export interface ViewsRoom {
 }
 
 export interface ClipsPlayerRoom {
-  mountClipsPlayer(player: ClipsPlayerController, root: ShadowRoot): Unmount;
+  /** Draws the player into `stage`, an empty element inside an open shadow root (inside its modal dialog, or embedded). */
+  mountClipsPlayer(player: ClipsPlayerController, stage: HTMLElement): Unmount;
 }
 
 export interface StoryPlayerRoom {
-  mountStoryPlayer(player: StoryPlayerController, root: ShadowRoot): Unmount;
+  mountStoryPlayer(player: StoryPlayerController, stage: HTMLElement): Unmount;
 }

@@ -12,6 +12,9 @@ import type { PlayerLook } from './player-look';
 
 /** One open Story player. */
 export interface StoryPlayerController {
+  readonly kind: 'story';
+  /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
+  readonly invoker: HTMLElement | undefined;
   readonly state: ReadableStore<StoryPlayerState>;
   readonly look: ReadableStore<PlayerLook>;
   readonly playbackEnabled: ReadableStore<boolean>;

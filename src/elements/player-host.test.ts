@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ClipsPlayerController } from '../app/clips-player-controller';
+import { createStore } from '../model/store';
+import { createPlayerHost, type PlayerController, type PlayerRooms } from './player-host';
+
+function setUp(
+  loadClipsPlayer: PlayerRooms['loadClipsPlayer'] = async () => ({
+    mountClipsPlayer(_, stage) {
+      stage.append('the player');
+      return () => stage.replaceChildren();
+    },
+  }),
+) {
+  const timers: (() => void)[] = [];
+  const dismissals: string[] = [];
+  const errors: string[] = [];
+  const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
+  const invoker = document.createElement('button');
+  document.body.append(invoker);
+  const feed = { collectionId: 'c', categoryId: '', state: createStore({ status: 'loading' }) };
+  const controller = {
+    kind: 'clips',
+    presentation: 'modal',
+    invoker,
+    feed: createStore(feed),
+    currentClipId: createStore(''),
+    look: createStore({ words: {} }),
+    openState,
+    clock: {
+      after(_: number, run: () => void) {
+        timers.push(run);
+        return () => {};
+      },
+    },
+    page: { prefersReducedMotion: () => false },
+    log: { error: (message: string) => errors.push(message) },
+    dismiss(reason: string, animated: boolean) {
+      dismissals.push(`${reason} ${animated}`);
+      openState.set(animated ? 'closingAnimated' : 'closed');
+    },
+    closed: () => openState.set('closed'),
+  } as unknown as ClipsPlayerController;
+  const controllers = createStore<PlayerController | undefined>(undefined);
+  const stop = createPlayerHost({
+    controllers,
+    rooms: { loadClipsPlayer, loadStoryPlayer: () => Promise.reject(new Error('none')) },
+  });
+  const root = () => document.querySelector('service-player')?.shadowRoot;
+  return { controllers, controller, openState, invoker, timers, dismissals, errors, root, stop };
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  HTMLElement.prototype.animate = vi.fn();
+});
+
+describe('player host', () => {
+  test('opens a dialog with a close button in the same task, before the player is loaded', () => {
+    const { controllers, controller, root, dismissals } = setUp();
+    controllers.set(controller);
+    expect(root()?.querySelector('dialog')?.open).toBe(true);
+    root()?.querySelector<HTMLElement>('.close')?.click();
+    expect(dismissals).toEqual(['closeButtonTapped true']);
+  });
+
+  test('puts the loaded player in the place of the spinner', async () => {
+    const { controllers, controller, root } = setUp();
+    controllers.set(controller);
+    await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
+    expect(root()?.querySelector('.shell')).toBeNull();
+  });
+
+  test('stays until its closing animation is over, then gives back scroll and focus', () => {
+    const { controllers, controller, root, openState, timers, invoker } = setUp();
+    document.documentElement.setAttribute('style', 'overflow: scroll');
+    controllers.set(controller);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    controller.dismiss('instanceMethod', true);
+    controllers.set(undefined);
+    expect(root()).toBeTruthy();
+    for (const run of timers) run();
+    expect(openState.get()).toBe('closed');
+    expect(root()).toBeUndefined();
+    expect(document.documentElement.style.overflow).toBe('scroll');
+    expect(document.activeElement).toBe(invoker);
+  });
+
+  test('A26 a player that cannot be loaded says so, and a retry asks with the next attempt', async () => {
+    const attempts: number[] = [];
+    const { controllers, controller, root, errors } = setUp(async (attempt) => {
+      attempts.push(attempt);
+      if (attempt === 0) throw new Error('404');
+      return {
+        mountClipsPlayer(_, stage) {
+          stage.append('the player');
+          return () => {};
+        },
+      };
+    });
+    controllers.set(controller);
+    await vi.waitFor(() => expect(root()?.querySelector('[role=alert]')?.textContent).toMatch(/could not be loaded/));
+    expect(errors).toHaveLength(1);
+    root()?.querySelector<HTMLElement>('.shell button:not(.close)')?.click();
+    await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
+    expect(attempts).toEqual([0, 1]);
+  });
+
+  test('A26 a player closed while it was loading is never mounted', async () => {
+    const mountClipsPlayer = vi.fn(() => () => {});
+    let finish: (room: { mountClipsPlayer: typeof mountClipsPlayer }) => void = () => {};
+    const { controllers, controller } = setUp(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    controllers.set(controller);
+    controller.dismiss('instanceMethod', false);
+    finish({ mountClipsPlayer });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(mountClipsPlayer).not.toHaveBeenCalled();
+  });
+
+  test('I12 a page that swaps its body closes the player once and unlocks scrolling', async () => {
+    const { controllers, controller, dismissals } = setUp();
+    controllers.set(controller);
+    document.body.replaceChildren();
+    await vi.waitFor(() => expect(dismissals).toEqual(['contentRemoved false']));
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
+  });
+
+  test('I22 a thousand opens and closes leave nothing behind', () => {
+    const { controllers, controller, openState } = setUp();
+    const before = document.querySelectorAll('*').length;
+    for (let round = 0; round < 1000; round++) {
+      openState.set('open');
+      controllers.set({ ...controller });
+      controllers.set(undefined);
+    }
+    expect(document.querySelectorAll('*').length).toBe(before);
+    expect(document.documentElement.hasAttribute('style')).toBe(false);
+  });
+});

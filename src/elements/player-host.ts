@@ -1,0 +1,180 @@
+import type { Unmount } from '../app/rooms';
+import type { ReadableStore } from '../model/store';
+import { element, fillPlayer, type PlayerController, type PlayerRooms } from './player-shell';
+import { lockScroll } from './scroll-lock';
+
+export type { PlayerController, PlayerRooms } from './player-shell';
+
+export interface PlayerHostParts {
+  /** The modal player that is open, if any. */
+  readonly controllers: ReadableStore<PlayerController | undefined>;
+  readonly rooms: PlayerRooms;
+}
+
+/** Length of the opening and closing animation; none with reduced motion. */
+export const PLAYER_ANIMATION_MS = 200;
+
+/**
+ * Shows whatever modal player `controllers` holds, in a dialog of the top layer that opens inside the viewer's tap.
+ * Returns a stop function that takes an open player off the page.
+ *
+ * A player whose `openState` turns `closingAnimated` stays on screen until its animation is over (also when
+ * `controllers` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
+ * off at once.
+ */
+export function createPlayerHost({ controllers, rooms }: PlayerHostParts): () => void {
+  let shown: { readonly controller: PlayerController; readonly end: Unmount } | undefined;
+
+  const end = () => {
+    const ending = shown;
+    shown = undefined;
+    ending?.end();
+  };
+  const show = (controller: PlayerController) => {
+    end();
+    const opened = { controller, end: openDialog(controller, rooms, () => shown === opened && end()) };
+    // A controller may be closed again before its dialog could open.
+    if (controller.openState.get() === 'closed') opened.end();
+    else shown = opened;
+  };
+  const update = () => {
+    const controller = controllers.get();
+    if (controller === shown?.controller) return;
+    if (controller) return show(controller);
+    if (shown?.controller.openState.get() !== 'closingAnimated') end();
+  };
+
+  const stopWatching = controllers.watch(update);
+  update();
+  return () => {
+    stopWatching();
+    end();
+  };
+}
+
+/** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
+export function mountEmbeddedPlayer(controller: PlayerController, container: HTMLElement, rooms: PlayerRooms): Unmount {
+  const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
+  const frame = element('div', { class: 'embedded' });
+  root.append(frame);
+  const unmount = fillPlayer(controller, frame, rooms, undefined);
+  return () => {
+    unmount();
+    frame.remove();
+  };
+}
+
+function openDialog(controller: PlayerController, rooms: PlayerRooms, onClosed: () => void): Unmount {
+  const host = document.createElement('service-player');
+  const dialog = element('dialog', { tabindex: '-1', 'aria-label': controller.kind === 'clips' ? 'Clips' : 'Stories' });
+  host.attachShadow({ mode: 'open' }).append(dialog);
+  const focusBack = rememberFocus(controller.invoker);
+  const isMoving = !controller.page.prefersReducedMotion();
+  const stops: (() => void)[] = [];
+  let unmount: Unmount = () => {};
+
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Handled here, so that what is left of `cancel` is the Back gesture of a phone.
+    event.preventDefault();
+    controller.dismiss('escapeKey', true);
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    controller.dismiss('backButton', true);
+  });
+  dialog.addEventListener('close', (event) => {
+    // The browser may close a dialog without asking (a second close request), and so may host code.
+    if (event.target === dialog && host.isConnected && controller.openState.get() === 'open')
+      controller.dismiss('backButton', false);
+  });
+
+  const open = () => {
+    document.body.append(host);
+    unmount = fillPlayer(controller, dialog, rooms, () => controller.dismiss('closeButtonTapped', true));
+    dialog.showModal();
+    dialog.focus({ preventScroll: true });
+    stops.push(
+      lockScroll(),
+      watchRemoval(host, () => controller.dismiss('contentRemoved', false)),
+    );
+    if (isMoving) growFrom(controller.invoker, dialog);
+  };
+  // A script in the head runs before there is a body. (I19)
+  if (document.body) open();
+  else stops.push(whenBody(open));
+
+  const follow = () => {
+    const state = controller.openState.get();
+    if (state === 'closed') return onClosed();
+    if (state !== 'closingAnimated') return;
+    if (!isMoving) return controller.closed();
+    const fading = { opacity: 0, transform: 'scale(.94)' };
+    dialog.animate([fading], { duration: PLAYER_ANIMATION_MS, easing: 'ease-in', fill: 'forwards' });
+    // A timer and not the animation's own end, which a hidden page never reaches.
+    stops.push(
+      controller.clock.after(PLAYER_ANIMATION_MS, () => {
+        controller.closed();
+        onClosed();
+      }),
+    );
+  };
+  stops.push(controller.openState.watch(follow));
+
+  return () => {
+    for (const stop of stops.splice(0)) stop();
+    unmount();
+    if (dialog.open) dialog.close();
+    host.remove();
+    focusBack();
+  };
+}
+
+/** The dialog grows out of the tapped tile, where that is in sight. */
+function growFrom(invoker: HTMLElement | undefined, dialog: HTMLElement): void {
+  const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
+  const to = dialog.getBoundingClientRect();
+  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < to.height && to.width > 0;
+  const x = isInSight ? from.left + from.width / 2 - to.width / 2 : 0;
+  const y = isInSight ? from.top + from.height / 2 - to.height / 2 : 0;
+  const scale = isInSight ? Math.max(from.width / to.width, from.height / to.height) : 0.94;
+  dialog.animate([{ opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` }, {}], {
+    duration: PLAYER_ANIMATION_MS,
+    easing: 'cubic-bezier(.2,.8,.2,1)',
+  });
+}
+
+/** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */
+function rememberFocus(invoker: HTMLElement | undefined): () => void {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const view = invoker?.getRootNode();
+  return () => {
+    const successor = view instanceof ShadowRoot && view.isConnected ? view.querySelector('a[href],button') : null;
+    const target = [invoker, successor, active].find((one) => one?.isConnected);
+    if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true });
+  };
+}
+
+/** A single-page app may swap the body, and our dialog with it. (I12) */
+function watchRemoval(host: HTMLElement, onRemoved: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (host.isConnected) return;
+    observer.disconnect();
+    onRemoved();
+  });
+  observer.observe(document.documentElement, { childList: true });
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
+function whenBody(run: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(document.documentElement, { childList: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,36 @@
+let holders = 0;
+let unlock = () => {};
+
+/** Keeps the page behind a player from scrolling; the last one to let go restores its exact inline styles. */
+export function lockScroll(): () => void {
+  if (holders++ === 0) unlock = lock(document.documentElement);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    if (--holders === 0) unlock();
+  };
+}
+
+function lock(root: HTMLElement): () => void {
+  const hadAttribute = root.hasAttribute('style');
+  const hasScrollbar = (document.defaultView?.innerWidth ?? 0) > root.clientWidth;
+  const wanted: [string, string][] = [['overflow', 'hidden']];
+  // Without it, the page behind would jump sideways by the width of its scroll bar.
+  if (hasScrollbar) wanted.push(['scrollbar-gutter', 'stable']);
+  const restores = wanted.map(([property, value]) => {
+    const before = root.style.getPropertyValue(property);
+    const priority = root.style.getPropertyPriority(property);
+    root.style.setProperty(property, value, 'important');
+    return () => {
+      // What the host wrote meanwhile is the host's.
+      if (root.style.getPropertyValue(property) !== value) return;
+      if (before) root.style.setProperty(property, before, priority);
+      else root.style.removeProperty(property);
+    };
+  });
+  return () => {
+    for (const restore of restores) restore();
+    if (!hadAttribute && !root.getAttribute('style')) root.removeAttribute('style');
+  };
+}
