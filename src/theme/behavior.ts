@@ -1,0 +1,51 @@
+/** What the service's theme says players and lists do, beside how they look. Empty text and URLs mean "none". */
+export interface Behavior {
+  readonly player: PlayerBehavior;
+  readonly following: FollowingBehavior;
+  readonly reloading: {
+    /** The list reloads when its player closes. (L9.19) */
+    readonly reloadOnExit: boolean;
+    /** The list reloads when the page becomes visible again. (L9.19) */
+    readonly reloadOnForeground: boolean;
+  };
+  /** Images that differ by colour scheme. */
+  readonly light: SchemeBehavior;
+  readonly dark: SchemeBehavior;
+}
+
+export interface PlayerBehavior {
+  readonly showMuteToggle: boolean;
+  readonly showEyebrow: boolean;
+  /** null leaves it to what the browser's autoplay rules allow. (L9.18) */
+  readonly defaultMuteState: boolean | null;
+  /** The viewer's choice is kept for the next visit. (L9.18) */
+  readonly persistMuteState: boolean;
+  readonly clipsActionButtonCompactSize: boolean;
+  /** Hide the numbers, not the buttons. (L9.13) */
+  readonly showLikeCount: boolean;
+  readonly showShareCount: boolean;
+  readonly followableCategoryIcons: FollowIcons;
+}
+
+export interface FollowingBehavior {
+  readonly emptyState: {
+    readonly title: string;
+    readonly subTitle: string;
+    /** As it came; the content room reads actions. */
+    readonly action: unknown;
+  };
+  readonly feedTitles: { readonly forYou: string; readonly following: string };
+  /** How many categories of each type one viewer may follow. */
+  readonly followableCategoryLimits: ReadonlyMap<string, number>;
+}
+
+export interface SchemeBehavior {
+  readonly followingEmptyStateIcon: string;
+  readonly followIcons: FollowIcons;
+}
+
+/** Image URLs; `''` is the built-in icon. */
+export interface FollowIcons {
+  readonly unfollowed: string;
+  readonly followed: string;
+}

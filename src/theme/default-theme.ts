@@ -1,0 +1,100 @@
+import type { ColorScheme } from '../platform/page';
+import type { ColorShades, Theme, ThemeColors, ThemeOverrides } from './theme';
+
+/** The default colours around those that are set: the fainter shades follow their own strong one. */
+export function toColors(set: NonNullable<ThemeOverrides['colors']> = {}): ThemeColors {
+  return {
+    primary: set.primary ?? '#1C62EB',
+    success: set.success ?? '#3BB327',
+    alert: set.alert ?? '#E21219',
+    white: toShades(set.white, '#FFFFFF'),
+    black: toShades(set.black, '#1A1A1A'),
+  };
+}
+
+function toShades(set: Partial<ColorShades> = {}, fallback: string): ColorShades {
+  const primary = set.primary ?? fallback;
+  // Only a plain hex colour can be thinned without color-mix(), which the oldest supported browsers lack.
+  const thin = (alpha: string) => (/^#[\da-f]{6}$/i.test(primary) ? primary + alpha : primary);
+  return { primary, secondary: set.secondary ?? thin('D9'), tertiary: set.tertiary ?? thin('B3') };
+}
+
+/** The theme of a host that sets nothing but `colors`. Text beside pictures is the page's own colour, so that it can be read on any page. */
+export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Theme {
+  const { primary, success, alert, white, black } = colors;
+  const answer = { answerTextColor: black.primary, answerBackgroundColor: white.primary };
+  return {
+    colors,
+    font: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    primitives: { cornerRadius: 12 },
+    lists: {
+      backgroundColor: 'transparent',
+      title: { show: false, textSize: 20, textColor: 'inherit' },
+      row: {
+        tileSpacing: 12,
+        startInset: 16,
+        endInset: 16,
+        topInset: 4,
+        scrollIndicatorIcon: '',
+        scrollIndicatorColor: scheme === 'dark' ? white.primary : black.primary,
+        scrollIndicatorBackgroundColor: scheme === 'dark' ? '#333333' : white.primary,
+        scrollIndicatorFade: false,
+      },
+      grid: { columns: 0, tileSpacing: 12, insets: { top: 4, bottom: 4, start: 16, end: 16 } },
+    },
+    storyTiles: {
+      title: { show: true, alignment: 'start', textSize: 14, lineHeight: 18 },
+      chip: { textSize: 11, cornerRadius: 6 },
+      liveChip: {
+        textColor: white.primary,
+        backgroundColor: alert,
+        readTextColor: white.primary,
+        readBackgroundColor: '#5C5C5C',
+      },
+      rectangularTile: {
+        textColor: white.primary,
+        showGradient: true,
+        unreadIndicator: { show: true, alignment: 'end', textColor: white.primary, backgroundColor: primary },
+        eyebrow: { show: true, textSize: 11, lineHeight: 14, textColor: white.secondary },
+      },
+      circularTile: {
+        textColor: 'inherit',
+        readTextColor: 'inherit',
+        unreadIndicatorColor: primary,
+        readIndicatorColor: '#8A8A8A73',
+        unreadBorderWidth: 2,
+        readBorderWidth: 1,
+      },
+    },
+    player: {
+      showStoryIcon: false,
+      showTimestamp: true,
+      showShareButton: true,
+      playAllStories: true,
+      disableUrls: false,
+    },
+    clipPlayer: { showLikeButton: true, showShareButton: true, disableUrls: false },
+    buttons: { backgroundColor: white.primary, textColor: black.primary, cornerRadius: 22 },
+    instructions: {
+      show: true,
+      headingColor: white.primary,
+      subHeadingColor: white.secondary,
+      backgroundColor: '#000000CC',
+      forwardIcon: '',
+      pauseIcon: '',
+      backIcon: '',
+      moveIcon: '',
+      button: { backgroundColor: primary, textColor: white.primary },
+    },
+    engagementUnits: {
+      poll: {
+        ...answer,
+        percentBarColor: primary,
+        selectedAnswerBorderColor: primary,
+        answeredMessageTextColor: white.primary,
+        showVoteCount: true,
+      },
+      triviaQuiz: { ...answer, correctColor: success, incorrectColor: alert },
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createDefaultTheme, toColors } from './default-theme';
+import { readSchemeOverrides, type Supports, type ThemeOrigin } from './read-theme';
+import { resolveTheme } from './resolve-theme';
+
+/** A stand-in for CSS.supports: colours by a list, one var() as every engine takes it, any simple font list. */
+const supports: Supports = (property, value) =>
+  property === 'font-family'
+    ? /^[\w\s,"'()-]+$/.test(value)
+    : /^(red|tomato|inherit|#[\da-f]{3,8}|rgb\([^()]*\)|color-mix\(.*\)|(var|env|attr)\(.*\))$/i.test(value);
+
+const DEFAULT = createDefaultTheme('light', toColors());
+const resolved = (input: unknown, origin: ThemeOrigin = 'host') =>
+  resolveTheme('light', [readSchemeOverrides({ light: input }, origin, supports)]);
+
+function nest(depth: number): unknown {
+  let tree: unknown = 'red';
+  for (let level = 0; level < depth; level++) tree = { lists: tree, colors: tree };
+  return tree;
+}
+
+describe('readSchemeOverrides', () => {
+  test.each([
+    ['an empty object', {}],
+    ['null', null],
+    ['an array', [{ colors: { primary: 'red' } }]],
+    ['text', 'red'],
+    ['a number', 7],
+    ['10,000 levels', nest(10_000)],
+  ])('G18 a theme that is %s gives the defaults', (_, theme) => {
+    expect(resolved(theme)).toEqual(DEFAULT);
+    expect(resolved(theme, 'service')).toEqual(DEFAULT);
+  });
+
+  test.each([
+    ['a declaration behind the colour', 'red;background:url(//x)'],
+    ['an old expression', 'expression(alert(1))'],
+    ['a URL', 'url(https://evil.example/x)'],
+    ['nothing', ''],
+    ['an object', { valueOf: 'red' }],
+  ])('G19 a colour that is %s is refused', (_, value) => {
+    expect(resolved({ colors: { primary: value } }).colors.primary).toBe(DEFAULT.colors.primary);
+    expect(resolved({ colors: { primary: value } }, 'service').colors.primary).toBe(DEFAULT.colors.primary);
+  });
+
+  test.each(['var(--brand)', 'env(brand)', 'attr(data-x)', 'color-mix(in srgb, var(--a), red)'])(
+    'G19 %s is for the theme of the host only',
+    (value) => {
+      expect(resolved({ colors: { alert: value } }).colors.alert).toBe(value);
+      expect(resolved({ colors: { alert: value } }, 'service')).toEqual(DEFAULT);
+    },
+  );
+
+  test.each(['tomato', '#ABCDEF', 'rgb(10 20 30 / 50%)'])('G19 the service may send the plain colour %s', (value) => {
+    expect(resolved({ colors: { alert: value } }, 'service').colors.alert).toBe(value);
+  });
+
+  test('G19 a font of the service holds names only', () => {
+    expect(resolved({ font: 'Inter, "Open Sans"' }, 'service').font).toBe('Inter, "Open Sans"');
+    expect(resolved({ font: 'var(--font)' }, 'service').font).toBe(DEFAULT.font);
+    expect(resolved({ font: 'var(--font)' }).font).toBe('var(--font)');
+  });
+
+  test('S7 a theme with __proto__ and constructor pollutes nothing', () => {
+    const theme = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"colors":{"__proto__":{"primary":"red","polluted":1}}}',
+    );
+    expect(resolved(theme)).toEqual(DEFAULT);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  test('S9 values of a polluted prototype are not read', () => {
+    expect(resolved({ colors: Object.create({ primary: 'red' }) })).toEqual(DEFAULT);
+  });
+
+  test.each([[-1], [1001], [Number.NaN], [Number.POSITIVE_INFINITY], ['12'], [null]])(
+    'a length of %s keeps its default',
+    (value) => {
+      expect(resolved({ primitives: { cornerRadius: value } })).toEqual(DEFAULT);
+    },
+  );
+
+  test('a length of 0 is a length, a switch of false is a choice', () => {
+    const theme = resolved({ primitives: { cornerRadius: 0 }, player: { showTimestamp: false } });
+    expect(theme.primitives.cornerRadius).toBe(0);
+    expect(theme.player.showTimestamp).toBe(false);
+  });
+
+  test('S6 an icon is a web address', () => {
+    const icon = 'https://x.example/a.svg';
+    expect(resolved({ instructions: { backIcon: icon } }, 'service').instructions.backIcon).toBe(icon);
+    expect(resolved({ instructions: { backIcon: 'javascript:alert(1)' } })).toEqual(DEFAULT);
+  });
+
+  test('an alignment is start, center or end', () => {
+    expect(resolved({ storyTiles: { title: { alignment: 'center' } } }).storyTiles.title.alignment).toBe('center');
+    expect(resolved({ storyTiles: { title: { alignment: 'justify' } } })).toEqual(DEFAULT);
+  });
+
+  test('`tiles` is another name of `storyTiles`, which wins where both are set', () => {
+    expect(resolved({ tiles: { title: { textSize: 18 } } }).storyTiles.title.textSize).toBe(18);
+    const both = { storyTiles: { title: { textSize: 20 } }, tiles: { title: { textSize: 18, lineHeight: 30 } } };
+    expect(resolved(both).storyTiles.title).toMatchObject({ textSize: 20, lineHeight: 30 });
+  });
+});

@@ -1,0 +1,63 @@
+import { isRecord, readOwn } from '../model/record';
+import { readWebUrl } from '../model/url';
+import { createDefaultTheme, toColors } from './default-theme';
+import type { SchemeOverrides, ThemeOverrides } from './theme';
+
+/** Whether the browser takes `value` for a CSS longhand; `CSS.supports` with two arguments. */
+export type Supports = (property: string, value: string) => boolean;
+
+/** Who wrote a theme: only the host's may name the page's own custom properties. (G19) */
+export type ThemeOrigin = 'host' | 'service';
+
+/** No length of a theme is longer. */
+const MAX_PX = 1000;
+
+/** Colours without any function that stands for something else: no `var()`, `env()` or `attr()`. */
+const PLAIN_COLOR = /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]*\))$/i;
+const PLAIN_FONT = /^[\w\s,"'-]+$/;
+const ALIGNMENT = /^(start|center|end)$/;
+
+/** Reads a whole theme, `light` and `dark`, both optional. Never throws for a wrong value: its default stays. (L1.4, G18) */
+export function readSchemeOverrides(input: unknown, origin: ThemeOrigin, supports: Supports): SchemeOverrides {
+  return {
+    light: readThemeOverrides([readOwn(input, 'light')], origin, supports),
+    dark: readThemeOverrides([readOwn(input, 'dark')], origin, supports),
+  };
+}
+
+/**
+ * Reads what is known and valid in one scheme's theme, and nothing else; of several `inputs` the last that sets a value
+ * wins. The walk follows our own shape, never the input's, so depth and foreign keys cost nothing. (G18, G19, S7)
+ */
+export function readThemeOverrides(
+  inputs: readonly unknown[],
+  origin: ThemeOrigin,
+  supports: Supports,
+): ThemeOverrides {
+  const readValue = (key: string, usual: unknown, value: unknown): unknown => {
+    if (typeof value !== typeof usual) return undefined;
+    if (typeof value === 'number') return value >= 0 && value <= MAX_PX ? value : undefined;
+    if (typeof value !== 'string') return value;
+    if (key.endsWith('Icon')) return readWebUrl(value) || undefined;
+    if (key === 'alignment') return ALIGNMENT.test(value) ? value : undefined;
+    const [property, plain] =
+      key === 'font' ? (['font-family', PLAIN_FONT] as const) : (['color', PLAIN_COLOR] as const);
+    return (origin === 'host' || plain.test(value)) && supports(property, value) ? value : undefined;
+  };
+
+  const readTree = (shape: object, values: readonly unknown[]): Record<string, unknown> => {
+    const known: Record<string, unknown> = {};
+    for (const [key, usual] of Object.entries(shape)) {
+      const candidates = values.map((value) => readOwn(value, key));
+      const value = isRecord(usual)
+        ? readTree(usual, candidates)
+        : candidates.reduce((found, candidate) => readValue(key, usual, candidate) ?? found, undefined);
+      if (value !== undefined) known[key] = value;
+    }
+    return known;
+  };
+
+  // `tiles` is another name of `storyTiles`, which wins where a theme has both.
+  const renamed = inputs.flatMap((input) => [{ storyTiles: readOwn(input, 'tiles') }, input]);
+  return readTree(createDefaultTheme('light', toColors()), renamed);
+}

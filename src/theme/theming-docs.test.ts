@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createDefaultTheme, toColors } from './default-theme';
+
+const docs = readFileSync(new URL('../../docs/theming.md', import.meta.url), 'utf8');
+
+function flatten(tree: object, path = ''): [key: string, value: unknown][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null ? flatten(value, `${path}${key}.`) : [[path + key, value]],
+  );
+}
+
+test('docs/theming.md lists every key of the theme with its defaults, in order', () => {
+  const rows = [...docs.matchAll(/^\| `([\w.]+)` \| (.+?) \| (.+?) \|/gm)].map(([, key, light, dark]) => [
+    key,
+    light,
+    dark === 'same' ? light : dark,
+  ]);
+  const toText = (value: unknown) => (value === '' ? 'built-in' : `\`${value}\``);
+  const dark = new Map(flatten(createDefaultTheme('dark', toColors())));
+  const expected = flatten(createDefaultTheme('light', toColors()));
+  expect(rows).toEqual(expected.map(([key, value]) => [key, toText(value), toText(dark.get(key))]));
+});
