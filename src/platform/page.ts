@@ -7,6 +7,8 @@ export interface Page {
   isVisible(): boolean;
   isPrerendering(): boolean;
   isOnline(): boolean;
+  /** The page itself came over http, where the browser offers no crypto.subtle. (B5, L1.8) */
+  isPlainHttp(): boolean;
   colorScheme(): ColorScheme;
   prefersReducedMotion(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
@@ -40,6 +42,7 @@ export function createPage(): Page {
     isVisible: () => document.visibilityState !== 'hidden',
     isPrerendering: () => Reflect.get(document, 'prerendering') === true,
     isOnline: () => navigator.onLine !== false,
+    isPlainHttp: () => typeof location !== 'undefined' && window.location.protocol === 'http:',
     colorScheme,
     prefersReducedMotion: () => media('(prefers-reduced-motion: reduce)')?.matches === true,
     savesData() {

@@ -6,6 +6,107 @@ export interface DeviceStorage {
   /** False keeps everything in memory: nothing is read from or written to the device, and our stored keys are removed. (B6) */
   setAllowed(allowed: boolean): void;
   read(key: string): string | undefined;
+  /** `full` changes nothing: what was there before is there still. */
   write(key: string, value: string): WriteOutcome;
   remove(key: string): void;
+}
+
+/** No value of ours comes near this many UTF-16 units; a longer one is garbage that would slow every start. (C5) */
+const MAX_VALUE_LENGTH = 2 * 1024 * 1024;
+
+/**
+ * @param ownKeys - Every key that is ours. Removing goes by this list and never by what is found: looking would be
+ * reading, and a host may have keys that look like ours. (B6, C3)
+ */
+export function createDeviceStorage(ownKeys: readonly string[]): DeviceStorage {
+  /** The last value known of each key. */
+  const memory = new Map<string, string>();
+  /** Keys whose device refused our latest write or removal as forbidden: there, memory is right and the device is not. */
+  const detached = new Set<string>();
+  let allowed = true;
+
+  /** Undefined where the device may not, or cannot, be used. The getter itself may throw. (C1, C2, C16) */
+  const findDevice = (): Storage | undefined => {
+    try {
+      return allowed ? (localStorage ?? undefined) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const readDevice = (device: Storage, key: string): string | undefined => {
+    const value: unknown = device.getItem(key);
+    return typeof value === 'string' ? value : undefined;
+  };
+
+  /** Everything we had there is gone: the host cleared it all. One key alone that is gone was removed by another tab. (C4, C7) */
+  const isCleared = (device: Storage) =>
+    [...memory.keys()].every((key) => detached.has(key) || readDevice(device, key) === undefined);
+
+  const remove = (key: string) => {
+    memory.delete(key);
+    detached.delete(key);
+    try {
+      findDevice()?.removeItem(key);
+    } catch {
+      detached.add(key);
+    }
+  };
+
+  const keepInMemory = (key: string, value: string): WriteOutcome => {
+    memory.set(key, value);
+    return 'memory';
+  };
+
+  return {
+    setAllowed(next) {
+      if (allowed && !next) {
+        const device = findDevice();
+        for (const key of ownKeys) {
+          try {
+            device?.removeItem(key);
+          } catch {}
+        }
+      }
+      if (!allowed && next) detached.clear();
+      allowed = next;
+    },
+    read(key) {
+      const device = findDevice();
+      if (!device || detached.has(key)) return memory.get(key);
+      try {
+        const value = readDevice(device, key) ?? (isCleared(device) ? memory.get(key) : undefined);
+        if (value === undefined) memory.delete(key);
+        else if (value.length > MAX_VALUE_LENGTH) remove(key);
+        else memory.set(key, value);
+      } catch {
+        // Blocked since the last time: what we know is better than nothing.
+      }
+      return memory.get(key);
+    },
+    write(key, value) {
+      if (value.length > MAX_VALUE_LENGTH) return 'full';
+      const device = findDevice();
+      if (!device) {
+        if (allowed) detached.add(key);
+        return keepInMemory(key, value);
+      }
+      try {
+        if (isCleared(device)) {
+          for (const [other, kept] of memory) if (other !== key && !detached.has(other)) device.setItem(other, kept);
+        }
+        device.setItem(key, value);
+        if (readDevice(device, key) !== value) return 'full';
+      } catch (error) {
+        // A full or broken disk throws a QuotaExceededError or something unnamed; only a forbidden one throws this.
+        if (!(error instanceof Error && error.name === 'SecurityError')) return 'full';
+        detached.add(key);
+        return keepInMemory(key, value);
+      }
+      memory.set(key, value);
+      detached.delete(key);
+      return 'stored';
+    },
+    remove,
+  };
 }

@@ -1,3 +1,9 @@
+import { MESSAGES } from '../model/messages';
+import { isRecord } from '../model/record';
+import { STORAGE_KEYS } from '../model/storage-keys';
+import type { Log } from '../platform/log';
+import type { DeviceStorage } from '../platform/storage';
+
 /** The user's attributes; the rules of L7. */
 export interface Attributes {
   set(key: unknown, value: unknown): true | -1 | undefined;
@@ -8,4 +14,95 @@ export interface Attributes {
   clear(): void;
   /** `userAttributes[age]=5` and so on, encoded, by code point; none with personalization off. (L7.5) */
   toQueryPairs(): readonly string[];
+}
+
+export interface AttributesParts {
+  readonly storage: DeviceStorage;
+  readonly log: Log;
+  readonly isPersonalized: () => boolean;
+  /** False while what is stored belongs to another user, whom another tab brought; then changes stay in memory. (C7) */
+  readonly canStore: () => boolean;
+}
+
+/** As `Attributes`, for the session that owns them. */
+export interface OwnedAttributes extends Attributes {
+  /** Forgets the copy in memory: what is stored belongs to the user of now. */
+  reload(): void;
+}
+
+const KEY = STORAGE_KEYS.attributes;
+
+export function createAttributes({ storage, log, isPersonalized, canStore }: AttributesParts): OwnedAttributes {
+  // One tab's user keeps its attributes, whatever another tab stores meanwhile; so they are read once. (C7)
+  let attributes: ReadonlyMap<string, string> | undefined;
+
+  const read = () => {
+    attributes ??= readStored(storage);
+    return attributes;
+  };
+
+  const save = (next: ReadonlyMap<string, string>): boolean => {
+    if (canStore()) {
+      if (next.size === 0) storage.remove(KEY);
+      // An object: hosts add toJSON to arrays. (I1)
+      else if (storage.write(KEY, JSON.stringify(Object.fromEntries(next))) === 'full') return false;
+    }
+    attributes = next;
+    return true;
+  };
+
+  return {
+    set(key, value) {
+      if (typeof key !== 'string' || typeof value !== 'string' || !key || !value) {
+        throw new Error(MESSAGES.attributeRequired);
+      }
+      if (!isPersonalized()) {
+        log.warn('The user attribute was not set: enablePersonalization is off.');
+        return undefined;
+      }
+      return save(new Map(read()).set(key, value)) || -1;
+    },
+    get: (key) => read().get(key),
+    all: () => Object.fromEntries(read()),
+    remove(key) {
+      const next = new Map(read());
+      if (next.delete(key)) save(next);
+    },
+    clear: () => void save(new Map()),
+    reload() {
+      attributes = undefined;
+    },
+    toQueryPairs() {
+      if (!isPersonalized()) return [];
+      return [...read()]
+        .sort(([one], [other]) => compareCodePoints(one, other))
+        .map(([key, value]) => `userAttributes[${encode(key)}]=${encode(value)}`);
+    },
+  };
+}
+
+function readStored(storage: DeviceStorage): ReadonlyMap<string, string> {
+  const stored = storage.read(KEY);
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? '{}');
+  } catch {}
+  if (!isRecord(value)) storage.remove(KEY);
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** By code point, not by UTF-16 unit and never by locale: the edge caches by the bytes of the URL. (L7.5) */
+function compareCodePoints(one: string, other: string): number {
+  const [points, others] = [[...one], [...other]];
+  for (let index = 0; ; index++) {
+    const point = points[index]?.codePointAt(0) ?? -1;
+    const difference = point - (others[index]?.codePointAt(0) ?? -1);
+    if (difference !== 0 || point < 0) return difference;
+  }
+}
+
+/** Lone surrogates would make the encoder throw. (G11) */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'));
 }

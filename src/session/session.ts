@@ -1,6 +1,22 @@
+import type { Transport } from '../api/transport';
+import { MESSAGES } from '../model/messages';
 import type { Settings } from '../model/settings';
-import type { ReadableStore } from '../model/store';
-import type { Attributes } from './attributes';
+import { createStore, type ReadableStore } from '../model/store';
+import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
+import type { Platform } from '../platform/platform';
+import { type Attributes, createAttributes } from './attributes';
+import { createIdentity } from './identity';
+import {
+  findSharedCall,
+  type InitializationEvent,
+  type InitializationState,
+  type InitializeCall,
+  isInitialized as isStateInitialized,
+  nextInitializationState,
+} from './initialization-state';
+import { readInitializeCall } from './initialize-call';
+import { createInstanceHost } from './instance-host';
+import { loadInitialSettings } from './settings-loading';
 
 /** Who uses the library, with which key, against which host; and whether it has been initialized. */
 export interface Session {
@@ -11,13 +27,174 @@ export interface Session {
   readonly attributes: Attributes;
   /** The tenant's settings; undefined before the first success. */
   settings(): Settings | undefined;
+  /** Rejects as L3.8 and L3.9 say; concurrent equal calls get the same promise. */
   initialize(apiKey: unknown, userInput?: unknown): Promise<void>;
   /** Resolves when an `initialize` has succeeded; pending until then, also through a failed one. (L4.3) */
   whenInitialized(): Promise<void>;
   /** The key of the latest `initialize` call, else the stored one, else null. (L1.9) */
   currentApiKey(): string | null;
+  /** The key that goes with requests now: a call's own key in its turn, and after a success the key of that. `''` when there is none. */
+  requestApiKey(): string;
   /** Host with path prefix, without trailing slash. (L1.8) */
   baseUrl(): string;
   /** Throws a `TypeError` that says what is allowed. (L1.8) */
   setInstanceHost(value: unknown): void;
+}
+
+/** What the session tells the app. */
+export interface SessionHooks {
+  /** The turn of an `initialize` call begins; a call that shares another's promise has none of its own. (L1.4) */
+  onTurnBegan(): void;
+  /**
+   * `userHash` gives another user now, or the same one whose stored data was reset; its watchers hear after this.
+   * With `reset` everything in `USER_DATA_KEYS` is gone; without it, what is stored belongs to this user.
+   */
+  onUserChanged(reset: boolean): void;
+  /** Settings have had their final answer, after which `initialize` succeeded or not. Told only when Settings were asked for. (L2.1) */
+  onSettled(succeeded: boolean): void;
+}
+
+export interface SessionParts {
+  readonly platform: Platform;
+  readonly transport: Transport;
+  /** As the host set them. */
+  readonly options: ReadableStore<TrackingOptions>;
+  readonly hooks: SessionHooks;
+}
+
+interface PendingCall extends InitializeCall {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
+  const { clock, storage, page, log, digest } = platform;
+  const readOptions = () => toEffectiveOptions(options.get());
+  const instanceHost = createInstanceHost(storage, page);
+  const identity = createIdentity(storage, digest);
+  const userHash = createStore('');
+  const isInitialized = createStore(false);
+  const attributes = createAttributes({
+    storage,
+    log,
+    isPersonalized: () => readOptions().enablePersonalization,
+    canStore() {
+      const stored = identity.storedUserId();
+      return stored === undefined || userHash.get() === '' || stored === userHash.get();
+    },
+  });
+
+  let state: InitializationState<PendingCall> = { status: 'fresh' };
+  let settings: Settings | undefined;
+  let calledKey: string | undefined;
+  let appliedKey = '';
+  let isReset = false;
+
+  const dispatch = (event: InitializationEvent<PendingCall>) => {
+    state = nextInitializationState(state, event);
+  };
+
+  // The first watchers of both stores, so that every later one finds the hooks' work done.
+  userHash.watch(() => hooks.onUserChanged(isReset));
+  isInitialized.watch(() => hooks.onSettled(true));
+  const whenInitialized = new Promise<void>((resolve) => void isInitialized.watch(() => resolve()));
+
+  const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
+    storage.setAllowed(enableFunctionalCookies);
+    if (!enableRemoteViewingStore && isInitialized.get()) identity.forgetStoredId();
+  };
+  applyOptions(options.get());
+  options.watch(applyOptions);
+
+  const applyUser = (apiKey: string, hash: string | null | undefined) => {
+    const user = identity.apply({ apiKey, hash, mayStoreId: options.get().enableRemoteViewingStore });
+    appliedKey = apiKey;
+    isReset = user.reset;
+    attributes.reload();
+    if (user.id !== userHash.get()) userHash.set(user.id);
+    else if (isReset) hooks.onUserChanged(true);
+  };
+
+  const toHash = async ({ externalId }: InitializeCall) =>
+    typeof externalId === 'string' ? digest.sha256Hex(externalId) : externalId;
+
+  const setUp = async (call: PendingCall): Promise<void> => {
+    if (isStateInitialized(state)) {
+      log.info(MESSAGES.alreadyInitialized);
+      return applyUser(call.apiKey || appliedKey, await toHash(call));
+    }
+    if (!call.apiKey) throw MESSAGES.noApiKey;
+    try {
+      const loaded = await loadInitialSettings(transport, clock);
+      // Nothing is applied before everything that can fail is done. (A25)
+      const hash = await toHash(call);
+      settings = loaded;
+      applyUser(call.apiKey, hash);
+    } catch (error) {
+      hooks.onSettled(false);
+      throw error;
+    }
+    if (settings.keyKind === 'server') {
+      log.error('The API key is a server key, which gives full access. A page must use a web client key.');
+    }
+    dispatch({ type: 'applied' });
+    isInitialized.set(true);
+  };
+
+  const runTurn = async (call: PendingCall): Promise<void> => {
+    let settle = call.resolve;
+    try {
+      hooks.onTurnBegan();
+      await setUp(call);
+    } catch (error) {
+      settle = () => call.reject(error);
+    }
+    dispatch({ type: 'settled' });
+    const next = findActiveCall();
+    settle();
+    if (!next) return;
+    // What the host does when its promise settles comes before the next turn.
+    await undefined;
+    await runTurn(next);
+  };
+
+  const findActiveCall = () => ('calls' in state ? state.calls[0] : undefined);
+
+  return {
+    isInitialized,
+    userHash,
+    attributes,
+    settings: () => settings,
+    initialize(apiKey, userInput) {
+      let asked: InitializeCall;
+      try {
+        asked = readInitializeCall(apiKey, userInput, () => log.warn('An empty externalId counts as left out.'));
+      } catch (error) {
+        return Promise.reject(error);
+      }
+      const shared = findSharedCall(state, asked);
+      if (shared) return shared.promise;
+      if (asked.apiKey) calledKey = asked.apiKey;
+      const call = createPendingCall(asked);
+      dispatch({ type: 'called', call });
+      if (findActiveCall() === call) void runTurn(call);
+      return call.promise;
+    },
+    whenInitialized: () => whenInitialized,
+    currentApiKey: () => calledKey ?? identity.storedApiKey() ?? null,
+    requestApiKey: () => appliedKey || findActiveCall()?.apiKey || calledKey || '',
+    baseUrl: instanceHost.get,
+    setInstanceHost: instanceHost.set,
+  };
+}
+
+function createPendingCall(asked: InitializeCall): PendingCall {
+  let resolve: () => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { ...asked, promise, resolve, reject };
 }

@@ -8,6 +8,7 @@ export interface FakePage extends Page {
   setReducedMotion(reduced: boolean): void;
   setSavesData(saves: boolean): void;
   setLanguage(language: string): void;
+  setPlainHttp(plain: boolean): void;
   /** Makes the page a prerendered one until `activate`. */
   prerender(): void;
   activate(): void;
@@ -26,6 +27,7 @@ export function createFakePage(): FakePage {
   let reduced = false;
   let saves = false;
   let language = 'en';
+  let plainHttp = false;
   let prerendering = false;
   const navigations: string[] = [];
   const tabs: string[] = [];
@@ -42,6 +44,7 @@ export function createFakePage(): FakePage {
     isVisible: () => visible,
     isPrerendering: () => prerendering,
     isOnline: () => online,
+    isPlainHttp: () => plainHttp,
     colorScheme: () => scheme,
     prefersReducedMotion: () => reduced,
     savesData: () => saves,
@@ -80,6 +83,9 @@ export function createFakePage(): FakePage {
     },
     setLanguage(next) {
       language = next;
+    },
+    setPlainHttp(next) {
+      plainHttp = next;
     },
     prerender() {
       prerendering = true;

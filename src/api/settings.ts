@@ -1,0 +1,41 @@
+import { isRecord, readNumber, readOwn, readString } from '../model/record';
+import type { ActivityLimits, AdSource, Settings } from '../model/settings';
+import { RequestError } from './request-error';
+import type { Transport } from './transport';
+
+/** Loads the tenant's settings. Rejects with a `RequestError`, also when the answer is JSON but not settings. (A15) */
+export async function loadSettings(transport: Transport, signal?: AbortSignal): Promise<Settings> {
+  const wire = await transport.get('/settings', [], signal ? { signal } : {});
+  const settings = readSettings(wire);
+  if (!settings) throw new RequestError({ kind: 'malformed', contentType: 'application/json' });
+  return settings;
+}
+
+/** Undefined for what is no settings answer at all: every one says which kind of key was used. */
+export function readSettings(wire: unknown): Settings | undefined {
+  if (!isRecord(wire) || !Object.hasOwn(wire, 'keyKind')) return undefined;
+  return {
+    keyKind: wire.keyKind === 'server' ? 'server' : 'webClient',
+    theme: readOwn(wire, 'theme'),
+    ads: readAdSource(readString(readOwn(wire, 'ads'), 'source')),
+    shareDomain: readString(wire, 'shareDomain'),
+    activity: readActivityLimits(readOwn(wire, 'activity')),
+  };
+}
+
+function readAdSource(source: string): AdSource {
+  return source === 'firstParty' || source === 'googleAdManager' ? source : 'none';
+}
+
+/** Our own limits, which the service may only tighten: fewer events, fewer bytes, longer pauses. */
+function readActivityLimits(wire: unknown): ActivityLimits {
+  return {
+    flushCount: clamp(readNumber(wire, 'flushSize'), 1, 20, 20),
+    flushIntervalMs: clamp(readNumber(wire, 'flushIntervalMs'), 3000, 60_000, 3000),
+    maxBatchBytes: clamp(readNumber(wire, 'maxBytes'), 1024, 48 * 1024, 48 * 1024),
+  };
+}
+
+function clamp(value: number | undefined, least: number, most: number, fallback: number): number {
+  return value === undefined ? fallback : Math.min(most, Math.max(least, Math.floor(value)));
+}

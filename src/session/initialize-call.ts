@@ -1,0 +1,34 @@
+import { isRecord } from '../model/record';
+import type { InitializeCall } from './initialization-state';
+
+/** Longer external ids are refused. (L3.9) */
+const MAX_EXTERNAL_ID_LENGTH = 1024;
+
+/**
+ * Reads the arguments of an `initialize` call. Only own properties of `userInput` count.
+ *
+ * @param onEmptyId - Told of an `externalId` of `''`, which counts as omitted.
+ * @throws TypeError naming the argument and what is allowed. (L3.9)
+ */
+export function readInitializeCall(apiKey: unknown, userInput: unknown, onEmptyId: () => void): InitializeCall {
+  const key = apiKey ?? '';
+  if (typeof key !== 'string') throw new TypeError('apiKey must be a string');
+  const externalId = readExternalId(userInput);
+  if (externalId !== '') return { apiKey: key, externalId };
+  onEmptyId();
+  return { apiKey: key, externalId: undefined };
+}
+
+function readExternalId(userInput: unknown): string | null | undefined {
+  if (userInput === undefined) return undefined;
+  if (!isRecord(userInput)) throw new TypeError('userInput must be an object');
+  let value: unknown;
+  try {
+    value = Object.hasOwn(userInput, 'externalId') ? userInput.externalId : undefined;
+  } catch {
+    value = NaN; // The caller's getter threw; whatever it threw is theirs and not ours to show.
+  }
+  if (value === null || value === undefined) return value;
+  if (typeof value === 'string' && value.length <= MAX_EXTERNAL_ID_LENGTH) return value;
+  throw new TypeError(`userInput.externalId must be null or a string of at most ${MAX_EXTERNAL_ID_LENGTH} characters`);
+}

@@ -1,0 +1,44 @@
+import { RequestError } from '../api/request-error';
+import { loadSettings } from '../api/settings';
+import type { Transport } from '../api/transport';
+import type { Settings } from '../model/settings';
+import type { Clock } from '../platform/clock';
+
+/** Pause before the one retry. (L3.8) */
+const RETRY_DELAY_MS = 500;
+
+/** Both tries together take at most this long. (L3.8) */
+const DEADLINE_MS = 12_000;
+
+/** Loads Settings for `initialize`, trying once more where that may help. Rejects as L3.8 says. */
+export async function loadInitialSettings(transport: Transport, clock: Clock): Promise<Settings> {
+  const deadline = new AbortController();
+  const stop = clock.after(DEADLINE_MS, () => deadline.abort());
+  try {
+    return await loadSettings(transport, deadline.signal).catch(async (error: unknown) => {
+      if (!isWorthRetry(error)) throw error;
+      await new Promise<void>((resolve) => void clock.after(RETRY_DELAY_MS, resolve));
+      return loadSettings(transport, deadline.signal);
+    });
+  } catch (error) {
+    throw toInitializeError(error);
+  } finally {
+    stop();
+  }
+}
+
+/** A time-out is final: a second one would leave the host's promise open for 20 s. (A17) */
+function isWorthRetry(error: unknown): boolean {
+  return error instanceof RequestError && (error.failure.kind === 'unreachable' || (error.status ?? 0) >= 500);
+}
+
+/** Hosts tell the kinds apart by the first word. */
+function toInitializeError(error: unknown): Error {
+  const failure = error instanceof RequestError ? error.failure : undefined;
+  const status = failure?.kind === 'status' ? failure.status : 0;
+  const kind =
+    status === 401 || status === 404 ? 'InvalidApiKeyError' : status === 408 ? 'NetworkTimeoutError' : 'NetworkError';
+  // Only the deadline aborts this request, so to the host it is one more time-out.
+  const reason = failure?.kind === 'aborted' ? new RequestError({ kind: 'timeout' }) : error;
+  return new Error(`${kind}: ${reason instanceof RequestError ? reason.message : 'the settings cannot be read'}`);
+}
