@@ -9,15 +9,15 @@ export const MOST_SLIDES = 40;
 const MARGIN = 6;
 
 /** The window around `index`; the same object while the current one is good. Only to be called at rest. */
-export function nextSlideWindow(window: SlideWindow, index: number, count: number): SlideWindow {
+export function nextSlideWindow(slides: SlideWindow, index: number, count: number): SlideWindow {
   const isGood =
-    window.end <= count &&
-    window.start <= index &&
-    index < window.end &&
-    (window.start === 0 || index - window.start >= MARGIN) &&
-    (window.end === count || window.end - index > MARGIN);
-  if (isGood) return window;
+    slides.end <= count &&
+    slides.start <= index &&
+    index < slides.end &&
+    (slides.start === 0 || index - slides.start >= MARGIN) &&
+    (slides.end === count || slides.end - index > MARGIN);
+  if (isGood) return slides;
   const start = Math.max(0, Math.min(index - MOST_SLIDES / 2, count - MOST_SLIDES));
   const next = { start, end: Math.min(count, start + MOST_SLIDES) };
-  return next.start === window.start && next.end === window.end ? window : next;
+  return next.start === slides.start && next.end === slides.end ? window : next;
 }
