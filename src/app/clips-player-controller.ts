@@ -46,6 +46,8 @@ export interface ClipsPlayerController {
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
   run(action: Action, clip: Clip): void;
+  /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
+  loadCaptions(url: string): Promise<string | undefined>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */
   viewed(clip: Clip): void;
 }

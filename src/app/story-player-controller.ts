@@ -33,6 +33,8 @@ export interface StoryPlayerController {
   share(story: Story, page: StoryPage): Promise<ShareOutcome>;
   canRun(action: Action): boolean;
   run(action: Action, story: Story, page: StoryPage): void;
+  /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
+  loadCaptions(url: string): Promise<string | undefined>;
   /** The page has been seen. */
   viewed(story: Story, page: StoryPage): void;
 }

@@ -19,5 +19,5 @@ export function nextSlideWindow(slides: SlideWindow, index: number, count: numbe
   if (isGood) return slides;
   const start = Math.max(0, Math.min(index - MOST_SLIDES / 2, count - MOST_SLIDES));
   const next = { start, end: Math.min(count, start + MOST_SLIDES) };
-  return next.start === slides.start && next.end === slides.end ? window : next;
+  return next.start === slides.start && next.end === slides.end ? slides : next;
 }
