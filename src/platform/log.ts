@@ -3,16 +3,15 @@ export interface Log {
   enable(): void;
   info(message: string): void;
   warn(message: string): void;
-  /** `cause` is an error of the host's own code, shown with its stack; never one that holds a user's data. */
-  error(message: string, cause?: unknown): void;
+  error(message: string): void;
 }
 
 export function createLog(): Log {
   let enabled = false;
-  const write = (level: 'info' | 'warn' | 'error', message: string, ...cause: unknown[]) => {
+  const write = (level: 'info' | 'warn' | 'error', message: string) => {
     // A host may have removed the console or made it throw; a log line is never worth an exception. (I9)
     try {
-      console[level](`[Service] ${message}`, ...cause);
+      console[level](`[Service] ${message}`);
     } catch {}
   };
   return {
@@ -25,6 +24,6 @@ export function createLog(): Log {
     warn(message) {
       if (enabled) write('warn', message);
     },
-    error: (message, ...cause) => write('error', message, ...cause),
+    error: (message) => write('error', message),
   };
 }

@@ -1,0 +1,80 @@
+import type { Latency } from '../latency';
+
+/**
+ * What can go wrong on purpose.
+ *
+ * - `status`: answers with `status` (and `headers`, `body`) in the error format of the operation.
+ * - `delay`: the right answer, later: `latency` is a fixed time or a distribution.
+ * - `dribble`: the right answer, `bytesPerSecond` (1 when left out).
+ * - `cut`: half of the right answer, then the connection ends.
+ * - `reset`: the connection is reset before any answer.
+ * - `portal`: 200 with a hotel's HTML log-in page.
+ * - `wrongType`: the right body as `text/html`.
+ * - `empty`: 200 without a body.
+ * - `truncated`: 200 with the first half of the JSON text, correctly framed.
+ * - `noCors`: the right answer without its CORS headers.
+ * - `huge`: 200 with `bytes` of JSON (20 MB when left out).
+ * - `never`: no answer at all.
+ */
+export type FaultKind =
+  | 'status'
+  | 'delay'
+  | 'dribble'
+  | 'cut'
+  | 'reset'
+  | 'portal'
+  | 'wrongType'
+  | 'empty'
+  | 'truncated'
+  | 'noCors'
+  | 'huge'
+  | 'never';
+
+export const FAULT_KINDS: readonly FaultKind[] = [
+  'status',
+  'delay',
+  'dribble',
+  'cut',
+  'reset',
+  'portal',
+  'wrongType',
+  'empty',
+  'truncated',
+  'noCors',
+  'huge',
+  'never',
+];
+
+/** Which requests a fault is for: every given field must fit; none given is every request but preflights. */
+export interface FaultMatch {
+  readonly method?: string;
+  /** A part of the path, or a pattern with `*`. */
+  readonly path?: string;
+  /** `operationId` of the contract, or `media`. */
+  readonly operation?: string;
+}
+
+/** A fault as armed. */
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly match?: FaultMatch;
+  /** How many requests it hits; every one when left out. */
+  readonly count?: number;
+  /** How many fitting requests pass before it starts, 0 when left out. */
+  readonly skip?: number;
+  /** Chance of a hit, 0 to 1; 1 when left out. */
+  readonly probability?: number;
+  /** Makes the chances repeatable; the world's seed when left out. */
+  readonly seed?: number;
+  /** For `status`. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For `status`: the body instead of the one of the operation's error format. */
+  readonly body?: string;
+  /** For `delay`. */
+  readonly latency?: Latency;
+  /** For `dribble`. */
+  readonly bytesPerSecond?: number;
+  /** For `huge`. */
+  readonly bytes?: number;
+}

@@ -1,0 +1,22 @@
+import type { SettingsWire } from '../../src/api/wire';
+import { toErrorResponse, toJsonResponse } from '../answers';
+import type { Call } from '../call';
+import { findClientFault } from '../rules/feed-query';
+
+/** What a library asks for first. (H11.1) */
+export function answerSettings({ tenant, key, query }: Call): Response {
+  const fault = findClientFault(query);
+  if (fault !== undefined) return toErrorResponse('C', 400, fault);
+  const { features, theme, ads, activity } = tenant.settings;
+  const body: SettingsWire = {
+    tenantId: tenant.id,
+    env: tenant.environment,
+    keyKind: key?.kind === 'server' ? 'server' : 'webClient',
+    features: { ...features },
+    theme: theme === null ? null : { light: { ...theme.light }, dark: { ...theme.dark } },
+    ads: { ...ads },
+    shareDomain: tenant.shareDomain,
+    activity: { ...activity },
+  };
+  return toJsonResponse(200, body, { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' });
+}

@@ -1,0 +1,15 @@
+export type { ClockOption, WorldClock } from './clock';
+export type { Fault, FaultKind, FaultMatch } from './faults/fault';
+export type { ArmedFault, FaultBoard } from './faults/fault-board';
+export { handle, type Mount } from './handle';
+export type { Journal, JournalEntry, JournalFilter, WaitOptions } from './journal';
+export type { Latency } from './latency';
+export type * from './records';
+export type { Scenario, ScenarioName } from './scenarios/scenario';
+export { SCENARIOS } from './scenarios/scenarios';
+export { buildClip } from './seeds/build-clip';
+export { addCategories, addCollection, buildCategory, buildCollection } from './seeds/build-collection';
+export { addStories, buildPage, buildPoll, buildQuiz, buildStory, buildVideoPage } from './seeds/build-story';
+export { DEMO } from './seeds/demo-identifiers';
+export type { Sink, SinkReport } from './sink';
+export { createWorld, type Exchange, type World, type WorldOptions } from './world';

@@ -1,0 +1,31 @@
+import type { ApiKeyRecord, TenantRecord } from '../records';
+import type { World } from '../world';
+
+export type ApiKeyOutcome =
+  | { readonly word: 'accepted'; readonly key: ApiKeyRecord; readonly tenant: TenantRecord }
+  | { readonly word: 'missing' | 'unknown' | 'revoked' | 'suspended' | 'serverKeyNeeded' };
+
+/**
+ * Judges an API key. (H0.2, H0.3)
+ *
+ * @param given - The key as it came, or nothing.
+ * @param needed - `server` for operations that a key from a page must not open (ours).
+ */
+export function judgeApiKey(world: World, given: string | null, needed: 'any' | 'server'): ApiKeyOutcome {
+  if (given === null || given === '') return { word: 'missing' };
+  const key = world.tables.apiKeys.get(given);
+  const tenant = key && world.tables.tenants.get(key.tenantId);
+  if (!key || !tenant) return { word: 'unknown' };
+  if (key.status !== 'active') return { word: key.status };
+  if (needed === 'server' && key.kind !== 'server') return { word: 'serverKeyNeeded' };
+  return { word: 'accepted', key, tenant };
+}
+
+/** The sentence for a refused key. It never holds the key. */
+export const API_KEY_REFUSALS = {
+  missing: 'The API key is missing.',
+  unknown: 'The API key is invalid.',
+  revoked: 'The API key was revoked.',
+  suspended: 'The application of this API key is suspended.',
+  serverKeyNeeded: 'This operation needs a server key.',
+} as const;

@@ -1,0 +1,44 @@
+import type { Fault } from '../faults/fault';
+import type { Latency } from '../latency';
+import type { World } from '../world';
+
+export type ScenarioName =
+  | 'happy'
+  | 'empty'
+  | 'oneClip'
+  | 'tenThousand'
+  | 'repeatingPages'
+  | 'totalTooLarge'
+  | 'nullsEverywhere'
+  | 'unknownEnums'
+  | 'rightToLeft'
+  | 'hugeStrings'
+  | 'hostileUrls'
+  | 'prototypeKeys'
+  | 'badTheme'
+  | 'mediaBroken'
+  | 'live'
+  | 'slow'
+  | 'flaky'
+  | 'down';
+
+/** What a rewriting scenario is told about the answer it may change. */
+export interface RewrittenAnswer {
+  /** `operationId` of the contract. */
+  readonly operation: string;
+  readonly query: URLSearchParams;
+  readonly world: World;
+}
+
+/** A state of the service that a test or a person can ask for by its intent. */
+export interface Scenario {
+  readonly name: ScenarioName;
+  /** One sentence for the person who chooses it. */
+  readonly intent: string;
+  /** Changes the content, once, over fresh seeds. */
+  readonly prepare?: (world: World) => void;
+  /** Changes the JSON of a 200 answer; gives it back when it has nothing to do with it. */
+  readonly rewrite?: (body: unknown, answer: RewrittenAnswer) => unknown;
+  readonly faults?: readonly Fault[];
+  readonly latency?: Latency;
+}

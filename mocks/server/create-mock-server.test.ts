@@ -1,0 +1,83 @@
+import { request as nodeRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PagedFeedWire } from '../../src/api/wire';
+import { DEMO } from '../seeds/demo-identifiers';
+import { createMockServer, type MockServer } from './create-mock-server';
+
+const QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=11.0.0`;
+const FEED = `/api/app/clips/${DEMO.collections.top}/clips/paged?${QUERY}`;
+
+let server: MockServer;
+beforeAll(async () => {
+  server = await createMockServer();
+});
+afterAll(() => server.close());
+
+/** A path exactly as written, which `fetch` would fold. */
+function getRaw(path: string): Promise<number> {
+  const { hostname, port } = new URL(server.baseUrl);
+  return new Promise((resolve, reject) => {
+    const sent = nodeRequest({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('service-mock over HTTP', () => {
+  test('answers the feed with media addresses of its own origin', async () => {
+    const feed = (await (await fetch(server.baseUrl + FEED)).json()) as PagedFeedWire;
+    expect(feed.clips.length).toBe(10);
+    expect(feed.clips[0]?.url).toMatch(`${server.baseUrl}/media/clips/`);
+  });
+
+  test('H0.5 a path with dots names nothing, encoded or not', async () => {
+    expect(await getRaw(`/api/app/../app/settings?${QUERY}`)).toBe(404);
+    expect(await getRaw(`/api/app/%2e%2e/app/settings?${QUERY}`)).toBe(404);
+    expect(await getRaw('/media/..%2f..%2fpackage.json')).toBe(404);
+    expect(await getRaw(`/api/app/settings?${QUERY}`)).toBe(200);
+  });
+
+  test('H0.5 a body over 1 MiB is 413, and the connection lives on', async () => {
+    const body = 'x'.repeat(3_000_000);
+    const answer = await fetch(`${server.baseUrl}/api/app/activity`, { method: 'POST', body });
+    expect([answer.status, ((await answer.json()) as { title: string }).title]).toEqual([413, 'Payload Too Large']);
+    expect((await fetch(`${server.baseUrl}/api/app/settings?${QUERY}`)).status).toBe(200);
+  });
+
+  test('fifty namespaces in parallel do not see each other', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `parallel-${index}`);
+    const reports = await Promise.all(
+      names.map(async (name, index) => {
+        const { baseUrl, world } = server.namespace(name);
+        const events = Array.from({ length: index + 1 }, (_, seq) => ({
+          eventId: crypto.randomUUID(),
+          type: 'sdkInitialized',
+          occurredAt: new Date().toISOString(),
+          seq,
+          data: {},
+        }));
+        const body = JSON.stringify({ apiKey: DEMO.keys.web, sentAt: new Date().toISOString(), user: null, events });
+        const posted = await fetch(`${baseUrl}/api/app/activity`, { method: 'POST', body });
+        const feed = (await (await fetch(baseUrl + FEED)).json()) as PagedFeedWire;
+        expect(feed.clips[0]?.url).toMatch(`${baseUrl}/media/`);
+        return [posted.status, world.sink.report().distinct];
+      }),
+    );
+    expect(reports).toEqual(names.map((_, index) => [204, index + 1]));
+    expect(server.world.sink.report().received).toBe(0);
+  });
+
+  test('a reset fault resets, a cut fault breaks the body off, and afterwards all is well', async () => {
+    const { baseUrl, world } = server.namespace('faulty');
+    world.faults.arm({ kind: 'reset', count: 1 });
+    await expect(fetch(baseUrl + FEED)).rejects.toThrow();
+    world.faults.arm({ kind: 'cut', count: 1 });
+    const cut = await fetch(baseUrl + FEED);
+    expect(cut.status).toBe(200);
+    await expect(cut.text()).rejects.toThrow();
+    expect((await fetch(baseUrl + FEED)).status).toBe(200);
+  });
+});

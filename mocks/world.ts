@@ -1,0 +1,195 @@
+import { type ClockOption, createClock, type WorldClock } from './clock';
+import { createFaultBoard, type FaultBoard } from './faults/fault-board';
+import { createJournal, type Journal } from './journal';
+import { type Latency, toDelayMs } from './latency';
+import { createRandom, type Random } from './random';
+import type { Scenario, ScenarioName } from './scenarios/scenario';
+import { findScenario } from './scenarios/scenarios';
+import { plantBlankWorld } from './seeds/blank-world';
+import { plantDemoWorld } from './seeds/demo-world';
+import { createSink, type Sink } from './sink';
+import { copyTables, createTables, type Tables } from './tables';
+
+export interface WorldOptions {
+  /** Changes counts and past events, never identifiers. 1 when left out. */
+  readonly seed?: number;
+  /** `real` (when left out) follows the machine; an ISO string or milliseconds freeze the time there. */
+  readonly clock?: ClockOption;
+  readonly scenario?: ScenarioName;
+  /** `demo` (when left out) is the demo world; `blank` has its tenants, keys and tokens, and no content. */
+  readonly content?: 'demo' | 'blank';
+  /** Where media addresses point to, without a trailing slash; `<base URL>/media` when left out. */
+  readonly mediaBase?: string;
+  /** Waits for delays; the machine's timer when left out. */
+  readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** One request and its answer, for tools that check every answer against the contract. */
+export interface Exchange {
+  readonly operation: string;
+  readonly request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body: string };
+  readonly response: { readonly status: number; readonly headers: Headers; readonly body: string };
+  /** Set when the answer is wrong on purpose. */
+  readonly deliberate: 'fault' | 'scenario' | undefined;
+}
+
+/** A service with all its state; two worlds share nothing that can change. */
+export interface World {
+  readonly seed: number;
+  readonly mediaBase: string | undefined;
+  /** The tables as they are now. Change content through the functions that say so, else caches do not hear of it. */
+  readonly tables: Tables;
+  readonly clock: WorldClock;
+  readonly journal: Journal;
+  readonly faults: FaultBoard;
+  readonly sink: Sink;
+  readonly scenario: Scenario;
+  /** For everything that the service itself would draw by lot. */
+  readonly random: Random;
+  readonly latency: Latency | undefined;
+  /** What is derived from content, kept until the content changes. */
+  readonly derived: Map<string, unknown>;
+  /** Fingerprints of records, which never change. */
+  readonly fingerprints: WeakMap<object, string>;
+  now(): number;
+  /** Must follow every change of what feeds show; likes, shares, follows, votes and events are not content. (H5.12) */
+  contentChanged(): void;
+  setLatency(latency: Latency | undefined): void;
+  /** Puts the content back to its seeds and chooses a scenario over them. */
+  setScenario(name: ScenarioName): void;
+  /** Everything as at creation: content, scenario, clock, faults, latency, journal, sink. */
+  reset(): void;
+  /** Keeps content, votes and events under a name; answers the name. */
+  snapshot(name?: string): string;
+  /** Puts a snapshot back; answers whether there is one of that name. */
+  restore(name: string): boolean;
+  /** A new world as this one was at its creation. */
+  fork(): World;
+  /** Waits as the latency says; 0 ms without one. */
+  delay(latency: Latency, signal?: AbortSignal): Promise<void>;
+  /** Calls `listener` after every answer. Returns its own stop function. */
+  watchExchanges(listener: (exchange: Exchange) => void): () => void;
+  readonly exchangeListeners: ReadonlySet<(exchange: Exchange) => void>;
+}
+
+/**
+ * Makes a world: the whole state of a mock service.
+ *
+ * The same seed and clock give the same world on every machine.
+ *
+ * @example
+ * ```ts
+ * const world = createWorld({ clock: '2026-11-20T12:00:00Z' });
+ * const response = await handle(new Request(`${DEMO.baseUrl}/api/app/settings?x-service-api-key=${DEMO.keys.web}`), world);
+ * ```
+ */
+export function createWorld(options: WorldOptions = {}): World {
+  const clock = createClock(options.clock);
+  const pristine = createTables();
+  const plant = options.content === 'blank' ? plantBlankWorld : plantDemoWorld;
+  plant(pristine, { seed: options.seed ?? 1, now: clock.now() });
+  return createWorldOver(pristine, clock, options);
+}
+
+function createWorldOver(pristine: Tables, firstClock: WorldClock, options: WorldOptions): World {
+  const seed = options.seed ?? 1;
+  const sleep = options.sleep ?? waitFor;
+  let tables = copyTables(pristine);
+  let clock = firstClock;
+  let scenario = findScenario('happy');
+  let latency: Latency | undefined;
+  let random = createRandom(seed);
+  let faults = createFaultBoard(seed);
+  const journal = createJournal();
+  const sink = createSink();
+  const derived = new Map<string, unknown>();
+  const fingerprints = new WeakMap<object, string>();
+  const snapshots = new Map<string, { readonly tables: Tables; readonly scenario: Scenario }>();
+  const exchangeListeners = new Set<(exchange: Exchange) => void>();
+
+  const world: World = {
+    seed,
+    mediaBase: options.mediaBase?.replace(/\/$/, ''),
+    get tables() {
+      return tables;
+    },
+    get clock() {
+      return clock;
+    },
+    journal,
+    get faults() {
+      return faults;
+    },
+    sink,
+    get scenario() {
+      return scenario;
+    },
+    get random() {
+      return random;
+    },
+    get latency() {
+      return latency;
+    },
+    derived,
+    fingerprints,
+    now: () => clock.now(),
+    contentChanged: () => derived.clear(),
+    setLatency(next) {
+      latency = next;
+    },
+    setScenario(name) {
+      scenario = findScenario(name);
+      tables = copyTables(pristine);
+      latency = scenario.latency;
+      faults.clear();
+      for (const fault of scenario.faults ?? []) faults.arm(fault);
+      scenario.prepare?.(world);
+      derived.clear();
+    },
+    reset() {
+      clock = createClock(options.clock);
+      random = createRandom(seed);
+      faults = createFaultBoard(seed);
+      journal.clear();
+      sink.clear();
+      snapshots.clear();
+      world.setScenario(options.scenario ?? 'happy');
+    },
+    snapshot(name = `snapshot-${snapshots.size + 1}`) {
+      snapshots.set(name, { tables: copyTables(tables), scenario });
+      return name;
+    },
+    restore(name) {
+      const kept = snapshots.get(name);
+      if (!kept) return false;
+      tables = copyTables(kept.tables);
+      scenario = kept.scenario;
+      derived.clear();
+      return true;
+    },
+    fork: () => createWorldOver(pristine, createClock(options.clock), options),
+    delay: (wanted, signal) => sleep(toDelayMs(wanted, random), signal),
+    watchExchanges(listener) {
+      exchangeListeners.add(listener);
+      return () => exchangeListeners.delete(listener);
+    },
+    exchangeListeners,
+  };
+  world.setScenario(options.scenario ?? 'happy');
+  return world;
+}
+
+function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
