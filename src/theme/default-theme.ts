@@ -58,6 +58,8 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
         eyebrow: { show: true, textSize: 11, lineHeight: 14, textColor: white.secondary },
       },
       circularTile: {
+        textSize: 12,
+        lineHeight: 16,
         textColor: 'inherit',
         readTextColor: 'inherit',
         unreadIndicatorColor: primary,

@@ -96,6 +96,8 @@ export interface TilesTheme {
     };
   };
   readonly circularTile: {
+    readonly textSize: number;
+    readonly lineHeight: number;
     readonly textColor: string;
     readonly readTextColor: string;
     readonly unreadIndicatorColor: string;

@@ -1,0 +1,29 @@
+import type { Clock } from '../platform/clock';
+import type { Log } from '../platform/log';
+
+/** How long a view waits for a container that is not there yet. */
+const WAIT_MS = 5000;
+const POLL_MS = 100;
+
+/**
+ * Finds a view's container, now or within 5 s; a missing one is an error in the log, once it is missing and never again.
+ * Returns its own stop function.
+ */
+export function watchContainer(
+  container: HTMLElement | string,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  onFound: (element: HTMLElement) => void,
+): () => void {
+  let stop = () => {};
+  const look = (leftMs: number) => {
+    const element = typeof container === 'string' ? document.getElementById(container) : container;
+    if (element instanceof HTMLElement) return onFound(element);
+    if (leftMs === WAIT_MS)
+      log.error(`The container of a view is not in the page${nameOf(container)}; waiting for it.`);
+    if (leftMs > 0 && typeof container === 'string') stop = clock.after(POLL_MS, () => look(leftMs - POLL_MS));
+  };
+  look(WAIT_MS);
+  return () => stop();
+}
+
+const nameOf = (container: unknown) => (typeof container === 'string' ? `: #${container}` : '');

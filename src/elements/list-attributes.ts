@@ -1,0 +1,27 @@
+/** Attribute (without `data-`) and the name it has in a view's configuration. */
+const NAMES = {
+  'base-url': 'basename',
+  basename: 'basename',
+  categories: 'categories',
+  collection: 'collection',
+  'cell-type': 'cellType',
+  'display-limit': 'displayLimit',
+  'ui-style': 'uiStyle',
+  'visible-tiles': 'visibleTiles',
+} as const;
+
+/** Every attribute of our elements that a view listens to. */
+export const LIST_ATTRIBUTES: readonly string[] = Object.keys(NAMES);
+
+/**
+ * What the attributes of an element say of its view, under the configuration's names. A container says it with `data-`
+ * in front, our own elements without.
+ */
+export function readListAttributes(element: Element, prefix: 'data-' | ''): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [attribute, name] of Object.entries(NAMES)) {
+    const value = element.getAttribute(prefix + attribute);
+    if (value !== null) found[name] ??= value;
+  }
+  return found;
+}
