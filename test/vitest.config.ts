@@ -26,6 +26,9 @@ export default defineConfig({
           include: ['{src,mocks,test,examples}/**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          globalSetup: ['test/run/build-once.ts', 'test/browser/global-setup.ts'],
+          // Two Chromium pages that decode video on two cores make each other late.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -37,6 +40,7 @@ export default defineConfig({
           include: ['{src,mocks,test,examples}/**/*.package.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          globalSetup: ['test/run/build-once.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

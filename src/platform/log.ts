@@ -3,15 +3,16 @@ export interface Log {
   enable(): void;
   info(message: string): void;
   warn(message: string): void;
-  error(message: string): void;
+  /** `cause` is an error of the host's own code, shown with its stack; never one that holds a user's data. */
+  error(message: string, cause?: unknown): void;
 }
 
 export function createLog(): Log {
   let enabled = false;
-  const write = (level: 'info' | 'warn' | 'error', message: string) => {
+  const write = (level: 'info' | 'warn' | 'error', message: string, ...cause: unknown[]) => {
     // A host may have removed the console or made it throw; a log line is never worth an exception. (I9)
     try {
-      console[level](`[Service] ${message}`);
+      console[level](`[Service] ${message}`, ...cause);
     } catch {}
   };
   return {
@@ -24,6 +25,6 @@ export function createLog(): Log {
     warn(message) {
       if (enabled) write('warn', message);
     },
-    error: (message) => write('error', message),
+    error: (message, ...cause) => write('error', message, ...cause),
   };
 }

@@ -1,0 +1,69 @@
+import { isRecord, readString } from '../../model/record';
+
+const CODES_BY_STATUS = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  429: 'TooManyRequests',
+} as const;
+
+/**
+ * What went wrong, in one vocabulary for all three error formats.
+ *
+ * `UnexpectedAnswer` is an answer that is not what the contract promises: another status, a redirect, a body that is
+ * not JSON. `Timeout` and `NetworkFailure` had no whole answer; their `status` is 0.
+ */
+export type ApiErrorCode =
+  | (typeof CODES_BY_STATUS)[keyof typeof CODES_BY_STATUS]
+  | 'ServerError'
+  | 'UnexpectedAnswer'
+  | 'Timeout'
+  | 'NetworkFailure';
+
+export interface ApiErrorFields {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly message: string;
+  readonly body?: unknown;
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * A call that did not succeed.
+ *
+ * Neither the message nor the body holds the API key or the access token, whatever the service wrote back.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** The parsed body, the body's text where it is not JSON, undefined where there is none. */
+  readonly body: unknown;
+  /** What the service calls this request in its logs: the header `x-request-id`, else `instance` of format A. */
+  declare readonly requestId?: string;
+
+  constructor({ status, code, message, body, requestId }: ApiErrorFields) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.body = body;
+    if (requestId) this.requestId = requestId;
+  }
+}
+
+/** The code that stands for an HTTP status. */
+export function toErrorCode(status: number): ApiErrorCode {
+  if (status in CODES_BY_STATUS) return CODES_BY_STATUS[status as keyof typeof CODES_BY_STATUS];
+  return status >= 500 ? 'ServerError' : 'UnexpectedAnswer';
+}
+
+/** The service's own words: `detail` of formats A and C, `message` of B, else the title; `''` for anything else. (H0.6) */
+export function readErrorWords(body: unknown): string {
+  if (!isRecord(body)) return '';
+  return readString(body, 'detail') || readString(body, 'message') || readString(body, 'title');
+}

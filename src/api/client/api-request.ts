@@ -1,0 +1,74 @@
+import type { CallOptions, ClientSettings } from './client-options';
+
+/** Which credential an operation takes. (H0.4, H4.1, H8.1) */
+export type Credential = 'keyInHeader' | 'keyInQuery' | 'tokenAndTenant' | 'token';
+
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With its ids encoded: `/api/app/clips/c-1/categories/`. */
+  readonly path: string;
+  readonly server?: 'integrations';
+  readonly credential: Credential;
+  readonly query?: readonly (readonly [name: string, value: string])[];
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** What a success holds. */
+  readonly answer: 'object' | 'array' | 'nothing';
+  readonly options: CallOptions | undefined;
+}
+
+export interface Secrets {
+  readonly token: string | undefined;
+  /** Everything that no message may hold. */
+  readonly values: readonly string[];
+}
+
+const KEY = 'x-service-api-key';
+
+/** The credentials of one request. Rejects with a `TypeError` that names the missing option, or as the caller's function does. */
+export async function readSecrets({ credential }: ApiRequest, settings: ClientSettings): Promise<Secrets> {
+  const { apiKey, accessToken, tenantId } = settings;
+  const known = [apiKey, typeof accessToken === 'string' ? accessToken : undefined].filter(
+    (value) => value !== undefined,
+  );
+  if (credential === 'keyInHeader' || credential === 'keyInQuery') {
+    if (!apiKey) throw new TypeError('this operation needs the client option `apiKey`');
+    return { token: undefined, values: known };
+  }
+  if (credential === 'tokenAndTenant' && !tenantId) {
+    throw new TypeError('this operation needs the client option `tenantId`');
+  }
+  const token = typeof accessToken === 'function' ? await accessToken() : accessToken;
+  if (!token) throw new TypeError('this operation needs the client option `accessToken`');
+  return { token, values: [...known, token] };
+}
+
+/** The whole address. Throws a `TypeError` where the client does not know the server. */
+export function toUrl({ path, server, query = [], credential }: ApiRequest, settings: ClientSettings): string {
+  const base = server === 'integrations' ? settings.integrationsUrl : settings.baseUrl;
+  if (!base) throw new TypeError('this operation needs the client option `integrationsUrl`');
+  const pairs = credential === 'keyInQuery' ? [[KEY, settings.apiKey ?? ''] as const, ...query] : query;
+  const text = pairs.map(([name, value]) => `${encodeName(name)}=${encodeURIComponent(value)}`).join('&');
+  return text ? `${base}${path}?${text}` : `${base}${path}`;
+}
+
+/** The brackets of `userAttributes[name]` stand as in the document. (L7.5) */
+function encodeName(name: string): string {
+  const attribute = /^userAttributes\[(.+)\]$/s.exec(name)?.[1];
+  return attribute === undefined ? name : `userAttributes[${encodeURIComponent(attribute)}]`;
+}
+
+export function toHeaders(
+  { credential, body, server }: ApiRequest,
+  settings: ClientSettings,
+  { token }: Secrets,
+): Record<string, string> {
+  // The document asks the integrations API's GET for a content type, too. (H1)
+  const saysJson = body !== undefined || server === 'integrations';
+  return {
+    ...(saysJson ? { 'content-type': 'application/json' } : {}),
+    ...(credential === 'keyInHeader' ? { [KEY]: settings.apiKey ?? '' } : {}),
+    ...(credential === 'tokenAndTenant' ? { [KEY]: settings.tenantId ?? '' } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import type { CmsStoriesWire } from '../wire';
+import { requireInteger, requireText } from './arguments';
+import type { CallOptions } from './client-options';
+import type { Exchange } from './exchange';
+
+export interface CmsStoriesInput {
+  /** 0-indexed; 0 when left out. */
+  readonly pageNumber?: number;
+  /** 1 to 100; 20 when left out. */
+  readonly pageSize?: number;
+  /** Only stories of this status, for example `Published`. */
+  readonly status?: string;
+  /** Only the story of this external id. */
+  readonly externalId?: string;
+}
+
+/** The content management API; needs the client option `apiKey`, a server key. */
+export interface CmsOperations {
+  /**
+   * One page of the tenant's stories, newest first. (H10; parameters and body are ours)
+   *
+   * @throws `RangeError` for numbers out of bounds, `TypeError` for an empty text. Rejects with `ApiError` for every
+   * answer but 200.
+   */
+  stories(input?: CmsStoriesInput, options?: CallOptions): Promise<CmsStoriesWire>;
+}
+
+export function createCmsOperations(exchange: Exchange): CmsOperations {
+  return {
+    async stories({ pageNumber, pageSize, status, externalId } = {}, options) {
+      const query: (readonly [string, string])[] = [];
+      if (pageNumber !== undefined) {
+        query.push(['pageNumber', String(requireInteger('pageNumber', pageNumber, 0, Number.MAX_SAFE_INTEGER))]);
+      }
+      if (pageSize !== undefined) query.push(['pageSize', String(requireInteger('pageSize', pageSize, 1, 100))]);
+      if (status !== undefined) query.push(['status', requireText('status', status)]);
+      if (externalId !== undefined) query.push(['externalId', requireText('externalId', externalId)]);
+      return exchange({
+        method: 'GET',
+        path: '/api/cms/stories',
+        credential: 'keyInHeader',
+        query,
+        answer: 'object',
+        options,
+      });
+    },
+  };
+}

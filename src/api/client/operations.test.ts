@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest';
+import { validateRequest } from '../../../test/contract/request-validator';
+import { createFakeRuntime, json } from '../../../test/fakes/fake-runtime';
+import { type ApiClient, createClient } from './create-client';
+
+const CLIP = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
+const CATEGORY = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const TENANT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const WINDOW = { startDate: '2026-10-01T00:00:00Z', endDate: new Date('2026-11-01T00:00:00Z') };
+
+function clientOf(answer: Response = json({})) {
+  const runtime = createFakeRuntime({ answers: [answer] });
+  const client = createClient(
+    {
+      baseUrl: 'https://api.test',
+      integrationsUrl: 'https://integrations.test/',
+      apiKey: 'k&y',
+      accessToken: 'token',
+      tenantId: TENANT,
+    },
+    runtime,
+  );
+  return { client, runtime };
+}
+
+const list = json([]);
+
+/** Each operation once: what is called, and the line that goes out. */
+const calls: readonly [string, (client: ApiClient) => Promise<unknown>, string, Response?][] = [
+  ['H1.1', (c) => c.workflows.list(), 'GET https://integrations.test/api/workflows', list],
+  ['H2.1', (c) => c.clips.addCategory(CLIP, CATEGORY), `POST https://api.test/api/app/clips/${CLIP}/categories/`],
+  ['H3.1', (c) => c.clips.removeCategory(CLIP, CATEGORY), `DELETE https://api.test/api/app/clips/${CLIP}/categories/`],
+  [
+    'H4.1',
+    (c) => c.analytics.generatedStoryCount(WINDOW),
+    'POST https://api.test/api/app/analytics/generatedStoryCount',
+  ],
+  [
+    'H5.1',
+    (c) =>
+      c.feeds.page('top-clips', {
+        pageNumber: 2,
+        categoryId: 'team-blue',
+        userAttributes: { stLocale: 'de', 'a[é]': 'b&c' },
+      }),
+    'GET https://api.test/api/app/clips/top-clips/clips/paged?x-service-api-key=k%26y&ClientPlatform=web&ClientVersion=11.0.0' +
+      '&pageNumber=2&categoryId=team-blue&userAttributes[a%5B%C3%A9%5D]=b%26c&userAttributes[stLocale]=de',
+  ],
+  [
+    'H6.1',
+    (c) => c.analytics.engagementCounts(WINDOW),
+    'GET https://api.test/api/app/analytics/engagementCounts?startDate=2026-10-01T00%3A00%3A00.000Z&endDate=2026-11-01T00%3A00%3A00.000Z',
+  ],
+  [
+    'H7.1',
+    (c) => c.analytics.derivedMetrics(WINDOW),
+    'GET https://api.test/api/app/analytics/derivedMetrics?startDate=2026-10-01T00%3A00%3A00.000Z&endDate=2026-11-01T00%3A00%3A00.000Z',
+  ],
+  ['H8.3', (c) => c.stories.setExternalId(STORY, 'match-1'), `PUT https://api.test/api/app/story/${STORY}/externalId`],
+  [
+    'H9.1',
+    (c) => c.collections.removeClip('top-clips', CLIP),
+    `DELETE https://api.test/api/app/collections/top-clips/clip/${CLIP}`,
+  ],
+  [
+    'H10.1',
+    (c) => c.cms.stories({ pageNumber: 1, pageSize: 5, status: 'Published', externalId: 'm 1' }),
+    'GET https://api.test/api/cms/stories?pageNumber=1&pageSize=5&status=Published&externalId=m%201',
+  ],
+  ['H11.1', (c) => c.settings.get(), 'GET https://api.test/api/app/settings?x-service-api-key=k%26y'],
+  [
+    'H11.2',
+    (c) => c.feeds.stories({ categories: ['a', 'b'], userAttributes: { stLocale: 'de' } }),
+    'GET https://api.test/api/app/stories?x-service-api-key=k%26y&categories=a&categories=b&userAttributes[stLocale]=de',
+  ],
+  ['H11.3', (c) => c.stories.get(STORY), `GET https://api.test/api/app/stories/${STORY}?x-service-api-key=k%26y`],
+  [
+    'H11.3',
+    (c) => c.stories.getByExternalId('m/1'),
+    'GET https://api.test/api/app/stories/lookup?x-service-api-key=k%26y&externalId=m%2F1',
+  ],
+  [
+    'H11.3',
+    (c) => c.stories.getByPageId('p-1'),
+    'GET https://api.test/api/app/stories/lookup?x-service-api-key=k%26y&pageId=p-1',
+  ],
+  ['H11.3', (c) => c.clips.get(CLIP), `GET https://api.test/api/app/clips/${CLIP}?x-service-api-key=k%26y`],
+  [
+    'H11.3',
+    (c) => c.clips.getByExternalId('g-1'),
+    'GET https://api.test/api/app/clips/lookup?x-service-api-key=k%26y&externalId=g-1',
+  ],
+  ['H11.3', (c) => c.sheets.get('sheet-1'), 'GET https://api.test/api/app/sheets/sheet-1?x-service-api-key=k%26y'],
+  [
+    'H11.4',
+    (c) => c.stories.count('a'),
+    'GET https://api.test/api/app/stories/count?x-service-api-key=k%26y&categoryId=a',
+    json({ count: 3 }),
+  ],
+  [
+    'H11.4',
+    (c) => c.clips.count('top-clips'),
+    'GET https://api.test/api/app/clips/top-clips/count?x-service-api-key=k%26y',
+    json({ count: 3 }),
+  ],
+];
+
+describe('each operation', () => {
+  test.each(calls)('H0.4 %s goes out as the contract says', async (_rule, call, line, answer) => {
+    const { client, runtime } = clientOf(answer);
+    await call(client);
+    expect(runtime.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([line]);
+    for (const request of runtime.requests) expect(validateRequest(request)).toEqual([]);
+  });
+
+  test('H4.1, H6.1 analytics carry the token and the tenant, and never the API key', async () => {
+    const { client, runtime } = clientOf();
+    await client.analytics.derivedMetrics(WINDOW);
+    const { headers, url } = runtime.requests[0] ?? { headers: new Headers(), url: '' };
+    expect(headers.get('authorization')).toBe('Bearer token');
+    expect(headers.get('x-service-api-key')).toBe(TENANT);
+    expect(url).not.toContain('k%26y');
+  });
+
+  test('H8.2 tenantId is never sent by default', async () => {
+    const { client, runtime } = clientOf();
+    await client.stories.setExternalId(STORY, null);
+    await client.stories.setExternalId(STORY, null, { tenantId: TENANT });
+    expect(runtime.requests.map(({ url }) => new URL(url).search)).toEqual(['', `?tenantId=${TENANT}`]);
+    expect(runtime.requests.map(({ headers }) => headers.has('x-service-api-key'))).toEqual([false, false]);
+    expect(runtime.requests[0]?.body).toBe('{"externalId":null}');
+  });
+
+  test('a token function is asked for each request', async () => {
+    let asked = 0;
+    const runtime = createFakeRuntime({ answers: [json({})] });
+    const client = createClient({ baseUrl: 'https://api.test', accessToken: async () => `t-${++asked}` }, runtime);
+    await client.stories.setExternalId(STORY, 'a');
+    await client.stories.setExternalId(STORY, 'b');
+    expect(runtime.requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer t-1', 'Bearer t-2']);
+  });
+
+  test('H4.10 what is left out of a story count stays out of the body', async () => {
+    const { client, runtime } = clientOf();
+    await client.analytics.generatedStoryCount({
+      ...WINDOW,
+      categoryIds: [CATEGORY],
+      categoryExternalIds: [],
+      auditSampleSize: 100,
+    });
+    expect(JSON.parse(runtime.requests[0]?.body ?? '')).toEqual({
+      startDate: '2026-10-01T00:00:00.000Z',
+      endDate: '2026-11-01T00:00:00.000Z',
+      categoryIds: [CATEGORY],
+      categoryExternalIds: [],
+      auditSampleSize: 100,
+    });
+  });
+});
+
+describe('feeds.clips', () => {
+  const page = (ids: readonly string[], total: number) => json({ clips: ids.map((id) => ({ id })), total });
+
+  async function idsOf(pages: readonly Response[]): Promise<{ ids: string[]; pagesAsked: number }> {
+    const runtime = createFakeRuntime({ answers: pages });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, runtime);
+    const ids: string[] = [];
+    for await (const { id } of client.feeds.clips('top-clips')) ids.push(id);
+    return { ids, pagesAsked: runtime.requests.length };
+  }
+
+  test('H5.6 pages advance until total is reached', async () => {
+    expect(await idsOf([page(['a', 'b'], 3), page(['c'], 3)])).toEqual({ ids: ['a', 'b', 'c'], pagesAsked: 2 });
+  });
+
+  test('H5.6 pages advance until one is empty', async () => {
+    expect(await idsOf([page(['a'], 9), page([], 9)])).toEqual({ ids: ['a'], pagesAsked: 2 });
+  });
+
+  test('a page that brings nothing new ends it, and a clip comes once', async () => {
+    expect(await idsOf([page(['a', 'b'], 9), page(['b', 'c'], 9), page(['b', 'c'], 9)])).toEqual({
+      ids: ['a', 'b', 'c'],
+      pagesAsked: 3,
+    });
+  });
+
+  test('a page is asked for when its first clip is', async () => {
+    const runtime = createFakeRuntime({ answers: [page(['a'], 9), page(['b'], 9)] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, runtime);
+    for await (const { id } of client.feeds.clips('top-clips')) if (id === 'a') break;
+    expect(runtime.requests).toHaveLength(1);
+  });
+});
+
+describe('checks before a round trip', () => {
+  const count = (input: object) => (c: ApiClient) => c.analytics.generatedStoryCount({ ...WINDOW, ...input });
+
+  test.each<[string, (client: ApiClient) => Promise<unknown>, ErrorConstructor, string]>([
+    ['an empty clip id', (c) => c.clips.addCategory(' ', CATEGORY), TypeError, '`clipId` must not be empty'],
+    ['an empty category id', (c) => c.clips.addCategory(CLIP, ''), TypeError, '`categoryId` must not be empty'],
+    [
+      'a path that climbs',
+      (c) => c.collections.removeClip('..', CLIP),
+      TypeError,
+      '`collectionId` must not be only dots',
+    ],
+    [
+      'a page below 0',
+      (c) => c.feeds.page('a', { pageNumber: -1 }),
+      RangeError,
+      '`pageNumber` must be a whole number from 0 on',
+    ],
+    [
+      'an empty attribute',
+      (c) => c.feeds.page('a', { userAttributes: { plan: '' } }),
+      TypeError,
+      '`userAttributes.plan` must not be empty',
+    ],
+    [
+      'an empty category',
+      (c) => c.feeds.stories({ categories: ['a', ''] }),
+      TypeError,
+      '`categories[1]` must not be empty',
+    ],
+    [
+      'a big CMS page',
+      (c) => c.cms.stories({ pageSize: 101 }),
+      RangeError,
+      '`pageSize` must be a whole number from 1 to 100',
+    ],
+    ['a blank external id', (c) => c.stories.setExternalId(STORY, '  '), TypeError, '`externalId` must not be empty'],
+    [
+      '121 days',
+      count({ startDate: '2026-07-02' }),
+      RangeError,
+      '`startDate` and `endDate` must be at most 120 days apart',
+    ],
+    [
+      'half an hour',
+      (c) => c.analytics.engagementCounts({ ...WINDOW, startDate: '2026-10-01T00:30Z' }),
+      RangeError,
+      '`startDate` must be on a whole hour, UTC',
+    ],
+    [
+      'both category filters',
+      count({ categoryIds: [CATEGORY], categoryExternalIds: ['a'] }),
+      TypeError,
+      '`categoryIds` and `categoryExternalIds` must not be given together',
+    ],
+    [
+      'an empty pattern',
+      count({ includeExternalIdPatterns: ['a%', ''] }),
+      TypeError,
+      '`includeExternalIdPatterns[1]` must not be empty',
+    ],
+    [
+      'a sample of 101',
+      count({ auditSampleSize: 101 }),
+      RangeError,
+      '`auditSampleSize` must be a whole number from 0 to 100',
+    ],
+    [
+      'a sample of 1.5',
+      count({ auditSampleSize: 1.5 }),
+      RangeError,
+      '`auditSampleSize` must be a whole number from 0 to 100',
+    ],
+    [
+      'another mode',
+      count({ publishedAtMode: 'latest' }),
+      TypeError,
+      "`publishedAtMode` must be 'earliest' or 'current'",
+    ],
+    [
+      'another platform',
+      (c) => c.feeds.page('a', { platform: 'tv' as 'web' }),
+      TypeError,
+      "`platform` must be 'ios' or 'android' or 'web'",
+    ],
+    [
+      'a timeout of 0',
+      (c) => c.settings.get({ timeoutMs: 0 }),
+      RangeError,
+      '`timeoutMs` must be a number of milliseconds above 0',
+    ],
+    ['11 retries', (c) => c.settings.get({ retries: 11 }), RangeError, '`retries` must be a whole number from 0 to 10'],
+  ])('%s rejects without a request', async (_what, call, kind, message) => {
+    const { client, runtime } = clientOf();
+    const error = await call(client).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(kind);
+    expect((error as Error).message).toBe(message);
+    expect(runtime.requests).toHaveLength(0);
+  });
+
+  test.each<[string, (client: ApiClient) => Promise<unknown>]>([
+    ['apiKey', (c) => c.settings.get()],
+    [
+      'integrationsUrl',
+      (c) =>
+        createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, createFakeRuntime({ answers: [] }))
+          .workflows.list()
+          .finally(() => c),
+    ],
+    ['tenantId', (c) => c.analytics.derivedMetrics(WINDOW)],
+    ['accessToken', (c) => c.stories.setExternalId(STORY, null)],
+  ])('an operation says that it needs %s', async (option, call) => {
+    const runtime = createFakeRuntime({ answers: [] });
+    await expect(call(createClient({ baseUrl: 'https://api.test' }, runtime))).rejects.toThrow(
+      new TypeError(`this operation needs the client option \`${option}\``),
+    );
+    expect(runtime.requests).toHaveLength(0);
+  });
+});
+
+describe('client options', () => {
+  test.each([
+    [{}, '`baseUrl` must be a string'],
+    [{ baseUrl: '/api' }, '`baseUrl` must be an absolute address, for example https://api.example.com'],
+    [{ baseUrl: 'ftp://api.test' }, '`baseUrl` must be https or http'],
+    [{ baseUrl: 'https://me:secret@api.test' }, '`baseUrl` must not hold credentials'],
+    [{ baseUrl: 'https://api.test?x=1' }, '`baseUrl` must not hold a query or a hash'],
+    [
+      { baseUrl: 'https://api.test', integrationsUrl: 'x' },
+      '`integrationsUrl` must be an absolute address, for example https://api.example.com',
+    ],
+    [{ baseUrl: 'https://api.test', apiKey: '' }, '`apiKey` must not be empty'],
+    [{ baseUrl: 'https://api.test', accessToken: 5 }, '`accessToken` must be a string'],
+    [{ baseUrl: 'https://api.test', fetch: {} }, '`fetch` must be a function'],
+    [{ baseUrl: 'https://api.test', retries: -1 }, '`retries` must be a whole number from 0 to 10'],
+  ])('%j is refused', (options, message) => {
+    expect(() => createClient(options as never)).toThrow(message);
+  });
+
+  test('S9 options are read as own properties', () => {
+    const polluted = Object.create({ baseUrl: 'https://evil.test' }) as { baseUrl: string };
+    expect(() => createClient(polluted)).toThrow('`baseUrl` must be a string');
+  });
+
+  test('undefined is left out', () => {
+    expect(() => createClient({ baseUrl: 'https://api.test', apiKey: undefined, fetch: undefined })).not.toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import type { SettingsWire, SheetWire } from '../wire';
+import { requirePathId } from './arguments';
+import type { CallOptions } from './client-options';
+import type { Exchange } from './exchange';
+
+/** What the browser library starts with. (H11.1, ours) */
+export interface SettingsOperations {
+  /** The settings of the key's tenant; `keyKind` says which kind of key it is. Rejects with `ApiError` for every answer but 200. */
+  get(options?: CallOptions): Promise<SettingsWire>;
+}
+
+/** Sheets that actions open. (H11.3, ours) */
+export interface SheetOperations {
+  /** A sheet by its id. Rejects with `NotFound` where there is none. */
+  get(sheetId: string, options?: CallOptions): Promise<SheetWire>;
+}
+
+export function createSettingsOperations(exchange: Exchange): SettingsOperations {
+  return {
+    get: (options) =>
+      exchange({ method: 'GET', path: '/api/app/settings', credential: 'keyInQuery', answer: 'object', options }),
+  };
+}
+
+export function createSheetOperations(exchange: Exchange): SheetOperations {
+  return {
+    get: async (sheetId, options) =>
+      exchange({
+        method: 'GET',
+        path: `/api/app/sheets/${requirePathId('sheetId', sheetId)}`,
+        credential: 'keyInQuery',
+        answer: 'object',
+        options,
+      }),
+  };
+}

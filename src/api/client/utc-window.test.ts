@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { requireUtcWindow } from './utc-window';
+
+const window = (startDate: unknown, endDate: unknown, wholeHours = false) =>
+  requireUtcWindow({ startDate, endDate }, { wholeHours });
+
+describe('requireUtcWindow', () => {
+  test.each([
+    ['2026-10-01T02:00:00+02:00', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01T02:00:00+0200', '2026-10-01T00:00:00.000Z'],
+    ['2026-09-30T19:00:00-05', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01T00:00:00', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01t00:00z', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01', '2026-10-01T00:00:00.000Z'],
+    ['2026-10-01T00:00:00.250Z', '2026-10-01T00:00:00.250Z'],
+    ['2026-10-01T00:00:00,250Z', '2026-10-01T00:00:00.250Z'],
+    [new Date(Date.UTC(2026, 9, 1)), '2026-10-01T00:00:00.000Z'],
+  ])('H4.2 %s is sent as %s', (startDate, sent) => {
+    expect(window(startDate, '2026-11-01').startDate).toBe(sent);
+  });
+
+  test.each([
+    '',
+    'yesterday',
+    '1',
+    '2026',
+    '2026-13-01',
+    '2026-02-31',
+    '2026-10-01T25:00Z',
+    '20261001',
+    5,
+    null,
+    undefined,
+    {},
+    new Date('x'),
+  ])('H4.3 %j is no date', (value) => {
+    expect(() => window(value, '2026-11-01')).toThrow(
+      new TypeError('`startDate` must be a Date or an ISO 8601 string'),
+    );
+    expect(() => window('2026-10-01', value)).toThrow(/^`endDate` must be a Date/);
+  });
+
+  test('H4.3 the start must be before the end', () => {
+    expect(() => window('2026-10-01', '2026-10-01')).toThrow(
+      new RangeError('`startDate` must be earlier than `endDate`'),
+    );
+    expect(() => window('2026-10-02', '2026-10-01')).toThrow(RangeError);
+  });
+
+  test('H4.3 exactly 120 days pass, a millisecond more does not', () => {
+    expect(window('2026-01-01T00:00:00Z', '2026-05-01T00:00:00Z').endDate).toBe('2026-05-01T00:00:00.000Z');
+    expect(() => window('2026-01-01T00:00:00Z', '2026-05-01T00:00:00.001Z')).toThrow(/at most 120 days/);
+  });
+
+  test('H6.1 whole hours are UTC hours', () => {
+    expect(window('2026-10-01T05:30:00+05:30', '2026-10-02T00:00:00Z', true).startDate).toBe(
+      '2026-10-01T00:00:00.000Z',
+    );
+    expect(() => window('2026-10-01T00:30:00Z', '2026-10-02', true)).toThrow(/^`startDate` must be on a whole hour/);
+    expect(() => window('2026-10-01', '2026-10-01T12:00:00.001Z', true)).toThrow(/^`endDate` must be on a whole hour/);
+  });
+});

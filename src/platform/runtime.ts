@@ -1,0 +1,26 @@
+import { createClock } from './clock';
+import type { Stop } from './platform';
+
+/** What a client that runs in Node, in workers and in browsers asks of the machine it runs on. */
+export interface Runtime {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Wall clock in milliseconds since 1970. */
+  now(): number;
+  /** Runs `run` once after `delayMs`. */
+  after(delayMs: number, run: () => void): Stop;
+  /** From 0 up to and without 1. */
+  random(): number;
+  /** Whether a request may name a credentials mode; some edge workers throw at the mere field. */
+  readonly hasCredentialsMode: boolean;
+}
+
+export function createRuntime(): Runtime {
+  const { now, after } = createClock();
+  return {
+    fetch: (url, init) => fetch(url, init),
+    now,
+    after,
+    random: () => Math.random(),
+    hasCredentialsMode: typeof Request === 'function' && 'credentials' in Request.prototype,
+  };
+}

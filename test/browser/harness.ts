@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { type StaticSite, startStaticSite } from '../run/static-site.mjs';
+
+/** The two sizes at which everything is looked at. */
+export const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface PageOptions {
+  readonly viewport?: keyof typeof VIEWPORTS | { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** Set on `<html>` before the page's own scripts run. */
+  readonly dir?: 'ltr' | 'rtl';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Anything else Playwright's `newContext` knows (locale, javaScriptEnabled, permissions …). */
+  readonly context?: BrowserContextOptions;
+}
+
+/** What went wrong in a page since it was opened; empty lists in a page that is well. */
+export interface PageProblems {
+  /** Uncaught errors and unhandled rejections, with their stacks. */
+  readonly errors: readonly string[];
+  /** Every console line but the harness's own: `error: text`. */
+  readonly console: readonly string[];
+  /** `img-src https://…` for every report of a Content-Security-Policy. */
+  readonly violations: readonly string[];
+}
+
+export interface TestPage {
+  readonly page: Page;
+  readonly problems: PageProblems;
+  close(): Promise<void>;
+}
+
+/** Marks the console line by which a page tells the harness of a policy violation, without a global of its own. */
+const VIOLATION = 'harness: policy violation';
+
+let browser: Promise<Browser> | undefined;
+const openPages = new Set<TestPage>();
+const openSites = new Set<StaticSite>();
+
+/** The Chromium that all test files of a run share; every page has a context of its own, thus storage of its own. */
+export function sharedChromium(): Promise<Browser> {
+  browser ??= chromium.connect(inject('chromiumEndpoint'));
+  return browser;
+}
+
+/** Opens an empty page in a fresh context and watches what goes wrong in it. Closed after the test. */
+export async function openPage(options: PageOptions = {}): Promise<TestPage> {
+  const { viewport = 'phone', colorScheme = 'light', reducedMotion = 'no-preference', dir } = options;
+  const size = typeof viewport === 'string' ? VIEWPORTS[viewport] : viewport;
+  const context = await (await sharedChromium()).newContext({
+    viewport: { width: size.width, height: size.height },
+    hasTouch: viewport === 'phone',
+    colorScheme,
+    reducedMotion,
+    ...options.context,
+  });
+  await context.addInitScript((mark) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.debug(mark, `${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  }, VIOLATION);
+  if (dir) await context.addInitScript(setDirection, dir);
+  const page = await context.newPage();
+  const opened: TestPage = {
+    page,
+    problems: watchProblems(page),
+    async close() {
+      openPages.delete(opened);
+      await context.close();
+    },
+  };
+  openPages.add(opened);
+  return opened;
+}
+
+/**
+ * Serves `dist`, `examples` and a test's own pages on an origin of its own; several make cross-origin pages.
+ * Closed after the test file.
+ */
+export async function openSite(options?: Parameters<typeof startStaticSite>[0]): Promise<StaticSite> {
+  const site = await startStaticSite(options);
+  openSites.add(site);
+  return site;
+}
+
+/** Puts a page of the test's own on a site: its address. */
+export function servePage(site: StaticSite, path: string, html: string, headers: Record<string, string> = {}): string {
+  site.answer(path, (_request, response, common) => {
+    response.writeHead(200, { ...common, 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(html);
+  });
+  return site.origin + path;
+}
+
+function watchProblems(page: Page): PageProblems {
+  const problems = { errors: [] as string[], console: [] as string[], violations: [] as string[] };
+  page.on('pageerror', (error) => problems.errors.push(error.stack ?? String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(VIOLATION)) problems.violations.push(text.slice(VIOLATION.length + 1));
+    else problems.console.push(`${message.type()}: ${text}`);
+  });
+  return problems;
+}
+
+function setDirection(dir: 'ltr' | 'rtl'): void {
+  const apply = () => {
+    if (document.documentElement) document.documentElement.dir = dir;
+  };
+  apply();
+  document.addEventListener('readystatechange', apply, { once: true });
+}
+
+afterEach(async () => {
+  await Promise.all([...openPages].map((opened) => opened.close()));
+});
+
+afterAll(async () => {
+  await Promise.all([...openSites].map((site) => site.close()));
+  await (await browser)?.close();
+});

@@ -1,0 +1,79 @@
+import type { Runtime } from '../../src/platform/runtime';
+
+/** What a fake fetch does with one request: answer, fail, or never settle. */
+export type FakeAnswer = Response | Error | 'never';
+
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly signal: AbortSignal | null | undefined;
+  readonly redirect: RequestInit['redirect'];
+}
+
+export interface FakeRuntime extends Runtime {
+  readonly requests: SentRequest[];
+  /** Delays of the timers that ran, in order. */
+  readonly waits: number[];
+  /** Timers that wait to be run by hand. */
+  readonly held: { readonly delayMs: number; run(): void }[];
+  /** Timers that are neither run nor stopped. */
+  pending(): number;
+}
+
+export interface FakeRuntimeOptions {
+  /** Given out in order; the last one again and again. */
+  readonly answers: readonly FakeAnswer[];
+  /** A timer that is held runs only by hand; every other one runs at once, its delay written down. Timeouts of 10 s are held when left out. */
+  readonly isHeld?: (delayMs: number) => boolean;
+  readonly now?: number;
+  readonly random?: number;
+  readonly onRequest?: () => void;
+}
+
+/** A machine without network and without time. */
+export function createFakeRuntime(options: FakeRuntimeOptions): FakeRuntime {
+  const { answers, isHeld = (delayMs) => delayMs === 10_000, now = 0, random = 0.5 } = options;
+  const requests: SentRequest[] = [];
+  const waits: number[] = [];
+  const held: { readonly delayMs: number; run(): void }[] = [];
+  const live = new Set<object>();
+  return {
+    requests,
+    waits,
+    held,
+    pending: () => live.size,
+    hasCredentialsMode: true,
+    now: () => now,
+    random: () => random,
+    after(delayMs, run) {
+      const timer = {
+        delayMs,
+        run() {
+          if (live.delete(timer)) run();
+        },
+      };
+      live.add(timer);
+      if (isHeld(delayMs)) held.push(timer);
+      else {
+        waits.push(delayMs);
+        queueMicrotask(() => timer.run());
+      }
+      return () => live.delete(timer);
+    },
+    async fetch(url, init) {
+      const { method = 'GET', headers, body, signal, redirect } = init;
+      requests.push({ url, method, headers: new Headers(headers), body: String(body ?? ''), signal, redirect });
+      const answer = answers[Math.min(requests.length, answers.length) - 1];
+      options.onRequest?.();
+      if (answer === undefined || answer === 'never') return new Promise<Response>(() => {});
+      if (answer instanceof Error) throw answer;
+      return answer.clone();
+    },
+  };
+}
+
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', ...headers } });
+}

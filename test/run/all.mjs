@@ -1,0 +1,74 @@
+/**
+ * `npm test`: every check there is, one after the other. Each step is a script that runs alone, too.
+ * The last line is `N passed, N failed`; a step that is no test run counts as one.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'service-web-sdk-test-'));
+const totals = { passed: 0, failed: 0 };
+const failures = [];
+
+checks('types');
+checks('lint');
+const isBuilt = checks('build');
+tests('unit');
+if (isBuilt) {
+  checks('size');
+  tests('package');
+  tests('browser');
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** Runs one npm script that either holds or does not. */
+function checks(script) {
+  const ok = run(script, 'npm', ['run', '--silent', script]);
+  count(script, ok ? 1 : 0, ok ? 0 : 1);
+  return ok;
+}
+
+/** Runs one Vitest project and adds up its tests. */
+function tests(project) {
+  const report = join(reports, `${project}.json`);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const ok = run(project, process.execPath, [
+    ...[vitest, 'run', '--config', 'test/vitest.config.ts', '--project', project],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report);
+  // A file that does not load, an error outside every test, and a skipped test are failures too.
+  const others = numPendingTests > 0 || (!ok && numFailedTests === 0) ? 1 : 0;
+  count(project, numPassedTests, numFailedTests + others);
+}
+
+function run(name, command, args) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}`);
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  console.log(
+    `   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+  );
+  return status === 0;
+}
+
+function count(name, passed, failed) {
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(name);
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,93 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folders of the project that pages may load from. */
+const FOLDERS = ['dist', 'examples', 'docs'];
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Serves the example pages and the built files: for `npm start`, and, with answers and headers of a test's own, for the
+ * browser tests. `/` is the index of the examples.
+ *
+ * @param {{ port?: number, host?: string, headersFor?: (path: string) => Record<string, string> }} [options]
+ */
+export async function startStaticSite({ port = 0, host = '127.0.0.1', headersFor = () => ({}) } = {}) {
+  const answers = new Map();
+  const requests = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    requests.push(request.url ?? '/');
+    // Chunks of the script are modules, which a page of another origin may only load with this header.
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache', ...headersFor(pathname) };
+    const answer = answers.get(pathname);
+    if (answer) return void answer(request, response, headers);
+    if (pathname === '/') return void response.writeHead(302, { Location: '/examples/' }).end();
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
+    sendFile(pathname, request, response, headers);
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, () => resolve()));
+
+  const { port: chosen } = server.address();
+  return {
+    origin: `http://${host}:${chosen}`,
+    requests,
+    /** Answers `path` by `answer` from now on; without one, by the file again. */
+    answer(path, answer) {
+      if (answer) answers.set(path, answer);
+      else answers.delete(path);
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function sendFile(pathname, request, response, headers) {
+  const file = findFile(pathname);
+  if (!file) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found\n');
+  if (file.redirect) return void response.writeHead(302, { Location: file.redirect }).end();
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+    'Content-Length': file.size,
+  });
+  if (request.method === 'HEAD') return void response.end();
+  createReadStream(file.path).pipe(response);
+}
+
+function findFile(pathname) {
+  let path;
+  try {
+    path = normalize(decodeURIComponent(pathname)).replace(/^[/\\]+/, '');
+  } catch {
+    return undefined;
+  }
+  if (!FOLDERS.some((folder) => path === folder || path.startsWith(folder + sep))) return undefined;
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (stats?.isFile()) return { path: join(root, path), size: stats.size };
+  if (!stats?.isDirectory()) return undefined;
+  if (!pathname.endsWith('/')) return { redirect: `${pathname}/` };
+  const index = join(root, path, 'index.html');
+  const size = statSync(index, { throwIfNoEntry: false })?.size;
+  return size === undefined ? undefined : { path: index, size };
+}
