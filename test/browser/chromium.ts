@@ -1,62 +1,99 @@
-import { accessSync, constants } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/opt/google/chrome/chrome',
-  '/snap/bin/chromium',
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Without these a run on a shared machine asks the outside world for things and answers differently by the day. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-sync',
-  '--no-first-run',
-  '--force-color-profile=srgb',
-];
+/**
+ * The path of a Chrome or Chromium: `CHROME_PATH`, one on the `PATH` or in a usual place, Playwright's own; where there
+ * is none it is installed (Debian's package for root, else Playwright's). Throws one clear sentence when that fails.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
+  const named = environment.CHROME_PATH;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROME_PATH is "${named}", and no program is there.`);
+  }
+  const found = findInstalled();
+  if (found) return found;
+  console.log('No Chrome or Chromium found; installing one for the browser tests.');
+  install();
+  const installed = findInstalled();
+  if (installed) return installed;
+  throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its program.');
+}
 
-function isExecutable(path: string): boolean {
+function findInstalled(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(isProgram);
+}
+
+function isProgram(file: string): boolean {
   try {
-    accessSync(path, constants.X_OK);
-    return true;
+    accessSync(file, constants.X_OK);
+    return existsSync(file);
   } catch {
     return false;
   }
 }
 
-/**
- * The Chrome or Chromium of this machine: `CHROME_PATH`, else the usual places, else one that Playwright installed.
- *
- * @throws When `CHROME_PATH` names no program, or none is found.
- */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string {
-  const named = environment.CHROME_PATH;
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROME_PATH is "${named}", and no program is there.`);
+function install(): void {
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-qq');
+    if (run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')) return;
   }
-  const onPath = (environment.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const found = [...PLACES, ...onPath, chromium.executablePath()].find(isExecutable);
-  if (found) return found;
-  throw new Error(
-    'No Chrome or Chromium found: install one (Debian: "apt-get install chromium"; elsewhere: "npx playwright-core install chromium") or set CHROME_PATH.',
-  );
+  const playwright = join(process.cwd(), 'node_modules/playwright-core/cli.js');
+  run(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
 }
 
-/** Starts the machine's Chromium, headless, with what every browser test needs. The caller closes it. */
-export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), ...options, args: [...ARGS, ...args] });
+function launchOptions(options: LaunchOptions): LaunchOptions {
+  return {
+    executablePath: findChromium(),
+    headless: true,
+    ...options,
+    args: [
+      // Chromium's own sandbox does not start as root; the pages are ours.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(options.args ?? []),
+    ],
+  };
+}
+
+/** A Chromium of its own, for tests that need other switches than the shared one has. */
+export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch(launchOptions(options));
+}
+
+/** The Chromium that the test files of one run share. */
+export function launchChromiumServer(): Promise<BrowserServer> {
+  return chromium.launchServer(launchOptions({}));
+}
+
+/** Throws one sentence when this browser cannot play the H.264 clips of the demo world. */
+export async function assertPlaysH264(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const answer = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"'),
+  );
+  await page.close();
+  if (answer === '') {
+    throw new Error(
+      `${findChromium()} plays no H.264 video, which the browser tests need: use Chrome, or Debian's Chromium.`,
+    );
+  }
 }
