@@ -1,0 +1,164 @@
+/** Rows to write and ids to delete, in one transaction. */
+export interface RowChange {
+  readonly put?: readonly EventRow[];
+  readonly remove?: readonly string[];
+}
+
+export interface EventRow {
+  readonly id: string;
+}
+
+/** `closed`: there is no database now; `full`: the device has no room. */
+export type ChangeOutcome = 'done' | 'full' | 'closed';
+
+/** The event queue on the device: rows that tabs share. Nothing here throws or rejects. */
+export interface EventDatabase {
+  /** One transaction. Opens the database where it is not open yet; it begins before this returns when it is. */
+  change(change: RowChange): Promise<ChangeOutcome>;
+  /** One transaction: `decide` sees every row and answers at once what to change. */
+  claim(decide: (rows: readonly unknown[]) => RowChange): Promise<ChangeOutcome>;
+  /** Deletes everything, in all tabs. */
+  destroy(): Promise<void>;
+}
+
+export interface EventDatabaseEvents {
+  /** The database opened after it had been given up as unavailable. (C10, C11) */
+  openedLate(): void;
+  /** Somebody else deleted the rows: another tab because consent is gone, or the user with the site's data. */
+  deleted(by: 'tab' | 'user'): void;
+}
+
+const NAME = 'Service.activity';
+const STORE = 'parcels';
+const VERSION = 1;
+
+/** An older tab that does not let go, or a browser that answers nothing, is not waited for any longer. (C10, C11) */
+const OPEN_TIMEOUT_MS = 1000;
+
+/** Opens nothing before the first call; docs/decisions/event-database.md says why this is not a library. */
+export function createEventDatabase(events: EventDatabaseEvents): EventDatabase {
+  let database: IDBDatabase | undefined;
+  // The one attempt of this page; a new one is made only after the database had been open. (C9, C15)
+  let opening: Promise<IDBDatabase | undefined> | undefined;
+  let round = 0;
+
+  const letGo = () => {
+    database = undefined;
+    opening = undefined;
+  };
+
+  const adopt = (opened: IDBDatabase) => {
+    database = opened;
+    opened.onversionchange = ({ newVersion }) => {
+      // Held back, the other tab would wait for ours. (C13)
+      opened.close();
+      database = undefined;
+      if (newVersion !== null) return;
+      letGo();
+      events.deleted('tab');
+    };
+    opened.onclose = () => {
+      letGo();
+      events.deleted('user');
+    };
+  };
+
+  const open = (): Promise<IDBDatabase | undefined> => {
+    const startedIn = round;
+    opening ??= new Promise((resolve) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        resolve(undefined);
+      }, OPEN_TIMEOUT_MS);
+      const settle = (opened?: IDBDatabase) => {
+        clearTimeout(timer);
+        resolve(opened);
+      };
+      try {
+        const request = indexedDB.open(NAME, VERSION);
+        request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+        // Also the answer to a newer version's database, which is left as it is. (C12)
+        request.onerror = () => settle();
+        request.onsuccess = () => {
+          if (startedIn !== round) return request.result.close();
+          adopt(request.result);
+          settle(request.result);
+          if (isLate) events.openedLate();
+        };
+      } catch {
+        settle();
+      }
+    });
+    return opening;
+  };
+
+  const transact = async (
+    work: (store: IDBObjectStore, transaction: IDBTransaction) => void,
+  ): Promise<ChangeOutcome> => {
+    // Not a moment later where the database is open: the page may be going away. (E1)
+    if (database) {
+      const outcome = await run(database, work);
+      if (outcome !== 'lost') return outcome;
+      letGo();
+    }
+    const opened = await open();
+    if (!opened) return 'closed';
+    const outcome = await run(opened, work);
+    return outcome === 'lost' ? 'closed' : outcome;
+  };
+
+  return {
+    change: (change) =>
+      transact((store, transaction) => {
+        write(store, change);
+        // Done when the browser has the requests, even if this page never hears of it.
+        transaction.commit();
+      }),
+    claim: (decide) =>
+      transact((store, transaction) => {
+        const request = store.getAll();
+        request.onsuccess = () => {
+          try {
+            write(store, decide(request.result));
+          } catch {
+            transaction.abort();
+          }
+        };
+      }),
+    async destroy() {
+      round += 1;
+      // At once, also where another tab holds up the deletion.
+      if (database) void run(database, (store) => store.clear());
+      database?.close();
+      letGo();
+      try {
+        indexedDB.deleteDatabase(NAME);
+      } catch {
+        // Where there are no databases there is none of ours.
+      }
+    },
+  };
+}
+
+function write(store: IDBObjectStore, { put = [], remove = [] }: RowChange): void {
+  for (const row of put) store.put(row);
+  for (const id of remove) store.delete(id);
+}
+
+/** `lost`: the connection is no more, though nobody said so. */
+function run(
+  database: IDBDatabase,
+  work: (store: IDBObjectStore, transaction: IDBTransaction) => void,
+): Promise<ChangeOutcome | 'lost'> {
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+      transaction.oncomplete = () => resolve('done');
+      transaction.onabort = () => resolve(transaction.error?.name === 'QuotaExceededError' ? 'full' : 'closed');
+      work(transaction.objectStore(STORE), transaction);
+    } catch {
+      resolve('lost');
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import type {
+  ChangeOutcome,
+  EventDatabase,
+  EventDatabaseEvents,
+  EventRow,
+  RowChange,
+} from '../../src/platform/event-database';
+
+/** The rows on one device, shared by every tab that opens it. */
+export interface FakeDevice {
+  readonly rows: Map<string, EventRow>;
+  /** Opens it as one tab does. */
+  open(events: EventDatabaseEvents): EventDatabase;
+  /** What the next writes answer; `closed` takes and gives nothing, as a device without a database. */
+  fail(how: 'no' | 'full' | 'closed'): void;
+  /** Room for so many rows; a write past it is `full`. */
+  limitRows(count: number): void;
+  /** The user clears the site's data. (C15) */
+  clearByUser(): void;
+  /** A database that could not be opened within its time opens after all. (C10) */
+  openLate(): void;
+  /** How often rows were written, deleted or read. */
+  readonly transactions: { count: number };
+}
+
+/** Keeps rows as the structured clone does: what is stored is a copy. */
+export function createFakeDevice(): FakeDevice {
+  const rows = new Map<string, EventRow>();
+  const tabs = new Set<EventDatabaseEvents>();
+  const transactions = { count: 0 };
+  let failing: 'no' | 'full' | 'closed' = 'no';
+  let room = Number.POSITIVE_INFINITY;
+
+  const apply = ({ put = [], remove = [] }: RowChange): ChangeOutcome => {
+    if (failing === 'full' && put.length) return 'full';
+    const after = new Set([...rows.keys(), ...put.map(({ id }) => id)]);
+    for (const id of remove) after.delete(id);
+    if (after.size > room && after.size > rows.size) return 'full';
+    for (const row of put) rows.set(row.id, structuredClone(row));
+    for (const id of remove) rows.delete(id);
+    return 'done';
+  };
+
+  return {
+    rows,
+    transactions,
+    fail(how) {
+      failing = how;
+    },
+    limitRows(count) {
+      room = count;
+    },
+    clearByUser() {
+      rows.clear();
+      for (const tab of tabs) tab.deleted('user');
+    },
+    openLate() {
+      failing = 'no';
+      for (const tab of tabs) tab.openedLate();
+    },
+    open(events) {
+      tabs.add(events);
+      return {
+        // A transaction begins at once and is over some time later.
+        async change(change) {
+          if (failing === 'closed') return 'closed';
+          transactions.count += 1;
+          const outcome = apply(change);
+          await Promise.resolve();
+          return outcome;
+        },
+        async claim(decide) {
+          await Promise.resolve();
+          if (failing === 'closed') return 'closed';
+          transactions.count += 1;
+          const sorted = [...rows.values()].sort((one, two) => (one.id < two.id ? -1 : 1));
+          return apply(decide(structuredClone(sorted)));
+        },
+        async destroy() {
+          rows.clear();
+          for (const tab of tabs) if (tab !== events) tab.deleted('tab');
+        },
+      };
+    },
+  };
+}
