@@ -1258,21 +1258,20 @@ export interface components {
             storyId?: string;
             storyTitle?: string;
             storyIndex?: number;
-            storyCount?: number;
             pageId?: string;
             pageTitle?: string;
             pageType?: string;
             pageIndex?: number;
             pageCount?: number;
-            /** @description Of `openedStory`: at least one page has an action. */
-            pageHasAction?: boolean;
             clipId?: string;
             clipTitle?: string;
             clipIndex?: number;
-            clipCount?: number;
-            /** @description An action other than `none` is rendered. */
-            clipHasAction?: boolean;
-            eyebrow?: string | null;
+            /** @description Of the story or the clip. */
+            externalId?: string;
+            /** @description Of `openedStory`: at least one page has an action. Of `openedClip` and `completedLoop`: an action other than `none` is rendered. */
+            hasAction?: boolean;
+            loopCount?: number;
+            isLive?: boolean;
             collection?: string;
             /** @description External ids. */
             categories?: string[];
@@ -1288,17 +1287,19 @@ export interface components {
             actionText?: string;
             actionUrl?: string;
             sheetId?: string;
+            sheetTitle?: string;
             pollId?: string;
             pollAnswerId?: string;
             triviaQuizId?: string;
-            triviaQuestionId?: string;
-            triviaAnswerId?: string;
-            triviaCorrect?: boolean;
-            triviaScore?: number;
+            triviaQuizQuestionId?: string;
+            triviaQuizAnswerId?: string;
+            triviaQuizScore?: number;
             adId?: string;
-            adPlacement?: string;
             isMuted?: boolean;
             captionsEnabled?: boolean;
+            mediaError?: string;
+            /** @description Of `sdkInitialized`. */
+            initializeSucceeded?: boolean;
             metadata?: {
                 [key: string]: unknown;
             };
