@@ -1,8 +1,7 @@
 import type { Thumbnails } from '../model/clip';
 import type { ReadableStore } from '../model/store';
-import type { CellType, UiStyle } from '../model/words';
-import type { ColorScheme } from '../platform/page';
-import type { Theme } from '../theme/theme';
+import type { CellType } from '../model/words';
+import type { PlayerLook } from './player-look';
 
 /** What a list view draws and what it reports; it decides nothing itself. */
 export interface ListController {
@@ -40,18 +39,10 @@ export interface Tile {
   readonly hash: string;
 }
 
-export interface ListLook {
+export interface ListLook extends PlayerLook {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   readonly cellType: CellType;
   /** How many tiles of a row are in sight at once; undefined leaves the tile its own width. */
   readonly visibleTiles: number | undefined;
-  readonly uiStyle: UiStyle;
-  /** The scheme in force: the page's own, or the one `uiStyle` demands. */
-  readonly scheme: ColorScheme;
-  readonly theme: Theme;
-  /** The host's own words for the interface, by key. */
-  readonly words: Readonly<Record<string, string>>;
-  /** BCP 47 tag of the interface's language. */
-  readonly language: string;
 }

@@ -1,16 +1,23 @@
 import type { ClipsPlayerController } from './clips-player-controller';
+import type { ContentApp } from './content-app';
+import type { Core } from './core';
 import type { ListController } from './list-controller';
 import type { StoryPlayerController } from './story-player-controller';
 
 /** Takes a drawn thing off the screen and releases everything it started. */
 export type Unmount = () => void;
 
-/** The lazy rooms: code that draws, fetched when the first view or player needs it. They hold no state of their own. */
+/** The lazy rooms: code that is fetched when the first view, player or open method needs it. Their modules hold no state. */
 export interface Rooms {
   /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
+  loadContent(attempt: number): Promise<ContentRoom>;
   loadViews(attempt: number): Promise<ViewsRoom>;
   loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
   loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
+}
+
+export interface ContentRoom {
+  createContentApp(core: Core): ContentApp;
 }
 
 export interface ViewsRoom {

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
+import { readListAttributes } from './list-attributes';
 
 /** How long a view waits for a container that is not there yet. */
 const WAIT_MS = 5000;
@@ -27,3 +28,16 @@ export function watchContainer(
 }
 
 const nameOf = (container: unknown) => (typeof container === 'string' ? `: #${container}` : '');
+
+/** What the container says of its view; nothing while it is not in the page. */
+export function readContainer(container: HTMLElement | string): ContainerFacts {
+  const element = typeof container === 'string' ? document.getElementById(container) : container;
+  if (!(element instanceof HTMLElement)) return { id: '', attributes: {} };
+  return { id: element.id, attributes: readListAttributes(element, 'data-') };
+}
+
+export interface ContainerFacts {
+  readonly id: string;
+  /** Under the configuration's names. */
+  readonly attributes: Readonly<Record<string, string>>;
+}

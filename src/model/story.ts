@@ -8,6 +8,7 @@ export interface Story {
   readonly externalId: string;
   readonly title: string;
   readonly shortTitle: string;
+  readonly eyebrow: string;
   readonly thumbnails: Thumbnails;
   readonly profilePictureUrl: string;
   readonly categoryIds: readonly string[];
@@ -39,6 +40,10 @@ export type StoryPageType = 'image' | 'video' | 'poll' | 'triviaQuiz';
 /** The answer to a request for stories. */
 export interface StoryFeed {
   readonly title: string;
+  readonly enableViewedOrdering: boolean;
+  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
+  readonly realTimeUpdateSeconds: number | undefined;
+  readonly checksum: string;
   /** The service's theme, as it came; read by the theme room. */
   readonly theme: unknown;
   readonly categories: readonly Category[];

@@ -27,7 +27,16 @@ export function createAddress(): Address {
   // A host's state may be a string or a number, which cannot carry our mark; then the entry is remembered by its hash.
   let unmarkedEntry: string | undefined;
 
+  const watchers = new Set<() => void>();
+
   const hash = () => window.location.hash;
+
+  // Assigning location.hash fires popstate and hashchange, Back may fire only one: the hash itself tells whether it is news.
+  const listen = () => {
+    if (hash() === lastHash) return;
+    lastHash = hash();
+    for (const watcher of [...watchers]) watcher();
+  };
 
   const write = (method: 'pushState' | 'replaceState', next: string, own: boolean): boolean => {
     const state: unknown = history.state;
@@ -80,16 +89,17 @@ export function createAddress(): Address {
       });
     },
     watch(onChange) {
-      lastHash = hash();
-      // Assigning location.hash fires popstate and hashchange, Back may fire only one: the hash itself tells whether it is news.
-      const listen = () => {
-        if (hash() === lastHash) return;
+      // Wrapped, so that the same function watching twice is two watchers.
+      const watcher = () => onChange();
+      if (watchers.size === 0) {
         lastHash = hash();
-        onChange();
-      };
-      addEventListener('popstate', listen);
-      addEventListener('hashchange', listen);
+        addEventListener('popstate', listen);
+        addEventListener('hashchange', listen);
+      }
+      watchers.add(watcher);
       return () => {
+        watchers.delete(watcher);
+        if (watchers.size > 0) return;
         removeEventListener('popstate', listen);
         removeEventListener('hashchange', listen);
       };

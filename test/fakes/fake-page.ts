@@ -18,6 +18,7 @@ export interface FakePage extends Page {
   restore(): void;
   readonly navigations: readonly string[];
   readonly tabs: readonly string[];
+  readonly shares: readonly { readonly title: string; readonly url: string }[];
 }
 
 export function createFakePage(): FakePage {
@@ -31,6 +32,7 @@ export function createFakePage(): FakePage {
   let prerendering = false;
   const navigations: string[] = [];
   const tabs: string[] = [];
+  const shares: { readonly title: string; readonly url: string }[] = [];
   const visibility = createSignal<boolean>();
   const exits = createSignal<void>();
   const restores = createSignal<void>();
@@ -41,6 +43,7 @@ export function createFakePage(): FakePage {
   return {
     navigations,
     tabs,
+    shares,
     isVisible: () => visible,
     isPrerendering: () => prerendering,
     isOnline: () => online,
@@ -63,6 +66,10 @@ export function createFakePage(): FakePage {
     },
     navigate: (url) => void navigations.push(url),
     openTab: (url) => void tabs.push(url),
+    async share(title, url) {
+      shares.push({ title, url });
+      return 'shared';
+    },
     setVisible(next) {
       visible = next;
       visibility.tell(next);

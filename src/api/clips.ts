@@ -1,0 +1,65 @@
+import type { Clip } from '../model/clip';
+import type { ClipPage, FeedHead } from '../model/feed';
+import { readArray, readBoolean, readNumber, readOwn, readString } from '../model/record';
+import { readWebUrl } from '../model/url';
+import { readClip } from './read-clip';
+import { readCount } from './read-count';
+import { readRefreshSeconds } from './read-refresh';
+import type { Query, Transport } from './transport';
+
+export interface ClipPageRequest {
+  readonly collectionId: string;
+  readonly pageNumber: number;
+  /** Only clips of this category; `''` for all. */
+  readonly categoryId: string;
+  /** Clips that were left out because they cannot be shown, once for each page. */
+  readonly warn: (message: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** One page of a collection's feed. (H5) */
+export async function loadClipPage(transport: Transport, request: ClipPageRequest): Promise<ClipPage> {
+  const { collectionId, pageNumber, categoryId, warn, signal } = request;
+  const query: Query = [
+    ['pageNumber', String(pageNumber)],
+    ...(categoryId ? [['categoryId', categoryId] as const] : []),
+  ];
+  const path = `/clips/${encodeURIComponent(collectionId)}/clips/paged`;
+  const body = await transport.get(path, query, { personalized: true, ...(signal ? { signal } : {}) });
+  const entries = readArray(body, 'clips');
+  const clips = entries.flatMap((entry) => readClip(entry, collectionId) ?? []);
+  if (clips.length < entries.length) warn(`${entries.length - clips.length} clips without an id were left out.`);
+  return { head: readFeedHead(body), clips };
+}
+
+/** One clip; rejects with status 404 where there is none. */
+export async function loadClip(transport: Transport, clipId: string): Promise<Clip | undefined> {
+  return readClip(await transport.get(`/clips/${encodeURIComponent(clipId)}`, [], { personalized: true }), '');
+}
+
+/** How many clips a collection holds; rejects on an answer without a count. (L4.4) */
+export async function loadClipCount(transport: Transport, collectionId: string): Promise<number> {
+  return readCount(await transport.get(`/clips/${encodeURIComponent(collectionId)}/count`, [], { personalized: true }));
+}
+
+export function readFeedHead(body: unknown): FeedHead {
+  return {
+    title: readString(body, 'feedTitle'),
+    titleImageUrl: readWebUrl(readOwn(body, 'feedTitleImageUrl')),
+    supportsNavigation: readBoolean(body, 'supportsNavigation'),
+    enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
+    enableFollowing: readBoolean(body, 'enableFollowing'),
+    continuousPlayEnabled: readBoolean(body, 'continuousPlayEnabled'),
+    showBottomBannerAd: readBoolean(body, 'showBottomBannerAd'),
+    realTimeUpdateSeconds: readRefreshSeconds(body),
+    checksum: readString(body, 'checksum'),
+    pageSize: readPositive(body, 'pageSize'),
+    total: readPositive(body, 'total'),
+    theme: readOwn(body, 'theme'),
+  };
+}
+
+function readPositive(body: unknown, key: string): number | undefined {
+  const number = readNumber(body, key);
+  return number !== undefined && number > 0 ? number : undefined;
+}

@@ -1,0 +1,93 @@
+import { readArray, readBoolean, readOwn, readString, readStrings } from '../model/record';
+import type { Story, StoryFeed, StoryPage, StoryPageType } from '../model/story';
+import { readWebUrl } from '../model/url';
+import { readAction } from './read-action';
+import { readCategory } from './read-category';
+import { readDurationSeconds, readThumbnails, readTime } from './read-clip';
+import { readCount } from './read-count';
+import { readRefreshSeconds } from './read-refresh';
+import type { Transport } from './transport';
+
+/** What one story is looked up by. */
+export type StoryKey = { readonly id: string } | { readonly externalId: string } | { readonly pageId: string };
+
+/** The stories of any of these categories; none given means all. (H11.2) */
+export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryFeed> {
+  const body = await transport.get(
+    '/stories',
+    categoryIds.map((id) => ['categories', id] as const),
+    {
+      personalized: true,
+    },
+  );
+  return {
+    title: readString(body, 'title'),
+    enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
+    realTimeUpdateSeconds: readRefreshSeconds(body),
+    checksum: readString(body, 'checksum'),
+    theme: readOwn(body, 'theme'),
+    categories: readArray(body, 'categoryDetails').flatMap((category) => readCategory(category) ?? []),
+    stories: readArray(body, 'stories').flatMap((story) => readStory(story) ?? []),
+  };
+}
+
+/** One story; rejects with status 404 where there is none. (H11.3) */
+export async function loadStory(transport: Transport, key: StoryKey): Promise<Story | undefined> {
+  if ('id' in key) return readStory(await transport.get(`/stories/${encodeURIComponent(key.id)}`, [], PERSONALIZED));
+  const query = 'externalId' in key ? (['externalId', key.externalId] as const) : (['pageId', key.pageId] as const);
+  return readStory(await transport.get('/stories/lookup', [query], PERSONALIZED));
+}
+
+/** How many stories a category holds; rejects on an answer without a count. (L4.4) */
+export async function loadStoryCount(transport: Transport, categoryId: string, signal: AbortSignal): Promise<number> {
+  return readCount(await transport.get('/stories/count', [['categoryId', categoryId]], { personalized: true, signal }));
+}
+
+const PERSONALIZED = { personalized: true } as const;
+
+const PAGE_TYPES: ReadonlySet<string> = new Set<StoryPageType>(['image', 'video', 'poll', 'triviaQuiz']);
+
+const isPageType = (type: string): type is StoryPageType => PAGE_TYPES.has(type);
+
+/** Reads a story; one without id or without a page that can be shown is undefined. */
+export function readStory(input: unknown): Story | undefined {
+  const id = readString(input, 'id');
+  const pages = readArray(input, 'pages').flatMap((page) => readPage(page) ?? []);
+  if (!id || pages.length === 0) return undefined;
+  const titles = readOwn(input, 'titles');
+  const title = readString(titles, 'long') || readString(input, 'title');
+  return {
+    id,
+    externalId: readString(input, 'externalId'),
+    title,
+    shortTitle: readString(titles, 'short') || title,
+    eyebrow: readString(input, 'eyebrow'),
+    thumbnails: readThumbnails(input),
+    profilePictureUrl: readWebUrl(readOwn(input, 'profilePictureUrl')),
+    categoryIds: readStrings(input, 'categories'),
+    isLive: readBoolean(input, 'isLive'),
+    isPinned: readBoolean(input, 'isPinned'),
+    publishedAt: readTime(input, 'publishedAt'),
+    shareUrl: readString(input, 'deepLink'),
+    pages,
+  };
+}
+
+function readPage(input: unknown): StoryPage | undefined {
+  const id = readString(input, 'id');
+  const type = readString(input, 'type');
+  if (!id || !isPageType(type)) return undefined;
+  return {
+    id,
+    title: readString(input, 'title'),
+    type,
+    url: readWebUrl(readOwn(input, 'url')),
+    posterUrl: readWebUrl(readOwn(input, 'playcardUrl')),
+    durationSeconds: readDurationSeconds(input),
+    skippable: readBoolean(input, 'skippable', true),
+    action: readAction(readOwn(input, 'action')),
+    shareUrl: readString(input, 'deepLink'),
+    captionsUrl: readWebUrl(readOwn(readOwn(input, 'subtitle'), 'vtt')),
+    engagementUnit: readOwn(input, 'engagementUnit'),
+  };
+}

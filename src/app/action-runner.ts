@@ -1,0 +1,72 @@
+import type { Action } from '../model/action';
+import { readLinkUrl, readWebUrl } from '../model/url';
+import type { Page } from '../platform/page';
+import type { DelegateHolder } from './delegate';
+
+/** Opens other content of the service from a player. */
+export interface ContentOpener {
+  openStory(storyId: string): Promise<void>;
+  openStoryCategory(categoryId: string): Promise<void>;
+  openCollection(collectionId: string, clipId: string): Promise<void>;
+}
+
+export interface ActionRunner {
+  /** Whether the action leads anywhere; one that does not gets no button. (S1, S2) */
+  canRun(action: Action): boolean;
+  run(action: Action): void;
+}
+
+export interface ActionRunnerParts {
+  readonly delegate: DelegateHolder;
+  readonly page: Page;
+  readonly opener: ContentOpener;
+  /** App schemes that the host lets deep links use. (S4) */
+  readonly urlSchemes: readonly string[];
+  readonly warn: (message: string) => void;
+}
+
+type Target =
+  | { readonly kind: 'content'; readonly open: () => Promise<void> }
+  | { readonly kind: 'tab' | 'app'; readonly url: string };
+
+export function createActionRunner({ delegate, page, opener, urlSchemes, warn }: ActionRunnerParts): ActionRunner {
+  const findContent = (action: Action): (() => Promise<void>) | undefined => {
+    const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
+    if (storyId) return () => opener.openStory(storyId);
+    if (storyCategoryId) return () => opener.openStoryCategory(storyCategoryId);
+    if (clipCollectionId) return () => opener.openCollection(clipCollectionId, clipId);
+    return undefined;
+  };
+
+  const findTarget = (action: Action): Target | undefined => {
+    const open = findContent(action);
+    if (open) return { kind: 'content', open };
+    const url = action.type === 'deepLink' ? readLinkUrl(action.url, urlSchemes) : readWebUrl(action.url);
+    switch (action.type) {
+      case 'web':
+        return url ? { kind: 'tab', url } : undefined;
+      case 'inApp':
+      case 'deepLink':
+        return url ? { kind: 'app', url } : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  return {
+    canRun(action) {
+      const can = findTarget(action) !== undefined;
+      if (!can && action.url) warn('An action was left out: its address is not one that may be opened.');
+      return can;
+    },
+    run(action) {
+      const target = findTarget(action);
+      if (target?.kind === 'content') target.open().catch(() => warn('The content of an action could not be opened.'));
+      else if (target?.kind === 'tab') page.openTab(target.url);
+      else if (target?.kind === 'app') {
+        if (delegate.has('userNavigatedToApp')) delegate.call('userNavigatedToApp', target.url);
+        else page.navigate(target.url);
+      }
+    },
+  };
+}

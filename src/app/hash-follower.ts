@@ -1,0 +1,69 @@
+import type { ClipFeed } from '../content/clip-feed';
+import type { Library } from '../content/library';
+import type { Story } from '../model/story';
+import { OpenedReason } from '../model/words';
+import { type Route, readRoute, toHash } from '../routing/route';
+import type { Router } from '../routing/router';
+import type { PlayerView } from './player-view';
+import type { PlayerContent, Players } from './players';
+import type { ViewRegistry } from './view-registry';
+
+export interface HashFollowerParts {
+  readonly router: Router;
+  readonly players: Players;
+  readonly registry: ViewRegistry;
+  readonly library: Library;
+  readonly loadStory: (storyId: string) => Promise<Story | undefined>;
+}
+
+/** Opens and closes players as the address says: links, Back and Forward, a page loaded with one of our hashes. */
+export function followHash({ router, players, registry, library, loadStory }: HashFollowerParts): () => void {
+  const toContent = (route: Route, view: PlayerView | undefined): PlayerContent => {
+    if (route.kind === 'clips') return { kind: 'clips', feed: findFeed(route) };
+    const { storyId, single, categoryId } = route;
+    const list = view?.kind === 'stories' ? view.list() : categoryId ? library.storyList([categoryId]) : undefined;
+    return {
+      kind: 'stories',
+      async loadStories() {
+        if (!list || single) {
+          const story = await loadStory(storyId);
+          return story ? [story] : [];
+        }
+        await list.load();
+        const state = list.state.get();
+        if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
+        return state.feed.stories;
+      },
+    };
+  };
+
+  const findFeed = (route: Extract<Route, { kind: 'clips' }>): ClipFeed =>
+    library.clipFeed(route.collectionId, route.categoryId);
+
+  const follow = () => {
+    const route = readRoute(router.hash(), registry.kindOf);
+    const open = players.openRoute();
+    if (!route) {
+      // The address has left us already: there is nothing to animate back to. First Back closes the player.
+      if (open) players.dismiss('backButton', false);
+      return;
+    }
+    if (open && toHash(open) === toHash({ ...route, openedReason: undefined })) return;
+    const view = registry.findByBasename(route.basename);
+    void players.open({
+      route: { ...route, openedReason: undefined },
+      content: toContent(route, view),
+      view,
+      openedReason: route.openedReason ?? OpenedReason.deepLink,
+      invoker: undefined,
+      address: 'present',
+    });
+  };
+
+  // A view may come after the page was loaded with its hash; what is open already stays.
+  const stops = [router.watch(follow), registry.watch(() => players.isOpen() || follow())];
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

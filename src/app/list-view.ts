@@ -1,0 +1,223 @@
+import type { Library } from '../content/library';
+import type { Viewer } from '../content/viewer';
+import type { ReadableStore } from '../model/store';
+import { OpenedReason } from '../model/words';
+import type { Platform } from '../platform/platform';
+import { type Route, toHash } from '../routing/route';
+import type { ListConfiguration } from './list-configuration';
+import type { ListController, Tile } from './list-controller';
+import { callListDelegate, type ListDelegate } from './list-delegate';
+import type { ListSlot } from './list-handle';
+import { toListLook } from './list-look';
+import { createClipSource, createStorySource, type ListSource } from './list-source';
+import type { PlayerView } from './player-view';
+import type { PlayerContent, Players } from './players';
+import type { Themes } from './themes';
+import { keepEqual, nextTiles } from './tile-list';
+import type { ViewRegistry } from './view-registry';
+
+/** A list in the page: loads its content, tells its host, opens its players. */
+export interface ListView extends Omit<ListController, 'state' | 'look'> {
+  /** What changed is loaded or drawn again. */
+  configure(configuration: ListConfiguration): void;
+  /** Loads the content anew; resolves when it is there or has failed. */
+  reload(): Promise<void>;
+  destroy(): void;
+}
+
+export interface ListViewParts {
+  readonly platform: Platform;
+  readonly library: Library;
+  readonly viewer: Viewer;
+  readonly themes: Themes;
+  readonly players: Players;
+  readonly registry: ViewRegistry;
+  readonly isInitialized: ReadableStore<boolean>;
+  readonly language: () => string;
+  /** Fetches the player's code ahead of the tap. */
+  readonly prefetchPlayer: (kind: 'stories' | 'clips') => void;
+}
+
+export function createListView(parts: ListViewParts, slot: ListSlot): ListView {
+  const { platform, library, viewer, themes, players, registry } = parts;
+  const { kind, layout, state, look, readDelegate } = slot;
+
+  let configuration = slot.configuration;
+  let source = createSource();
+  let stopSource = () => {};
+  let tiles: readonly Tile[] = [];
+  let isStarted = false;
+  let stopRefreshing = () => {};
+
+  function createSource(): ListSource {
+    return kind === 'clips'
+      ? createClipSource(library.clipFeed(configuration.collection))
+      : createStorySource(library.storyList(configuration.categories));
+  }
+
+  const snapshot = () => source.snapshot(platform.clock.now());
+
+  const resolveLook = () =>
+    toListLook({ themes, configuration, kind, layout, feedTheme: snapshot().theme, language: parts.language() });
+
+  const urlsEnabled = () => {
+    const { player, clipPlayer } = look.get().theme;
+    return !(kind === 'stories' ? player : clipPlayer).disableUrls;
+  };
+
+  const toRoute = (id: string): Route => {
+    const { basename, collection } = configuration;
+    const openedReason = undefined;
+    return kind === 'clips'
+      ? { kind, basename, collectionId: collection, clipId: id, categoryId: '', openedReason }
+      : { kind, basename, storyId: id, pageId: '', categoryId: '', single: false, openedReason };
+  };
+
+  const content = (): PlayerContent => {
+    if (kind === 'clips') return { kind, feed: library.clipFeed(configuration.collection) };
+    const list = library.storyList(configuration.categories);
+    return {
+      kind,
+      async loadStories() {
+        await list.load();
+        const now = list.state.get();
+        if (now.status !== 'loaded') throw new Error('Stories could not be loaded.');
+        return now.feed.stories;
+      },
+    };
+  };
+
+  const update = () => {
+    if (!isStarted) return;
+    const now = snapshot();
+    if (now.status === 'failed') return state.set({ status: 'failed' });
+    if (now.status !== 'loaded') return state.set({ status: 'loading' });
+    look.set(keepEqual(look.get(), resolveLook()));
+    const isLinked = urlsEnabled();
+    tiles = nextTiles(tiles, {
+      items: now.items,
+      isViewed: source.isViewed,
+      history: viewer.history.get(),
+      viewedLast: now.enableViewedOrdering,
+      displayLimit: configuration.displayLimit,
+      toHash: (id) => (isLinked ? toHash(toRoute(id)) : ''),
+    });
+    const { title, isPaging } = now;
+    const before = state.get();
+    if (tiles.length === 0) state.set({ status: 'empty', title });
+    else if (
+      before.status !== 'loaded' ||
+      before.tiles !== tiles ||
+      before.title !== title ||
+      before.isPaging !== isPaging
+    )
+      state.set({ status: 'loaded', title, tiles, isPaging });
+    scheduleRefresh(now.realTimeUpdateSeconds);
+  };
+
+  let refreshSeconds: number | undefined;
+  const scheduleRefresh = (seconds: number | undefined) => {
+    if (seconds === refreshSeconds) return;
+    refreshSeconds = seconds;
+    stopRefreshing();
+    if (seconds === undefined) return;
+    const tick = () => {
+      // Nobody sees a hidden page; the first tick after its return catches up. (L9.4)
+      if (platform.page.isVisible()) void source.refresh();
+      stopRefreshing = platform.clock.after(seconds * 1000, tick);
+    };
+    stopRefreshing = platform.clock.after(seconds * 1000, tick);
+  };
+
+  const tell = <Name extends keyof ListDelegate>(name: Name, ...args: Parameters<NonNullable<ListDelegate[Name]>>) =>
+    callListDelegate(readDelegate(), platform.log, name, ...args);
+
+  const runLoad = async (load: () => Promise<void>) => {
+    tell('onDataLoadStarted');
+    const loading = source;
+    await load();
+    if (loading !== source) return;
+    const now = snapshot();
+    tell('onDataLoadComplete', now.status === 'loaded', now.error, tiles.length);
+  };
+
+  const start = () => {
+    isStarted = true;
+    tiles = [];
+    stopSource();
+    stopSource = source.watch(update);
+    update();
+    void runLoad(source.load);
+  };
+
+  const view: PlayerView = {
+    ...(kind === 'clips'
+      ? { kind, collectionId: () => configuration.collection, feed: () => library.clipFeed(configuration.collection) }
+      : { kind, list: () => library.storyList(configuration.categories) }),
+    basename: () => configuration.basename,
+    urlsEnabled,
+    look,
+    context: () => configuration.context,
+    urlSchemes: () => configuration.urlSchemes,
+    playerDismissed: () => {
+      tell('onPlayerDismissed');
+      if (look.get().behavior.reloading.reloadOnExit) void source.refresh();
+    },
+  };
+
+  const stops = [
+    registry.add(view),
+    viewer.history.watch(update),
+    themes.changes.watch(() => look.set(resolveLook())),
+    platform.page.watchVisibility((isVisible) => {
+      if (isVisible && isStarted && look.get().behavior.reloading.reloadOnForeground) void source.refresh();
+    }),
+  ];
+  look.set(resolveLook());
+  if (parts.isInitialized.get()) start();
+  else stops.push(parts.isInitialized.watch((isReady) => isReady && !isStarted && start()));
+
+  return {
+    tileTapped(tileId, element) {
+      const tile = tiles.find(({ id }) => id === tileId);
+      if (!tile) return;
+      tell('onTileTapped', tile);
+      void players.open({
+        route: toRoute(tileId),
+        content: content(),
+        view,
+        openedReason: kind === 'clips' ? OpenedReason.clipListTap : OpenedReason.storyListTap,
+        invoker: element,
+        address: urlsEnabled() ? 'push' : 'none',
+      });
+    },
+    tileBecameVisible: (index) => tell('tileBecameVisible', index),
+    endNeared() {
+      if (tiles.length < (configuration.displayLimit ?? Infinity)) void source.loadMore();
+    },
+    retry: () => void runLoad(source.load),
+    intentShown: () => parts.prefetchPlayer(kind),
+    configure(next) {
+      const before = configuration;
+      configuration = next;
+      const isSame =
+        before.collection === configuration.collection && before.categories.join() === configuration.categories.join();
+      if (!isSame) {
+        source = createSource();
+        if (isStarted) start();
+      }
+      look.set(resolveLook());
+      update();
+    },
+    reload() {
+      // A list that the host loads anew is put in order anew. (L9.2)
+      tiles = [];
+      return isStarted ? runLoad(source.refresh) : Promise.resolve();
+    },
+    destroy() {
+      stopSource();
+      stopRefreshing();
+      for (const stop of stops) stop();
+    },
+  };
+}

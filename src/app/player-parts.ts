@@ -1,0 +1,36 @@
+import type { Activity } from '../activity/activity';
+import type { Viewer } from '../content/viewer';
+import type { ReadableStore } from '../model/store';
+import type { DismissedReason, OpenedReason } from '../model/words';
+import type { Platform } from '../platform/platform';
+import type { ActionRunner } from './action-runner';
+import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
+import type { PlayerLook } from './player-look';
+import type { ShareRequest } from './share';
+
+/** What a player needs of the house, whatever it plays. */
+export interface PlayerParts {
+  readonly platform: Platform;
+  readonly activity: Activity;
+  readonly viewer: Viewer;
+  readonly actions: ActionRunner;
+  readonly preferences: PlayerPreferences;
+  readonly playbackEnabled: ReadableStore<boolean>;
+  readonly look: ReadableStore<PlayerLook>;
+  readonly loadCaptions: (url: string) => Promise<string | undefined>;
+  readonly share: (request: ShareRequest) => Promise<ShareOutcome>;
+  /** The view's own words for its events. (L9.23) */
+  readonly context: Readonly<Record<string, string>>;
+  readonly openedReason: OpenedReason;
+  /** What was tapped. */
+  readonly invoker: HTMLElement | undefined;
+  /** Says where the viewer is now; does nothing for a player without URLs. */
+  readonly onMoved: (place: Place) => void;
+  readonly onDismissed: (reason: DismissedReason) => void;
+}
+
+/** Where in its content a player stands: collection and clip, or story and page. */
+export interface Place {
+  readonly first: string;
+  readonly second: string;
+}

@@ -1,0 +1,44 @@
+import { STORAGE_KEYS } from '../model/storage-keys';
+import { createStore, type ReadableStore } from '../model/store';
+import type { DeviceStorage } from '../platform/storage';
+import type { PlayerPreferences } from './clips-player-controller';
+import type { PlayerLook } from './player-look';
+
+/** What the viewer chose for sound and captions; shared by all players of the page, kept for the next visit. (L9.14, L9.18) */
+export interface Preferences {
+  /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
+  forLook(look: ReadableStore<PlayerLook>): PlayerPreferences;
+}
+
+export function createPreferences(storage: DeviceStorage): Preferences {
+  /** Undefined until the viewer has chosen. */
+  const chosenMuted = createStore<boolean | undefined>(undefined);
+  const captionsEnabled = createStore(storage.read(STORAGE_KEYS.captions) === 'true');
+
+  return {
+    forLook(look) {
+      const player = () => look.get().behavior.player;
+      const read = () => {
+        const stored = player().persistMuteState ? storage.read(STORAGE_KEYS.muted) : undefined;
+        if (chosenMuted.get() !== undefined) return chosenMuted.get() === true;
+        // Muted unless somebody said otherwise: a page that starts to sound by itself is a page that gets closed.
+        return stored === undefined ? player().defaultMuteState !== false : stored === 'true';
+      };
+      return {
+        muted: {
+          get: read,
+          watch: (onChange) => chosenMuted.watch(() => onChange(read())),
+        },
+        captionsEnabled,
+        setMuted(muted) {
+          chosenMuted.set(muted);
+          if (player().persistMuteState) storage.write(STORAGE_KEYS.muted, String(muted));
+        },
+        setCaptionsEnabled(enabled) {
+          captionsEnabled.set(enabled);
+          storage.write(STORAGE_KEYS.captions, String(enabled));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { readWebUrl } from '../model/url';
+import type { Page } from '../platform/page';
+import type { ShareOutcome } from './clips-player-controller';
+import type { DelegateHolder } from './delegate';
+
+export interface ShareParts {
+  readonly delegate: DelegateHolder;
+  readonly page: Page;
+}
+
+export interface ShareRequest {
+  readonly title: string;
+  /** The service's share link, as it came. */
+  readonly link: string;
+  readonly collectionId: string;
+}
+
+/** Shares by the host's own way, else by the browser's, else by copying the link. (L9.11) */
+export async function share({ delegate, page }: ShareParts, request: ShareRequest): Promise<ShareOutcome> {
+  const url = toShareUrl(request.link, request.collectionId);
+  if (!url) return 'failed';
+  if (delegate.has('onShareButtonTapped')) {
+    // The host's promise says that its sheet is closed; whether the viewer shared is the host's own knowledge.
+    await delegate.call('onShareButtonTapped', request.title, request.title, url)?.catch(() => {});
+    return 'shared';
+  }
+  return page.share(request.title, url);
+}
+
+/** The link with every literal `[COLLECTIONID]` of its query filled in; `''` where it is no web link. (H5.9, G22, S16) */
+export function toShareUrl(link: string, collectionId: string): string {
+  const [address = '', ...query] = link.split('?');
+  const filled = query.join('?').replaceAll('[COLLECTIONID]', encodeURIComponent(collectionId));
+  return readWebUrl(query.length > 0 ? `${address}?${filled}` : address);
+}

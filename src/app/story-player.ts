@@ -1,0 +1,160 @@
+import type { ActivityData } from '../model/activity-data';
+import type { ActivityType } from '../model/activity-type';
+import { createStore } from '../model/store';
+import type { Story, StoryPage } from '../model/story';
+import { createPlayerFrame } from './player-frame';
+import type { PlayerParts } from './player-parts';
+import type { StoryPlayerController, StoryPlayerState } from './story-player-controller';
+
+export interface StoryPlayerParts extends PlayerParts {
+  /** The stories to play, in order; rejects or gives none where they cannot be loaded. */
+  readonly loadStories: () => Promise<readonly Story[]>;
+  /** Where to start; `''` or an unknown id is the first story, or its first unread page. */
+  readonly storyId: string;
+  readonly pageId: string;
+}
+
+/** One open Story player: the page in front, its events, and what the viewer does with it. */
+export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerController {
+  const { platform, activity, viewer, actions } = parts;
+  const state = createStore<StoryPlayerState>({ status: 'loading' });
+  /** Pages and stories whose view is counted for this open; each counts once. (players.md 22) */
+  const viewedIds = new Set<string>();
+  let inFrontSinceMs = platform.clock.monotonicMs();
+  let openedReason = parts.openedReason;
+
+  const record = (type: ActivityType, story: Story, page: StoryPage | undefined, data: ActivityData = {}) => {
+    const loaded = state.get();
+    const storyIndex = loaded.status === 'loaded' ? loaded.stories.findIndex(({ id }) => id === story.id) + 1 : 1;
+    activity.record(type, {
+      ...toStoryActivityData(story, storyIndex, page),
+      context: parts.context,
+      ...data,
+    });
+  };
+
+  const findInFront = (): { story: Story; page: StoryPage } | undefined => {
+    const now = state.get();
+    if (now.status !== 'loaded') return undefined;
+    const story = now.stories.find(({ id }) => id === now.storyId);
+    const page = story?.pages.find(({ id }) => id === now.pageId);
+    return story && page ? { story, page } : undefined;
+  };
+
+  const bringToFront = (stories: readonly Story[], story: Story, pageId: string) => {
+    const page = story.pages.find(({ id }) => id === pageId) ?? findFirstUnread(story) ?? story.pages[0];
+    if (!page) return;
+    inFrontSinceMs = platform.clock.monotonicMs();
+    state.set({ status: 'loaded', stories, storyId: story.id, pageId: page.id });
+    parts.onMoved({ first: story.id, second: page.id });
+  };
+
+  /** Opening a story again goes on at the first page the viewer has not read. */
+  const findFirstUnread = (story: Story) => story.pages.find(({ id }) => !viewer.history.get().readPages.has(id));
+
+  const load = async () => {
+    state.set({ status: 'loading' });
+    let stories: readonly Story[] = [];
+    try {
+      stories = await parts.loadStories();
+    } catch {
+      // The player shows it, with a way to ask again.
+    }
+    if (frame.openState.get() !== 'open') return;
+    const story = stories.find(({ id }) => id === parts.storyId) ?? stories[0];
+    if (story) bringToFront(stories, story, parts.pageId);
+    else state.set({ status: 'failed' });
+  };
+
+  const leaveInFront = (data: ActivityData) => {
+    const inFront = findInFront();
+    if (!inFront || !viewedIds.has(inFront.story.id)) return;
+    const durationViewedMs = Math.round(platform.clock.monotonicMs() - inFrontSinceMs);
+    record('dismissedStory', inFront.story, inFront.page, { ...data, durationViewedMs });
+  };
+
+  const frame = createPlayerFrame((reason) => {
+    leaveInFront({ dismissedReason: reason });
+    parts.onDismissed(reason);
+  });
+
+  void load();
+
+  return {
+    kind: 'story',
+    invoker: parts.invoker,
+    state,
+    look: parts.look,
+    playbackEnabled: parts.playbackEnabled,
+    openState: frame.openState,
+    preferences: parts.preferences,
+    clock: platform.clock,
+    page: platform.page,
+    log: platform.log,
+    moveTo(storyId, pageId, reason) {
+      const now = state.get();
+      const story = now.status === 'loaded' ? now.stories.find(({ id }) => id === storyId) : undefined;
+      if (now.status !== 'loaded' || !story || (now.storyId === storyId && now.pageId === pageId)) return;
+      if (now.storyId !== storyId) leaveInFront({});
+      openedReason = reason;
+      bringToFront(now.stories, story, pageId);
+    },
+    retry: () => void load(),
+    dismiss: frame.dismiss,
+    closed: frame.closed,
+    record,
+    async share(story, page) {
+      record('shareButtonTapped', story, page);
+      const outcome = await parts.share({
+        title: story.title,
+        link: page.shareUrl || story.shareUrl,
+        collectionId: '',
+      });
+      if (outcome === 'shared' || outcome === 'copied') record('shareSuccess', story, page);
+      return outcome;
+    },
+    loadCaptions: parts.loadCaptions,
+    canRun: actions.canRun,
+    run(action, story, page) {
+      // Recorded first: the action may take the page away. (L9.10)
+      record('actionButtonTapped', story, page, {
+        actionType: action.type,
+        actionText: action.text,
+        ...(action.url ? { actionUrl: action.url } : {}),
+      });
+      actions.run(action);
+    },
+    viewed(story, page) {
+      if (!viewedIds.has(story.id)) {
+        viewedIds.add(story.id);
+        record('openedStory', story, page, { openedReason });
+      }
+      if (viewedIds.has(page.id)) return;
+      viewedIds.add(page.id);
+      viewer.readPage(page.id);
+      record('openedPage', story, page, { openedReason });
+    },
+  };
+}
+
+function toStoryActivityData(story: Story, storyIndex: number, page: StoryPage | undefined): ActivityData {
+  return {
+    storyId: story.id,
+    storyTitle: story.title,
+    storyIndex,
+    pageCount: story.pages.length,
+    categories: story.categoryIds,
+    hasAction: story.pages.some(({ action }) => action !== undefined),
+    isLive: story.isLive,
+    ...(story.externalId ? { externalId: story.externalId } : {}),
+    ...(page
+      ? {
+          pageId: page.id,
+          pageTitle: page.title,
+          pageType: page.type,
+          pageIndex: story.pages.indexOf(page) + 1,
+          ...(page.durationSeconds === undefined ? {} : { contentLengthMs: page.durationSeconds * 1000 }),
+        }
+      : {}),
+  };
+}

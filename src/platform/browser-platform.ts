@@ -1,0 +1,27 @@
+import { createAddress } from './address';
+import { createClock } from './clock';
+import { createDigest, type LoadSha256 } from './digest';
+import { createLog } from './log';
+import { createNetwork } from './network';
+import { createPage } from './page';
+import type { Platform } from './platform';
+import { createDeviceStorage } from './storage';
+
+export interface BrowserPlatformParts {
+  /** Every key of ours in local storage. */
+  readonly ownKeys: readonly string[];
+  readonly loadSha256: LoadSha256;
+}
+
+/** The outside world of a real page; made without touching storage, network or address. */
+export function createBrowserPlatform({ ownKeys, loadSha256 }: BrowserPlatformParts): Platform {
+  return {
+    clock: createClock(),
+    storage: createDeviceStorage(ownKeys),
+    network: createNetwork(),
+    address: createAddress(),
+    page: createPage(),
+    log: createLog(),
+    digest: createDigest(loadSha256),
+  };
+}

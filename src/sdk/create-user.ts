@@ -1,0 +1,26 @@
+import { MESSAGES } from '../model/messages';
+import type { Attributes } from '../session/attributes';
+import type { ServiceUser } from './service-user';
+
+const LOCALE = 'stLocale';
+
+/** `attributes` is undefined where there is no page; then there is nothing to read and nowhere to write. (L0.2) */
+export function createUser(attributes: Attributes | undefined): ServiceUser {
+  const set = (key: unknown, value: unknown) => {
+    if (!attributes && (!key || !value)) throw new Error(MESSAGES.attributeRequired);
+    return attributes?.set(key, value);
+  };
+  return {
+    setUserAttribute: set,
+    getUserAttribute: (key) => attributes?.get(key),
+    getUserAttributes: () => attributes?.all() ?? {},
+    removeUserAttribute: (key) => attributes?.remove(key),
+    setLocale(locale) {
+      set(LOCALE, locale);
+    },
+    get locale() {
+      return attributes?.get(LOCALE);
+    },
+    parseUserAttributesToQueryStringAlphabetically: () => attributes?.toQueryPairs().join('&') ?? '',
+  };
+}

@@ -1,0 +1,91 @@
+import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../app/delegate';
+import type { ListDelegate } from '../app/list-delegate';
+import type { ActivityData } from '../model/activity-data';
+import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
+import type { Theme } from '../theme/theme';
+import type { UiThemeInput } from '../theme/ui-theme';
+
+export type { AdConfig, AdRequestInfo };
+
+/** A record of string to string. */
+export type IUserAttributes = Record<string, string>;
+
+/** Who uses the page. */
+export interface UserInput {
+  /**
+   * The host's own id of the user; only its SHA-256 hash is stored or sent. A new id resets what is stored of the user
+   * before; `null` clears the user; left out, the stored user stays. At most 1,024 characters.
+   */
+  externalId?: string | null | undefined;
+}
+
+/** Any part of `T`, at any depth. */
+export type Subset<T> = T extends object ? { [Key in keyof T]?: Subset<T[Key]> | undefined } : T;
+
+/** The shape of a theme: `light` and `dark`, both optional. */
+export interface IUiTheme extends UiThemeInput {}
+
+/** A theme resolved for the current colour scheme: every value is there. */
+export type IServiceTheme = Theme;
+
+/** The four global callbacks. Assigning a delegate replaces all four. (L1.3) */
+export interface IServiceDelegate extends ServiceDelegate {}
+
+/** What a view tells its host. */
+export interface IListViewDelegate extends ListDelegate {}
+
+/** What an activity event says beside its type. Times are milliseconds, indexes start at 1. */
+export type UserActivityData = ActivityData;
+
+/** Where in a collection to start; ids, not indexes. `clipId` wins. */
+export interface OpenDestination {
+  /** Id or external id of a category: its first clip. */
+  categoryId?: string | undefined;
+  clipId?: string | undefined;
+}
+
+/** What the library may store and send; an option left out is on. docs/privacy.md says what each one does. (L1.7) */
+export interface ServiceEventTrackingOptions {
+  /** Off: nothing of ours is stored or read anywhere, and stored values are removed. */
+  enableFunctionalCookies?: boolean | undefined;
+  /** Off: no attribute goes with any request. */
+  enablePersonalization?: boolean | undefined;
+  /** Off: no activity event is sent; the delegate still hears them. */
+  enableServiceTracking?: boolean | undefined;
+  /** Off: the stored user id is deleted and `externalId` ignored. */
+  enableRemoteViewingStore?: boolean | undefined;
+  /** Off: no ad events. @since 10.9.0 */
+  enableAdTracking?: boolean | undefined;
+  /** Off: of a video only start and completion are recorded. @since 10.11.0 */
+  enableFullVideoAnalytics?: boolean | undefined;
+  /** Features that are not remembered; they work until the page is left. */
+  disabledFunctionalFeatures?: readonly TrackedFunctionalFeature[] | undefined;
+}
+
+/** How one view looks and what it shows. Every field is optional and may be set again at any time. */
+export interface IListConfiguration {
+  /** First part of the view's hashes; else the container's id. */
+  basename?: string | undefined;
+  /** Ids of story categories. */
+  categories?: readonly string[] | undefined;
+  /** Id of a clip collection. */
+  collection?: string | undefined;
+  cellType?: CellType | undefined;
+  /** At most this many tiles. */
+  displayLimit?: number | undefined;
+  /** Fetches the player and the first clip when the view is in sight and the page is idle; never with Save-Data. */
+  preload?: boolean | undefined;
+  /** Wins over the global theme. */
+  theme?: Subset<IUiTheme> | undefined;
+  uiStyle?: UiStyle | undefined;
+  /** Goes with every event of this view. */
+  context?: Readonly<Record<string, string>> | undefined;
+  /** How many tiles of a row are in sight; sets their width. */
+  visibleTiles?: number | undefined;
+  /** App schemes that deep links of this view may open, without the colon: `myapp`. */
+  urlSchemes?: readonly string[] | undefined;
+  /** Words of the interface, by key. */
+  words?: Readonly<Record<string, string>> | undefined;
+}
+
+export type { CellType, OpenedReason, UiStyle };

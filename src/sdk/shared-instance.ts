@@ -1,0 +1,177 @@
+import type { OpenedReason, UiStyle } from '../model/words';
+import type {
+  IServiceDelegate,
+  IServiceTheme,
+  IUiTheme,
+  OpenDestination,
+  ServiceEventTrackingOptions,
+  Subset,
+  UserInput,
+} from './public-types';
+
+/** The library's one instance on a page: `Service.sharedInstance`. */
+export interface SharedInstance {
+  /** `11.0.0`. */
+  readonly version: string;
+  /**
+   * True after an `initialize` succeeds; stays true for the page session. (L1.1)
+   * @since 10.0.0
+   */
+  readonly isInitialized: boolean;
+  /**
+   * True while a Story or Clip player is open. (L1.2)
+   * @since 10.0.0
+   */
+  readonly isPlayerVisible: boolean;
+  /**
+   * The four global callbacks. Assigning replaces all of them, `null` clears them; reading gives a new object. (L1.3)
+   * @since 10.0.0
+   */
+  get delegate(): IServiceDelegate;
+  set delegate(delegate: IServiceDelegate | null);
+  /**
+   * The global theme. Every `initialize` replaces it with a default one, so set it after `initialize` resolves. (L1.4)
+   */
+  get theme(): Subset<IUiTheme>;
+  set theme(theme: Subset<IUiTheme> | null);
+  /** The theme resolved for the current colour scheme; undefined until `initialize` ran or `theme` was assigned. (L1.5) */
+  readonly currentTheme: IServiceTheme | undefined;
+  /** The style of the global theme: `auto` on a host page. A view's own is `configuration.uiStyle`. (L1.6) */
+  readonly uiStyle: UiStyle;
+  /**
+   * What the library may store and send. Assigning replaces every option, an omitted one returns to its default; reading
+   * gives the values in force. Set before `initialize` when `enableRemoteViewingStore` must apply. (L1.7)
+   * @since 10.7.0
+   */
+  get eventTrackingOptions(): Required<ServiceEventTrackingOptions>;
+  set eventTrackingOptions(options: ServiceEventTrackingOptions);
+  /**
+   * Replaces the API host; kept in local storage. Reading gives `undefined`. `''` or `null` restores the default. (L1.8)
+   *
+   * @throws `TypeError` for anything but https (http on a loopback host or on an http page), and for credentials.
+   * @since 8.0.0
+   */
+  get customInstanceHost(): undefined;
+  set customInstanceHost(host: string | null | undefined);
+  /** The key of the latest `initialize` call, else the one stored by an earlier page, else null. (L1.9) */
+  readonly currentApiKey: string | null;
+
+  /**
+   * Starts the library for a key and a user; after a success it applies another user without asking for Settings again.
+   * Concurrent calls with the same arguments get the same promise. (L3)
+   *
+   * @throws Rejects with the string `Service couldn't be initialized because no API key was provided.`; with an `Error`
+   * whose message starts with `InvalidApiKeyError`, `NetworkTimeoutError` or `NetworkError`; with a `TypeError` for
+   * arguments of the wrong type. (L3.8, L3.9)
+   *
+   * @example
+   * ```ts
+   * await Service.sharedInstance.initialize('demo-web-key', { externalId: 'user-1' });
+   * ```
+   */
+  initialize(apiKey: string, userInput?: UserInput): Promise<void>;
+  /**
+   * How many stories the categories hold together; waits for `initialize`. `[]` is 0 at once. (L4.1)
+   *
+   * @throws Rejects with an `Error` when a request fails or an answer has no count. (L4.4)
+   * @since 10.13.16
+   */
+  getStoriesCount(categoryIds: readonly string[]): Promise<number>;
+  /**
+   * How many clips the collection holds; waits for `initialize`. (L4.2)
+   *
+   * @throws Rejects with `Error('Collection is required to load Clips count')` for an empty id, with an `Error` when the
+   * request fails or the answer has no count. (L4.4)
+   * @since 10.13.16
+   */
+  getClipsCount(collectionId: string): Promise<number>;
+
+  /**
+   * Opens one story, alone. Resolves once `location.hash` names it. Async since 10.7.0. (L5.3)
+   *
+   * @throws Rejects with the string `No Story with the provided ID was found.`, with an `Error` when loading fails.
+   */
+  openStory(id: string): Promise<void>;
+  /**
+   * Opens one story, alone, by the host's own id of it. (L5.4)
+   *
+   * @throws Rejects with the string `No Story with the provided External ID was found.`, with an `Error` when loading
+   * fails.
+   * @since 10.7.0
+   */
+  openStoryByExternalId(externalId: string): Promise<void>;
+  /**
+   * Opens the story that holds the page, at that page. Async since 10.7.0. (L5.5)
+   *
+   * @throws Rejects with an `Error` when no story can be loaded.
+   */
+  openPage(pageId: string): Promise<void>;
+  /**
+   * Opens a category's stories, at `storyId` where the category has it, else at the first. Async since 10.7.0. (L5.6)
+   *
+   * @throws Rejects with an `Error` when the category cannot be loaded.
+   */
+  openCategory(categoryId: string, storyId?: string): Promise<void>;
+  /**
+   * Opens a collection in the Clips player.
+   *
+   * Starts at `destination.clipId`, else at the first clip of `destination.categoryId`, else at the first clip. A view on
+   * the page that shows the collection is used when its URLs are enabled; otherwise a default player opens. Async and
+   * with `destination` since 10.7.0. (L5.7)
+   *
+   * @param openedReason - Only `OpenedReason.deepLink` is accepted; it stands in the opened events.
+   * @throws Rejects with an `Error` when the collection cannot be loaded or is empty.
+   *
+   * @example
+   * ```ts
+   * await Service.sharedInstance.openCollection('top-clips', { categoryId: 'goals' });
+   * ```
+   */
+  openCollection(collectionId: string, destination?: OpenDestination, openedReason?: OpenedReason): Promise<void>;
+  /**
+   * Opens the clip that has the host's own id, looking through at most 100 pages of the collection. (L5.8)
+   *
+   * @throws Rejects with an `Error` when the collection cannot be loaded, with the string
+   * `No Clip with the provided External ID was found.` when it does not hold the clip.
+   * @since 10.7.0
+   */
+  openClipByExternalId(collectionId: string, externalId: string): Promise<void>;
+  /**
+   * Closes the open player, with its animation when `animated` is true; `isPlayerVisible` is false at once. Does nothing
+   * when none is open, and never closes an embedded one. (L2.4)
+   * @since 10.0.0
+   */
+  dismissPlayer(animated: boolean): void;
+  /** Pauses the open Story player and the active clip; players opened later stay paused. (L2.5) */
+  disablePlayback(): void;
+  /** Lets what `disablePlayback` paused go on. (L2.5) */
+  enablePlayback(): void;
+  /**
+   * Writes infos and warnings to the console too; errors are written always. (L5.10)
+   * @since 10.0.0
+   */
+  enableLogging(): void;
+
+  /**
+   * Opens a clip that a Clips view of the page has loaded; else calls `onError` with a message. (L6.1)
+   * @deprecated Use `openCollection` or `openClipByExternalId`.
+   */
+  openClip(id: string, onError?: (message: string) => void): void;
+  /**
+   * Sets every tracking option to its default. (L6.2)
+   * @deprecated Assign `eventTrackingOptions`.
+   */
+  enableEventTracking(): void;
+  /**
+   * Sets every tracking option to its default, but `enableServiceTracking` to false. (L6.2)
+   * @deprecated Assign `eventTrackingOptions`.
+   */
+  disableEventTracking(): void;
+  /**
+   * Always `''`. (L6.3)
+   * @deprecated Since 10.11.0.
+   */
+  readonly currentUserId: string;
+  /** Reloads the user's activity history; `initialize` does so by itself. (L6.3) @internal */
+  requestUserActivityHistory_(): Promise<void>;
+}

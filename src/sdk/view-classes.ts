@@ -1,0 +1,38 @@
+import type { Core } from '../app/core';
+import { ListView } from './list-view';
+
+/** The tiles of some story categories in one row; none named means all stories. */
+export function createStoriesRowView(core: Core | undefined) {
+  return class ServiceStoriesRowView extends ListView {
+    constructor(container: HTMLElement | string, categories: readonly string[] = []) {
+      super(core, { kind: 'stories', layout: 'row' }, container, { categories });
+    }
+  };
+}
+
+/** The tiles of some story categories in a grid; none named means all stories. */
+export function createStoriesGridView(core: Core | undefined) {
+  return class ServiceStoriesGridView extends ListView {
+    constructor(container: HTMLElement | string, categories: readonly string[] = []) {
+      super(core, { kind: 'stories', layout: 'grid' }, container, { categories });
+    }
+  };
+}
+
+/** The clips of one collection in one row. */
+export function createClipsRowView(core: Core | undefined) {
+  return class ServiceClipsRowView extends ListView {
+    constructor(container: HTMLElement | string, collectionId = '') {
+      super(core, { kind: 'clips', layout: 'row' }, container, { collection: collectionId });
+    }
+  };
+}
+
+/** The clips of one collection in a grid. */
+export function createClipsGridView(core: Core | undefined) {
+  return class ServiceClipsGridView extends ListView {
+    constructor(container: HTMLElement | string, collectionId = '') {
+      super(core, { kind: 'clips', layout: 'grid' }, container, { collection: collectionId });
+    }
+  };
+}
