@@ -1,0 +1,76 @@
+/** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
+export const listStyles = `
+.list{position:relative;background:var(--lists-backgroundColor);color:var(--ink);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
+.heading{margin:0;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.frame{position:relative}
+.scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
+.scroller::-webkit-scrollbar{display:none}
+.scroller:has(.windowed){scroll-snap-type:x proximity}
+.scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
+.scroller .tile{scroll-snap-align:start}
+.grid .tiles{position:relative;align-items:start}
+.outlier{position:absolute}
+.scroller.before{-webkit-mask-image:linear-gradient(to var(--side,right),transparent,#000 56px);mask-image:linear-gradient(to var(--side,right),transparent,#000 56px)}
+.scroller.behind{-webkit-mask-image:linear-gradient(to var(--side,right),#000 calc(100% - 56px),transparent);mask-image:linear-gradient(to var(--side,right),#000 calc(100% - 56px),transparent)}
+.scroller.before.behind{-webkit-mask-image:linear-gradient(to var(--side,right),transparent,#000 56px,#000 calc(100% - 56px),transparent);mask-image:linear-gradient(to var(--side,right),transparent,#000 56px,#000 calc(100% - 56px),transparent)}
+.rtl{--side:left}
+.open{display:block;position:relative;inline-size:100%;text-align:start;-webkit-user-select:none;user-select:none;outline:none}
+.shape{position:relative}
+.face{position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
+.face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
+.face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
+.text{position:absolute;inset-inline:0;inset-block-end:0;padding:44px 12px 12px;color:var(--storyTiles-rectangularTile-textColor)}
+.text.shaded{background:linear-gradient(to top,rgb(0 0 0/.78),rgb(0 0 0/.6) calc(100% - 44px),transparent)}
+.text:not(.shaded){text-shadow:0 0 2px rgb(0 0 0/.9),0 1px 6px rgb(0 0 0/.7)}
+.title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
+.eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
+.title,.eyebrow{text-align:var(--storyTiles-title-alignment)}
+.chips{position:absolute;inset-block-start:8px;inset-inline:8px;display:flex;gap:6px;pointer-events:none}
+.chip{padding:3px 7px;border-radius:var(--storyTiles-chip-cornerRadius);font-size:var(--storyTiles-chip-textSize);line-height:1.3;font-weight:700;letter-spacing:.02em;white-space:nowrap}
+.live{color:var(--storyTiles-liveChip-textColor);background:var(--storyTiles-liveChip-backgroundColor)}
+.seen .live{color:var(--storyTiles-liveChip-readTextColor);background:var(--storyTiles-liveChip-readBackgroundColor)}
+.new{color:var(--storyTiles-rectangularTile-unreadIndicator-textColor);background:var(--storyTiles-rectangularTile-unreadIndicator-backgroundColor)}
+.new.end{margin-inline-start:auto}
+.new.center{margin-inline:auto}
+.round .shape{border:var(--storyTiles-circularTile-unreadBorderWidth) solid var(--storyTiles-circularTile-unreadIndicatorColor)}
+.round .seen .shape{border:var(--storyTiles-circularTile-readBorderWidth) solid var(--storyTiles-circularTile-readIndicatorColor)}
+.round .face{inset:3px}
+.round .seen .face{inset:calc(3px + var(--storyTiles-circularTile-unreadBorderWidth) - var(--storyTiles-circularTile-readBorderWidth))}
+.round .chips{inset-block:auto -4px;inset-inline:0;justify-content:center}
+.round .chip{padding:1px 6px;font-size:10px}
+.label{display:block;margin-block-start:6px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}
+.tile:not(.seen) .label{font-weight:600}
+.seen .label{color:var(--storyTiles-circularTile-readTextColor);opacity:.85}
+.open:focus-visible{outline:none;box-shadow:none}
+.open:focus-visible .shape{outline:2px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
+.open .picture,.open .shape{transition:transform .25s cubic-bezier(.2,.8,.2,1)}
+.open:active .shape{transform:scale(.97)}
+.open .picture.shown{transition:opacity .25s,transform .4s cubic-bezier(.2,.8,.2,1)}
+.arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--label);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px rgb(0 0 0/.2);transition:opacity .2s,transform .2s}
+.arrow.back{inset-inline-start:10px}
+.arrow.on{inset-inline-end:10px}
+.arrow[aria-disabled=true]{opacity:0;pointer-events:none}
+.arrow.back .icon,.rtl .arrow.on .icon{transform:scaleX(-1)}
+.rtl .arrow.back .icon{transform:none}
+.arrow:focus-visible{opacity:1}
+@media (hover:hover) and (pointer:fine){
+.arrow{display:grid}
+.arrow:hover{transform:scale(1.06)}
+.open:hover .picture{transform:scale(1.04)}
+}
+@media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .bone::before,li.bone::before{animation:bone 1.8s ease-in-out infinite}}
+@keyframes bone{50%{opacity:.14}}
+.empty .bone,.failed .bone{visibility:hidden}
+.grid .tiles.empty,.grid .tiles.failed{display:none}
+.notice{position:absolute;inset-block:0;inset-inline:var(--start) var(--end);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}
+.notice .icon{opacity:.6}
+.notice .button .icon{inline-size:18px;block-size:18px;opacity:1}
+.grid .notice{position:relative;inset:auto;min-block-size:200px;margin-inline:var(--start) var(--end)}
+.round .notice{flex-direction:row;flex-wrap:wrap}
+.notice .button{border:1px solid currentColor}
+@media (forced-colors:active){
+.shape,.arrow,.chip,.notice{border:1px solid ButtonText}
+.text.shaded{background:Canvas}
+.open:focus-visible .shape{outline-color:Highlight}
+}
+`;

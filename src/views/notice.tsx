@@ -1,0 +1,24 @@
+import { EmptyIcon, RetryIcon } from '../ui/icons';
+import type { WordKey, Words } from '../ui/words';
+
+export interface NoticeProps {
+  readonly status: 'empty' | 'failed';
+  readonly words: Words<WordKey>;
+  readonly onRetry: () => void;
+}
+
+/** What stands in a list that has nothing to show; the status line has told a reader already. */
+export function Notice({ status, words, onRetry }: NoticeProps) {
+  return (
+    <div class="notice" part="notice">
+      {status === 'empty' && <EmptyIcon />}
+      <p aria-hidden="true">{words(status === 'empty' ? 'listEmpty' : 'listFailed')}</p>
+      {status === 'failed' && (
+        <button type="button" class="button" part="retry" onClick={onRetry}>
+          <RetryIcon />
+          {words('retry')}
+        </button>
+      )}
+    </div>
+  );
+}
