@@ -43,32 +43,30 @@ export function createDeviceStorage(ownKeys: readonly string[]): DeviceStorage {
   const isCleared = (device: Storage) =>
     [...memory.keys()].every((key) => detached.has(key) || readDevice(device, key) === undefined);
 
+  const removeFromDevice = (key: string) => {
+    if (!allowed) return;
+    detached.add(key);
+    try {
+      const device = findDevice();
+      device?.removeItem(key);
+      if (device) detached.delete(key);
+    } catch {}
+  };
+
   const remove = (key: string) => {
     memory.delete(key);
-    detached.delete(key);
-    try {
-      findDevice()?.removeItem(key);
-    } catch {
-      detached.add(key);
-    }
+    removeFromDevice(key);
   };
 
   const keepInMemory = (key: string, value: string): WriteOutcome => {
     memory.set(key, value);
+    if (allowed) detached.add(key);
     return 'memory';
   };
 
   return {
     setAllowed(next) {
-      if (allowed && !next) {
-        const device = findDevice();
-        for (const key of ownKeys) {
-          try {
-            device?.removeItem(key);
-          } catch {}
-        }
-      }
-      if (!allowed && next) detached.clear();
+      if (!next) for (const key of ownKeys) removeFromDevice(key);
       allowed = next;
     },
     read(key) {
@@ -87,20 +85,19 @@ export function createDeviceStorage(ownKeys: readonly string[]): DeviceStorage {
     write(key, value) {
       if (value.length > MAX_VALUE_LENGTH) return 'full';
       const device = findDevice();
-      if (!device) {
-        if (allowed) detached.add(key);
-        return keepInMemory(key, value);
-      }
+      if (!device) return keepInMemory(key, value);
       try {
         if (isCleared(device)) {
           for (const [other, kept] of memory) if (other !== key && !detached.has(other)) device.setItem(other, kept);
         }
         device.setItem(key, value);
-        if (readDevice(device, key) !== value) return 'full';
       } catch (error) {
         // A full or broken disk throws a QuotaExceededError or something unnamed; only a forbidden one throws this.
-        if (!(error instanceof Error && error.name === 'SecurityError')) return 'full';
-        detached.add(key);
+        return error instanceof Error && error.name === 'SecurityError' ? keepInMemory(key, value) : 'full';
+      }
+      try {
+        if (readDevice(device, key) !== value) return 'full';
+      } catch {
         return keepInMemory(key, value);
       }
       memory.set(key, value);

@@ -29,7 +29,9 @@ export interface Identity {
 
 export function createIdentity(storage: DeviceStorage, digest: Digest): Identity {
   /** The user of this page; `kept` is false when storage had no room or null asked for an id that is not stored. */
-  let current: { readonly id: string; readonly isRandom: boolean; readonly kept: boolean } | undefined;
+  let current:
+    | { readonly apiKey: string; readonly id: string; readonly isRandom: boolean; readonly kept: boolean }
+    | undefined;
 
   const readKey = (key: string, pattern: RegExp): string | undefined => {
     const value = storage.read(key);
@@ -38,7 +40,7 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
     return undefined;
   };
 
-  const storedApiKey = () => readKey(STORAGE_KEYS.apiKey, /^(?!(null|undefined|true|false)$)[!-~]{1,512}$/);
+  const storedApiKey = () => readKey(STORAGE_KEYS.apiKey, /^(?!(null|undefined)$)[^\s"{}[\]]{1,512}$/);
   const storedUserId = () => readKey(STORAGE_KEYS.user, /^([0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/);
 
   const store = (key: string, value: string): boolean => {
@@ -53,7 +55,7 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
     storedUserId,
     forgetStoredId: () => storage.remove(STORAGE_KEYS.user),
     apply({ apiKey, hash, mayStoreId }) {
-      const previousKey = storedApiKey();
+      const previousKey = storedApiKey() ?? current?.apiKey;
       const isOtherKey = previousKey !== undefined && previousKey !== apiKey;
       const asked = mayStoreId ? hash : undefined;
       const previousId = mayStoreId
@@ -70,7 +72,7 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
       store(STORAGE_KEYS.apiKey, apiKey);
       const mayKeep = mayStoreId && asked !== null;
       if (!mayKeep) storage.remove(STORAGE_KEYS.user);
-      current = { id, isRandom: id.includes('-'), kept: mayKeep && store(STORAGE_KEYS.user, id) };
+      current = { apiKey, id, isRandom: id.includes('-'), kept: mayKeep && store(STORAGE_KEYS.user, id) };
       return { id, reset };
     },
   };

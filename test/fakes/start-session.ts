@@ -1,6 +1,7 @@
 import { createTransport } from '../../src/api/transport';
 import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
+import type { DeviceStorage } from '../../src/platform/storage';
 import { createSession, type Session } from '../../src/session/session';
 import { jsonAnswer } from './fake-network';
 import { createFakePlatform, type FakePlatform, type FakePlatformParts } from './fake-platform';
@@ -35,6 +36,8 @@ export interface StartedSessionParts extends FakePlatformParts {
   readonly options?: Readonly<Record<string, unknown>>;
   /** A page that goes on from another one's storage. */
   readonly platform?: FakePlatform;
+  /** Stands in for the platform's fake storage. */
+  readonly storage?: DeviceStorage;
 }
 
 /** A session over the fake outside world, with a service that answers Settings. */
@@ -54,7 +57,7 @@ export function startSession(parts: StartedSessionParts = {}): StartedSession {
     warn: platform.log.warn,
   });
   const session: Session = createSession({
-    platform,
+    platform: { ...platform, storage: parts.storage ?? platform.storage },
     transport,
     options,
     hooks: {

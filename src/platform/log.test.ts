@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLog } from './log';
+
+function stubConsole() {
+  const lines: string[] = [];
+  const write = (level: string) => (message: string) => lines.push(`${level} ${message}`);
+  vi.stubGlobal('console', { info: write('info'), warn: write('warn'), error: write('error') });
+  return lines;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('L5.10 errors are always written, the rest only once logging is enabled', () => {
+  const lines = stubConsole();
+  const log = createLog();
+  const writeAll = () => {
+    log.info('one');
+    log.warn('two');
+    log.error('three');
+  };
+  writeAll();
+  expect(lines).toEqual(['error [Service] three']);
+  log.enable();
+  writeAll();
+  expect(lines.slice(1)).toEqual(['info [Service] one', 'warn [Service] two', 'error [Service] three']);
+});
+
+test.each([
+  ['is missing', undefined],
+  ['is null', null],
+  ['has no methods', {}],
+  [
+    'throws',
+    {
+      error: () => {
+        throw new Error('no');
+      },
+    },
+  ],
+])('I9 a console that %s is ignored', (_, replacement) => {
+  vi.stubGlobal('console', replacement);
+  const log = createLog();
+  log.enable();
+  expect(() => {
+    log.info('one');
+    log.warn('two');
+    log.error('three');
+  }).not.toThrow();
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sha256 } from '../../test/fakes/fake-digest';
+import { createFakePlatform } from '../../test/fakes/fake-platform';
+import { OTHER_KEY, startSession, WEB_KEY } from '../../test/fakes/start-session';
+
+type Command =
+  | { readonly type: 'initialize'; readonly key: string; readonly externalId: string | null | undefined }
+  | { readonly type: 'setAttribute' }
+  | { readonly type: 'reload' }
+  | { readonly type: 'setViewingStore'; readonly enabled: boolean };
+
+const commands: fc.Arbitrary<Command[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      type: fc.constant('initialize' as const),
+      key: fc.constantFrom(WEB_KEY, WEB_KEY, WEB_KEY, OTHER_KEY),
+      externalId: fc.constantFrom(undefined, undefined, '', null, 'alice', 'bob'),
+    }),
+    fc.record({ type: fc.constant('setAttribute' as const) }),
+    fc.record({ type: fc.constant('reload' as const) }),
+    fc.record({ type: fc.constant('setViewingStore' as const), enabled: fc.boolean() }),
+  ),
+  { maxLength: 14 },
+);
+
+/** Who the user is by the rules: a known one by name, an anonymous one by number. */
+interface Model {
+  key: string | undefined;
+  /** Whose id is on the device. */
+  stored: string | undefined;
+  /** Who uses this page, once initialized. */
+  current: string | undefined;
+  /** Who uses this page without having been stored. */
+  unstored: string | undefined;
+  attributes: number;
+  anonymous: number;
+  viewingStore: boolean;
+}
+
+function applyToModel(model: Model, key: string, externalId: string | null | undefined): boolean {
+  const isOtherKey = model.key !== undefined && model.key !== key;
+  const name = model.viewingStore && externalId !== '' ? externalId : undefined;
+  const kept = model.viewingStore ? (model.stored ?? model.unstored) : anonymousOf(model);
+  const next =
+    typeof name === 'string'
+      ? name
+      : name === undefined && kept !== undefined && !isOtherKey
+        ? kept
+        : `#${++model.anonymous}`;
+  const reset = isOtherKey || name === null || (name !== undefined && name !== kept);
+  if (reset) model.attributes = 0;
+  model.key = key;
+  model.current = next;
+  model.stored = model.viewingStore && name !== null ? next : undefined;
+  model.unstored = model.stored === undefined ? next : undefined;
+  return reset;
+}
+
+const anonymousOf = ({ current }: Model) => (current?.startsWith('#') ? current : undefined);
+
+test('L3.1, L3.2, L3.3, L3.4, L3.10 any sequence of users, keys and pages leaves the user the rules give it', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (list) => {
+      const platform = createFakePlatform({ quietLog: true });
+      const model: Model = {
+        key: undefined,
+        stored: undefined,
+        current: undefined,
+        unstored: undefined,
+        attributes: 0,
+        anonymous: 0,
+        viewingStore: true,
+      };
+      let page = startSession({ platform });
+      const names = new Map<string, string>([
+        [sha256('alice'), 'alice'],
+        [sha256('bob'), 'bob'],
+      ]);
+      const toName = (id: string | undefined) => {
+        if (id && !names.has(id)) names.set(id, `#${[...names.values()].filter((name) => name[0] === '#').length + 1}`);
+        return id ? names.get(id) : undefined;
+      };
+
+      for (const command of list) {
+        switch (command.type) {
+          case 'initialize': {
+            const told = page.told.length;
+            const before = model.current;
+            await page.session.initialize(command.key, { externalId: command.externalId });
+            const reset = applyToModel(model, command.key, command.externalId);
+            const expected = reset ? ['user reset'] : before === model.current ? [] : ['user kept'];
+            expect(page.told.slice(told).filter((line) => line.startsWith('user'))).toEqual(expected);
+            break;
+          }
+          case 'setAttribute':
+            model.attributes += 1;
+            expect(page.session.attributes.set(`attribute ${model.attributes}`, 'x')).toBe(true);
+            break;
+          case 'reload':
+            model.current = undefined;
+            model.unstored = undefined;
+            page = startSession({ platform, options: { enableRemoteViewingStore: model.viewingStore } });
+            break;
+          case 'setViewingStore':
+            model.viewingStore = command.enabled;
+            page.setOptions({ enableRemoteViewingStore: command.enabled });
+            if (!command.enabled && model.current !== undefined) model.stored = undefined;
+            break;
+        }
+        expect(toName(page.session.userHash.get() || undefined)).toBe(model.current);
+        expect(toName(platform.storage.device.get('Service.user'))).toBe(model.stored);
+        expect(Object.keys(page.session.attributes.all())).toHaveLength(model.attributes);
+        expect(page.session.currentApiKey()).toBe(model.key ?? null);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+}, 120_000);

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../test/fakes/fake-digest';
+import { jsonAnswer } from '../../test/fakes/fake-network';
+import { createFakePlatform } from '../../test/fakes/fake-platform';
+import { OTHER_KEY, startSession, toOutcomes, WEB_KEY } from '../../test/fakes/start-session';
+import { USER_DATA_KEYS } from '../model/storage-keys';
+
+const ALICE = sha256('alice');
+const BOB = sha256('bob');
+const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** A device on which `user` has left something under every key that belongs to a user. */
+function storedOf(user: string): Record<string, string> {
+  const data = Object.fromEntries(USER_DATA_KEYS.map((key) => [key, '{"of":"before"}']));
+  return { ...data, 'Service.apiKey': WEB_KEY, 'Service.user': user, 'host-key': 'of the host' };
+}
+
+const storedUserData = (device: ReadonlyMap<string, string>) => USER_DATA_KEYS.filter((key) => device.has(key));
+
+describe('externalId', () => {
+  test('L3.1 a string stores the SHA-256 of the id and never the id', async () => {
+    const { session, platform } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    expect(platform.storage.device.get('Service.user')).toBe(ALICE);
+    expect(ALICE).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify([...platform.storage.device])).not.toContain('alice');
+  });
+
+  test('L3.1 a new id resets everything stored of the user before, and nothing else', async () => {
+    const { session, platform, told } = startSession({ stored: storedOf(ALICE) });
+    expect(session.attributes.all()).toEqual({ of: 'before' });
+    await session.initialize(WEB_KEY, { externalId: 'bob' });
+    expect(session.userHash.get()).toBe(BOB);
+    expect(storedUserData(platform.storage.device)).toEqual([]);
+    expect(session.attributes.all()).toEqual({});
+    expect(platform.storage.device.get('host-key')).toBe('of the host');
+    expect(told).toContain('user reset');
+  });
+
+  test('L3.1 the same id again keeps it, on the next page too', async () => {
+    const { session, platform, told } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
+    expect(session.attributes.all()).toEqual({ of: 'before' });
+    expect(told.filter((line) => line.startsWith('user'))).toEqual(['user kept']);
+  });
+
+  test('L3.2 null clears the id and resets what is stored; the page goes on under an id that is not stored', async () => {
+    const { session, platform, told } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(WEB_KEY, { externalId: null });
+    expect(platform.storage.device.has('Service.user')).toBe(false);
+    expect(storedUserData(platform.storage.device)).toEqual([]);
+    expect(session.userHash.get()).toMatch(RANDOM);
+    expect(told).toContain('user reset');
+  });
+
+  test('L3.3 omitted keeps the stored id and what is stored of it', async () => {
+    const { session, platform } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(WEB_KEY);
+    expect(session.userHash.get()).toBe(ALICE);
+    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
+  });
+
+  test('L3.3 omitted makes a random id when none is stored, and keeps it', async () => {
+    const { session, platform } = startSession();
+    await session.initialize(WEB_KEY);
+    const id = session.userHash.get();
+    expect(id).toMatch(RANDOM);
+    expect(platform.storage.device.get('Service.user')).toBe(id);
+    await session.initialize(WEB_KEY);
+    expect(session.userHash.get()).toBe(id);
+    const next = startSession({ platform });
+    await next.session.initialize(WEB_KEY);
+    expect(next.session.userHash.get()).toBe(id);
+  });
+
+  test('L3.3 omitted makes a random id when the key differs from the previous one', async () => {
+    const { session, platform } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(OTHER_KEY);
+    expect(session.userHash.get()).toMatch(RANDOM);
+    expect(storedUserData(platform.storage.device)).toEqual([]);
+  });
+
+  test('L3.4 without the remote viewing store the stored id is deleted and externalId ignored', async () => {
+    const { session, platform, setOptions } = startSession({ stored: storedOf(ALICE) });
+    setOptions({ enableRemoteViewingStore: false });
+    await session.initialize(WEB_KEY, { externalId: 'bob' });
+    expect(platform.storage.device.has('Service.user')).toBe(false);
+    const id = session.userHash.get();
+    expect(id).toMatch(RANDOM);
+    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    expect(session.userHash.get()).toBe(id);
+  });
+
+  test('L3.4 switching the remote viewing store off after initialize deletes the stored id at once', async () => {
+    const { session, platform, setOptions } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    setOptions({ enableRemoteViewingStore: false });
+    expect(platform.storage.device.has('Service.user')).toBe(false);
+    setOptions({});
+    await session.initialize(WEB_KEY);
+    expect(session.userHash.get()).toMatch(RANDOM);
+  });
+
+  const wrong: readonly (readonly [string, unknown])[] = [
+    ['userInput null', null],
+    ['userInput a string', 'alice'],
+    ['userInput a number', 5],
+    ['userInput an array', [{ externalId: 'a' }]],
+    ['externalId 0', { externalId: 0 }],
+    ['externalId an object', { externalId: {} }],
+    ['externalId a boolean', { externalId: false }],
+    ['externalId of 1,025 characters', { externalId: 'x'.repeat(1025) }],
+    ['externalId of 5 MB', { externalId: 'x'.repeat(5_000_000) }],
+    ['a throwing getter', Object.defineProperty({}, 'externalId', { enumerable: true, get: () => fail() })],
+    ['a hostile proxy', new Proxy({}, { getOwnPropertyDescriptor: () => fail() })],
+  ];
+  const fail = () => {
+    throw new Error('of the host');
+  };
+  test.each(wrong)('L3.9, B3 %s rejects with a TypeError and changes nothing', async (_, userInput) => {
+    const { session, platform, told } = startSession({ stored: storedOf(ALICE) });
+    const before = new Map(platform.storage.device);
+    const reason = await session.initialize(OTHER_KEY, userInput).catch((error: unknown) => error);
+    expect(reason).toBeInstanceOf(TypeError);
+    expect(String(reason)).toMatch(/userInput/);
+    expect(new Map(platform.storage.device)).toEqual(before);
+    expect(session.currentApiKey()).toBe(WEB_KEY);
+    expect(told).toEqual([]);
+    expect(platform.network.requests).toEqual([]);
+  });
+
+  test.each([5, {}, true])('L3.9 an apiKey of %j rejects with a TypeError', async (apiKey) => {
+    const { session } = startSession();
+    await expect(session.initialize(apiKey)).rejects.toThrow(new TypeError('apiKey must be a string'));
+  });
+
+  test('L3.9 an externalId of 1,024 characters is allowed', async () => {
+    const { session } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'x'.repeat(1024) });
+    expect(session.userHash.get()).toBe(sha256('x'.repeat(1024)));
+  });
+
+  test('B3 a getter is read once, and an inherited externalId is none', async () => {
+    const { session } = startSession({ stored: storedOf(ALICE) });
+    let reads = 0;
+    const counted = {
+      get externalId() {
+        reads += 1;
+        return 'bob';
+      },
+    };
+    await session.initialize(WEB_KEY, counted);
+    expect([reads, session.userHash.get()]).toEqual([1, BOB]);
+    await session.initialize(WEB_KEY, Object.create({ externalId: 'alice' }));
+    expect(session.userHash.get()).toBe(BOB);
+  });
+
+  test("B4 an externalId of '' keeps the stored id, with one warning, and its hash is never stored", async () => {
+    const { session, platform } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(WEB_KEY, { externalId: '' });
+    expect(session.userHash.get()).toBe(ALICE);
+    expect(platform.log.messages('warn')).toHaveLength(1);
+    expect([...platform.storage.device.values()]).not.toContain(sha256(''));
+  });
+});
+
+describe('another key', () => {
+  test('L3.10 it goes with every later request, Settings stay, stored user data is reset', async () => {
+    const { session, platform, told } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    session.attributes.set('team', 'red');
+    const settings = session.settings();
+    const call = session.initialize(OTHER_KEY, { externalId: 'alice' });
+    expect(session.currentApiKey()).toBe(OTHER_KEY);
+    expect(session.requestApiKey()).toBe(WEB_KEY);
+    expect(platform.storage.device.get('Service.apiKey')).toBe(WEB_KEY);
+    await call;
+    expect(session.requestApiKey()).toBe(OTHER_KEY);
+    expect(platform.storage.device.get('Service.apiKey')).toBe(OTHER_KEY);
+    expect(session.settings()).toBe(settings);
+    expect(session.attributes.all()).toEqual({});
+    expect(session.userHash.get()).toBe(ALICE);
+    expect(told.filter((line) => line === 'user reset')).toHaveLength(2);
+    expect(platform.network.requests).toHaveLength(1);
+  });
+
+  test('L3.10 a key that fails is the current one, and is not stored', async () => {
+    const { session, platform } = startSession({ stored: storedOf(ALICE) });
+    platform.network.answer('/settings', jsonAnswer({}, 401));
+    await toOutcomes([session.initialize(OTHER_KEY)]);
+    expect(session.currentApiKey()).toBe(OTHER_KEY);
+    expect(platform.storage.device.get('Service.apiKey')).toBe(WEB_KEY);
+    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
+  });
+
+  test('L3.8 an empty key when initialized keeps the current key and resolves', async () => {
+    const { session, platform } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    await session.initialize('', { externalId: 'bob' });
+    expect(session.currentApiKey()).toBe(WEB_KEY);
+    expect(session.requestApiKey()).toBe(WEB_KEY);
+    expect(platform.storage.device.get('Service.apiKey')).toBe(WEB_KEY);
+    expect(session.userHash.get()).toBe(BOB);
+  });
+});
+
+test('B1 a change of user is one step: key, user and attributes change before anybody hears of it', async () => {
+  const started = startSession();
+  const { session, platform } = started;
+  await session.initialize(WEB_KEY, { externalId: 'alice' });
+  session.attributes.set('team', 'red');
+  const seen: unknown[] = [];
+  started.onTold = (line) => {
+    if (line === 'user reset') seen.push(['hook', session.userHash.get(), session.attributes.toQueryPairs()]);
+  };
+  session.userHash.watch((hash) => seen.push(['watcher', hash, session.attributes.toQueryPairs()]));
+  const call = session.initialize(WEB_KEY, { externalId: 'bob' });
+  expect(session.userHash.get()).toBe(ALICE);
+  await call;
+  expect(seen).toEqual([
+    ['hook', BOB, []],
+    ['watcher', BOB, []],
+  ]);
+  expect(platform.storage.device.get('Service.user')).toBe(BOB);
+});
+
+test('C18 a device that was purged gets a new random user without an error', async () => {
+  const platform = createFakePlatform({ stored: storedOf(ALICE) });
+  platform.storage.device.clear();
+  const { session } = startSession({ platform });
+  await session.initialize(WEB_KEY);
+  expect(session.userHash.get()).toMatch(RANDOM);
+  expect(platform.log.lines).toEqual([]);
+});
+
+test.each(['null', 'undefined', '{"a":', 'x'.repeat(3_000_000), '[object Object]'])(
+  'C5 a stored user and key of garbage are deleted and treated as absent (%#)',
+  async (garbage) => {
+    const { session, platform } = startSession({ stored: { 'Service.user': garbage, 'Service.apiKey': garbage } });
+    expect(session.currentApiKey()).toBeNull();
+    expect(platform.storage.device.has('Service.apiKey')).toBe(false);
+    await session.initialize(WEB_KEY);
+    expect(session.userHash.get()).toMatch(RANDOM);
+    expect(platform.storage.device.get('Service.user')).toBe(session.userHash.get());
+  },
+);
