@@ -14,7 +14,7 @@ const a: InitializeCall = { apiKey: 'k', externalId: 'a' };
 const b: InitializeCall = { apiKey: 'k', externalId: 'b' };
 const FRESH: State = { status: 'fresh' };
 
-const after = (...events: InitializationEvent<InitializeCall>[]): State =>
+const afterEvents = (...events: InitializationEvent<InitializeCall>[]): State =>
   events.reduce<State>(nextInitializationState, FRESH);
 const called = (call: InitializeCall) => ({ type: 'called', call }) as const;
 const applied = { type: 'applied' } as const;
