@@ -1,15 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
-import { chunkTable } from './test/build/chunk-table.mjs';
-import { lazyChunkOf, loadByName } from './test/build/lazy-rooms.mjs';
-import { licences } from './test/build/licences.mjs';
+import { minify } from './test/build/minify.mjs';
 import { moduleReport } from './test/build/module-report.mjs';
-import { writeManifest } from './test/build/manifest.mjs';
+import { scriptWithChunks } from './test/build/script-chunks.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -19,12 +16,13 @@ const API_CLIENT = { 'api-client': 'src/api-client.ts' };
 const MOCKS = { mocks: 'mocks/index.ts', 'mocks-node': 'mocks/node.ts', 'mocks-browser': 'mocks/browser.ts' };
 const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
 
-/** The lazy rooms of the script tag: chunk name and the module whose exports it gives. */
-const LAZY_ROOMS = {
-  views: 'src/views/mount-list.tsx',
-  'clips-player': 'src/players/clips-player.tsx',
-  'story-player': 'src/players/story-player.tsx',
-  sha256: 'src/platform/sha256.ts',
+/** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
+const SCRIPT_CHUNKS = {
+  'src/views/mount-list.tsx': 'views',
+  'src/players/clips-player.tsx': 'clips-player',
+  'src/players/story-player.tsx': 'story-player',
+  'src/players/hls-engine.ts': 'hls',
+  'src/platform/sha256.ts': 'sha256',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */
@@ -40,14 +38,6 @@ const read = ({ browser = true } = {}) => [
   typescript({ tsconfig: 'test/build/tsconfig.json', filterRoot: '.' }),
 ];
 
-const minify = () =>
-  terser({
-    ecma: 2022,
-    module: true,
-    compress: { passes: 2 },
-    format: { comments: false },
-  });
-
 const stopAtWarning = (warning, print) => {
   if (warning.code === 'CIRCULAR_DEPENDENCY' && /node_modules/.test(warning.message)) return;
   if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'CIRCULAR_DEPENDENCY'].includes(warning.code)) throw new Error(warning.message);
@@ -59,7 +49,7 @@ const forPackages = (input, { formats = ['es', 'cjs'], folders = { es: 'esm', cj
   input,
   external,
   onwarn: stopAtWarning,
-  plugins: [...read(options), moduleReport(), licences()],
+  plugins: [...read(options), moduleReport()],
   output: formats.map((format) => {
     const extension = format === 'cjs' ? 'cjs' : 'js';
     return {
@@ -78,51 +68,37 @@ const forPackages = (input, { formats = ['es', 'cjs'], folders = { es: 'esm', cj
   }),
 });
 
-/** The script tag's lazy rooms: factories that the script's chunk loader calls (src/platform/script-chunks.ts). */
-const lazyRooms = {
-  input: LAZY_ROOMS,
+const { output: scriptOutput, plugin: chunks } = scriptWithChunks(SCRIPT_CHUNKS);
+
+/** The classic script for script tags, with its lazy chunks beside it. */
+const script = {
+  input: 'src/script.ts',
+  preserveEntrySignatures: false,
   onwarn: stopAtWarning,
-  plugins: [...read(), moduleReport(), licences(), chunkTable.record(), loadByName()],
-  output: {
-    dir: 'dist',
-    format: 'cjs',
-    sourcemap: true,
-    strict: false,
-    exports: 'named',
-    esModule: false,
-    freeze: false,
-    externalLiveBindings: false,
-    minifyInternalExports: true,
-    generatedCode,
-    entryFileNames: 'service.[name].min.js',
-    chunkFileNames: 'service.[name].min.js',
-    manualChunks: lazyChunkOf(LAZY_ROOMS),
-    dynamicImportInCjs: true,
-    banner: 'export default (exports, require) => {',
-    footer: '};',
-    plugins: [minify()],
-  },
+  plugins: [...read(), moduleReport()],
+  output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [minify({ passes: 2 }), chunks] },
 };
 
-const script = (name, source) => ({
-  input: source,
+/** The same in one file, for pages that pin its hash. */
+const scriptInOneFile = {
+  input: 'src/script-all.ts',
   onwarn: stopAtWarning,
-  plugins: [...read(), moduleReport(), licences(), chunkTable.insert()],
+  plugins: [...read(), moduleReport()],
   output: {
-    file: `dist/${name}`,
+    file: 'dist/service.all.min.js',
     format: 'iife',
     sourcemap: true,
     inlineDynamicImports: true,
     generatedCode,
-    plugins: [minify()],
+    plugins: [minify({ passes: 1 })],
   },
-});
+};
 
 const types = (input) => ({
   input,
   external,
   onwarn: stopAtWarning,
-  plugins: [dts({ tsconfig: 'test/tsconfig.json' }), writeManifest(version)],
+  plugins: [dts({ tsconfig: 'test/tsconfig.json' })],
   output: ['d.ts', 'd.cts'].map((extension) => ({
     dir: 'dist/types',
     format: 'es',
@@ -131,16 +107,15 @@ const types = (input) => ({
   })),
 });
 
-rmSync('dist', { recursive: true, force: true });
+const halves = {
+  packages: [
+    forPackages(BROWSER_LIBRARY),
+    forPackages(API_CLIENT),
+    forPackages(MOCKS, { browser: false }),
+    forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' } }),
+  ],
+  scripts: [script, scriptInOneFile, types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
+};
 
-// One after the other, in this order: the script holds the hashes of the lazy rooms, the manifest those of everything.
-export default [
-  forPackages(BROWSER_LIBRARY),
-  forPackages(API_CLIENT),
-  forPackages(MOCKS, { browser: false }),
-  forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' } }),
-  lazyRooms,
-  script('service.min.js', 'src/script.ts'),
-  script('service.all.min.js', 'src/script-all.ts'),
-  types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS }),
-];
+/** All bundles; `npm run build` makes the two halves side by side (test/run/build.mjs). */
+export default halves[process.env.HALF] ?? Object.values(halves).flat();

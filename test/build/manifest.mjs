@@ -5,19 +5,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Writes `dist/manifest.json`: size, compressed sizes and SRI hash of every code file. */
 export function writeManifest(version) {
-  return {
-    name: 'manifest',
-    closeBundle() {
-      const files = {};
-      for (const name of readdirSync('dist', { recursive: true }).sort()) {
-        if (/\.(js|cjs)$/.test(name)) files[name] = measure(readFileSync(join('dist', name)));
-      }
-      writeFileSync('dist/manifest.json', `${JSON.stringify({ version, files }, null, 2)}\n`);
-    },
-  };
+  const files = {};
+  for (const name of readdirSync('dist', { recursive: true }).sort()) {
+    if (/\.(js|cjs)$/.test(name)) files[name] = measure(readFileSync(join('dist', name)));
+  }
+  writeFileSync('dist/manifest.json', `${JSON.stringify({ version, files }, null, 2)}\n`);
 }
 
-function measure(code) {
+/** Bytes as they are, and as a server sends them. */
+export function measure(code) {
   return {
     bytes: code.length,
     gzip: gzipSync(code, { level: 9 }).length,

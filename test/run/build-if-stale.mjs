@@ -21,12 +21,8 @@ export function buildIfStale() {
   if (modifiedAt(join(root, 'src/index.ts')) === 0) return; // until the roof is landed
   const builtAt = modifiedAt(join(root, 'dist/manifest.json'));
   if (INPUTS.every((input) => newestIn(join(root, input)) <= builtAt)) return;
-  build();
-}
-
-function build() {
-  const rollup = join(root, 'node_modules/rollup/dist/bin/rollup');
-  const { status } = spawnSync(process.execPath, [rollup, '-c', '--silent'], { cwd: root, stdio: 'inherit' });
+  console.log('Building dist …');
+  const { status } = spawnSync(process.execPath, [join(root, 'test/run/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed; `npm run build` shows why.');
 }
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import terser from '@rollup/plugin-terser';
+
+const CACHE = 'node_modules/.cache/service-web-sdk';
+const { version } = JSON.parse(readFileSync('node_modules/terser/package.json', 'utf8'));
+
+/** Terser, which remembers what it made of a text: most chunks are the same at the next build, the HLS engine always. */
+export function minify({ passes }) {
+  const options = { ecma: 2022, toplevel: true, compress: { passes }, format: { comments: false } };
+  const plugin = terser(options);
+  return {
+    ...plugin,
+    async renderChunk(code, ...rest) {
+      const file = join(
+        CACHE,
+        `${createHash('sha256')
+          .update(JSON.stringify([version, options, code]))
+          .digest('hex')}.json`,
+      );
+      try {
+        return JSON.parse(readFileSync(file, 'utf8'));
+      } catch {
+        const result = await plugin.renderChunk.call(this, code, ...rest);
+        mkdirSync(CACHE, { recursive: true });
+        writeFileSync(file, JSON.stringify({ code: result.code, map: result.map }));
+        return result;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+
+/** What the build writes after the entry's code, and `insertTable` replaces once the chunks' hashes are known. */
+const TABLE = '__CHUNK_TABLE__';
+
+/**
+ * The output options and the plugin that turn one Rollup graph into a classic script with lazy chunks beside it.
+ *
+ * Rollup splits CommonJS output but no IIFE, and an ES module cannot import from a classic script. So every file is
+ * CommonJS inside a function: the script calls its own at once, a chunk exports it (`export default`) and the loader in
+ * the script calls it (src/platform/script-chunks.ts). Modules of the script are there for the chunks, once.
+ *
+ * @param {Record<string, string>} rooms - Name of each lazy chunk by the module that `import()` names.
+ */
+export function scriptWithChunks(rooms) {
+  const nameByModule = new Map(Object.entries(rooms).map(([file, name]) => [resolve(file), name]));
+  return {
+    output: {
+      dir: 'dist',
+      format: 'cjs',
+      strict: false,
+      esModule: false,
+      freeze: false,
+      externalLiveBindings: false,
+      minifyInternalExports: true,
+      dynamicImportInCjs: true,
+      entryFileNames: 'service.min.js',
+      chunkFileNames: ({ name, facadeModuleId }) => `service.${nameByModule.get(facadeModuleId) ?? name}.min.js`,
+      manualChunks: (id, graph) => sharedChunkOf(id, graph, nameByModule),
+      banner: ({ isEntry }) =>
+        isEntry
+          ? '(__SCRIPT__=>{"use strict";const{exports}=__SCRIPT__;'
+          : 'export default(exports,require,__SCRIPT__)=>{',
+      footer: ({ isEntry }) => (isEntry ? `})({exports:{},table:${TABLE}});` : '};'),
+    },
+    plugin: {
+      name: 'script-with-chunks',
+      renderDynamicImport: ({ targetModuleId }) =>
+        // An address that is known only at run time is the loader's own import().
+        targetModuleId === null ? null : { left: '__SCRIPT__.load(', right: ')' },
+      generateBundle(_options, bundle) {
+        const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+        const [entry, ...others] = chunks.filter(({ isEntry }) => isEntry);
+        if (!entry || others.length > 0) throw new Error('The script has one entry.');
+        const table = Object.fromEntries(
+          chunks
+            .filter((chunk) => chunk !== entry)
+            .map((chunk) => [
+              nameOf(chunk.fileName),
+              [integrityOf(chunk.code), ...chunk.imports.filter((file) => file !== entry.fileName).map(nameOf)],
+            ]),
+        );
+        // It stands behind all mapped code, so the source map stays right.
+        entry.code = entry.code.replace(TABLE, () => JSON.stringify(table));
+        if (entry.code.includes(TABLE)) throw new Error('The script names its chunk table more than once.');
+      },
+    },
+  };
+}
+
+/**
+ * `shared` for what the views and a player use (Preact, the look), `player` for what both players do; nothing for the
+ * rest. Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
+ */
+function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
+  if (nameByModule.has(id)) return undefined;
+  const users = new Set();
+  const seen = new Set();
+  const follow = (current) => {
+    if (seen.has(current)) return;
+    seen.add(current);
+    const info = getModuleInfo(current);
+    if (info?.isEntry) users.add('script');
+    if (nameByModule.has(current)) users.add(nameByModule.get(current));
+    for (const importer of info?.importers ?? []) follow(importer);
+  };
+  follow(id);
+  if (users.has('script') || users.size < 2) return undefined;
+  return users.has('views') || users.has('content') ? 'shared' : 'player';
+}
+
+function nameOf(fileName) {
+  return /^service\.(.+)\.min\.js$/.exec(fileName)?.[1] ?? fileName;
+}
+
+function integrityOf(code) {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}

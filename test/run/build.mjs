@@ -1,0 +1,29 @@
+/** `npm run build`: everything in `dist`. Two runs of Rollup side by side, then what is told about their files. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeLicences } from '../build/licences.mjs';
+import { writeManifest } from '../build/manifest.mjs';
+import { REPORTS } from '../build/module-report.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rollup = join(root, 'node_modules/rollup/dist/bin/rollup');
+
+process.chdir(root);
+rmSync('dist', { recursive: true, force: true });
+
+const results = await Promise.all(['packages', 'scripts'].map(bundle));
+if (results.every((code) => code === 0)) {
+  const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
+  writeLicences(reports.flatMap((report) => Object.values(report)).flat());
+  writeManifest(JSON.parse(readFileSync('package.json', 'utf8')).version);
+} else process.exitCode = 1;
+
+/** Runs one half of rollup.config.mjs: its exit code. */
+function bundle(half) {
+  return new Promise((resolve) => {
+    const options = ['-c', '--silent', '--environment', `HALF:${half}`];
+    spawn(process.execPath, [rollup, ...options], { stdio: 'inherit' }).on('exit', resolve);
+  });
+}
