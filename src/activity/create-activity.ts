@@ -89,7 +89,8 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   const suspects = new Map<string, string>();
 
   const isTracking = () => toEffectiveOptions(options.get()).enableServiceTracking;
-  const ageNow = () => Math.min(clock.now(), startedAt + clock.monotonicMs() - startedMs);
+  const pageNow = () => startedAt + clock.monotonicMs() - startedMs;
+  const ageNow = () => Math.min(clock.now(), pageNow());
   const toParcelId = () => `${session}.${String(++parcelCount).padStart(6, '0')}`;
   const busyIds = () => {
     for (const [id, untilMs] of busy) if (untilMs <= clock.monotonicMs()) busy.delete(id);
@@ -137,7 +138,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
           apiKey: first.apiKey,
           envelope,
           events: part,
-          createdAt: ageNow(),
+          createdAt: pageNow(),
           owner: session,
           leasedUntil: now + LEASE_MS,
           tries: 0,
@@ -210,7 +211,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       case 'failed':
         return shelf.replace(
           batch,
-          batch.map((parcel) => ({ ...parcel, tries: parcel.tries + 1, triedAt: parcel.triedAt || ageNow() })),
+          batch.map((parcel) => ({ ...parcel, tries: parcel.tries + 1, triedAt: parcel.triedAt || pageNow() })),
         );
       case 'unreachable':
         if (!hasToldBlocked) {
@@ -239,13 +240,12 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
     const { apiKey } = readCredentials();
     pack();
     readWait();
-    const flushedAt = ageNow();
     const isDue = () => {
       const delay = findDelay(delivery, { atMs: clock.monotonicMs(), apiKey, isVisible: page.isVisible() });
       return delay !== undefined && delay <= 0;
     };
     let othersFreeAt: number | undefined;
-    let mayHaveMore = true;
+    let hasMore = true;
     if (isDue()) {
       const claim = await shelf.claim(() => ({
         owner: session,
@@ -261,16 +261,23 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       othersFreeAt = claim?.othersFreeAt;
       // The way out may have sent some of it, or the host changed the key, while the device was asked.
       const batch = claim?.batch.filter(({ id }) => !busy.has(id) && shelf.find(id)) ?? [];
-      mayHaveMore = batch.length > 0;
-      if (mayHaveMore && isDue() && readCredentials().apiKey === apiKey) await send(batch, false);
+      if (batch.length && isDue() && readCredentials().apiKey === apiKey) await send(batch, false);
       if (signal.aborted) return;
+      hasMore =
+        claim?.hasMore || batch.some(({ id }) => shelf.find(id)) || listWaiting().some(({ isAlone }) => isAlone);
     }
     isFlushing = false;
-    if (mayHaveMore && listWaiting().some(({ createdAt }) => createdAt <= flushedAt)) scheduleAt(clock.monotonicMs());
-    else if (othersFreeAt !== undefined) {
-      scheduleAt(Math.max(clock.monotonicMs() + Math.max(0, othersFreeAt - clock.now()), adoptFromMs));
-    }
+    scheduleRest(hasMore, othersFreeAt);
     plan();
+  };
+
+  /** Comes back to what is left: at once, when a lease of others ends, or when a beacon must have arrived. */
+  const scheduleRest = (hasMore: boolean, othersFreeAt?: number) => {
+    const nowMs = clock.monotonicMs();
+    const times = [...busy.values()].filter(Number.isFinite);
+    if (hasMore) times.push(nowMs);
+    if (othersFreeAt !== undefined) times.push(Math.max(nowMs + Math.max(0, othersFreeAt - clock.now()), adoptFromMs));
+    if (times.length) scheduleAt(Math.min(...times));
   };
 
   /** The page is hidden or goes away; nothing may be waited for. (E1, E5, E6) */
@@ -290,7 +297,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       bytes += batch.reduce((sum, { events }) => events.reduce((size, event) => size + event.bytes, sum), 0);
       if (!batch.length || bytes > EXIT_BYTES) break;
       rest = rest.filter((parcel) => !batch.includes(parcel));
-      void send(batch, true).then(plan);
+      void send(batch, true).then(() => scheduleRest(listWaiting().length > 0));
     }
   };
 

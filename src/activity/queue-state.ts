@@ -38,6 +38,8 @@ export interface ClaimCircumstances {
 /** What to send next, and what becomes of the rows. */
 export interface Claim {
   readonly batch: readonly Parcel[];
+  /** More than the batch could be sent at once. */
+  readonly hasMore: boolean;
   readonly put: readonly Parcel[];
   readonly remove: readonly string[];
   readonly dropped: readonly (readonly [reason: DropReason, count: number])[];
@@ -79,6 +81,7 @@ export function toClaim(rows: readonly Parcel[], circumstances: ClaimCircumstanc
   const put = [...batch, ...trimmed.changed.filter(({ id }) => !batch.some((parcel) => parcel.id === id))];
   return {
     batch,
+    hasMore: mine.length > batch.length,
     put: put.filter((parcel) => !before.has(parcel)),
     remove: [...old, ...given, ...trimmed.removed].map(({ id }) => id),
     dropped: [

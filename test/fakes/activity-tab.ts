@@ -70,7 +70,8 @@ export function openActivityTab(parts: ActivityTabParts = {}): ActivityTab {
   const limits: { value: ActivityLimits | undefined } = { value: undefined };
   platform.network.answer('/api/app/activity', ACCEPTED);
   const activity = createActivity({
-    platform,
+    // Ids as real ones: no two pages of a device make the same.
+    platform: { ...platform, digest: { ...platform.digest, uuid: device.uuid } },
     openDatabase: (events) => device.open(events),
     options,
     readCredentials: () => ({ ...credentials }),

@@ -19,6 +19,8 @@ export interface FakeDevice {
   clearByUser(): void;
   /** A database that could not be opened within its time opens after all. (C10) */
   openLate(): void;
+  /** A version 4 UUID that no other page of this device has. */
+  uuid(): string;
   /** How often rows were written, deleted or read. */
   readonly transactions: { count: number };
 }
@@ -28,6 +30,7 @@ export function createFakeDevice(): FakeDevice {
   const rows = new Map<string, EventRow>();
   const tabs = new Set<EventDatabaseEvents>();
   const transactions = { count: 0 };
+  let uuids = 0;
   let failing: 'no' | 'full' | 'closed' = 'no';
   let room = Number.POSITIVE_INFINITY;
 
@@ -44,6 +47,7 @@ export function createFakeDevice(): FakeDevice {
   return {
     rows,
     transactions,
+    uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     fail(how) {
       failing = how;
     },

@@ -70,12 +70,14 @@ export function createFakeNetwork(clock: Clock): FakeNetwork {
       requests.push(request);
       const route = routes.find(({ urlPart }) => request.url.includes(urlPart));
       return new Promise((resolve) => {
-        const stop = clock.after(request.timeoutMs, () => resolve(failedAnswer('timeout')));
+        const onAbort = () => settleWith(failedAnswer('aborted'));
+        const stop = clock.after(request.timeoutMs, () => settleWith(failedAnswer('timeout')));
         const settleWith = (answer: NetworkAnswer) => {
           stop();
+          request.signal?.removeEventListener('abort', onAbort);
           resolve(answer);
         };
-        request.signal?.addEventListener('abort', () => settleWith(failedAnswer('aborted')));
+        request.signal?.addEventListener('abort', onAbort);
         const answer = route ? route.respond(request, route.count++) : failedAnswer();
         Promise.resolve(answer).then(settleWith, () => settleWith(failedAnswer()));
       });
