@@ -1,5 +1,6 @@
 import type { ClipFeed } from '../content/clip-feed';
 import { toShownClips } from '../content/clip-feed';
+import { MAX_PAGES } from '../content/clip-feed-state';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import type { Clip } from '../model/clip';
@@ -67,8 +68,10 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     await feed.load();
     while (frame.openState.get() === 'open' && wantedClipId && !findClip(wantedClipId)) {
       const before = feed.state.get();
+      if (before.status !== 'loaded' || before.pagesLoaded >= MAX_PAGES) break;
       await feed.loadMore();
-      if (feed.state.get() === before) break;
+      const after = feed.state.get();
+      if (after === before || (after.status === 'loaded' && after.paging === 'failed')) break;
     }
     const first = findClip(wantedClipId) ?? clips()[0];
     if (frame.openState.get() === 'open' && first && !currentClipId.get()) bringToFront(first);

@@ -2,6 +2,7 @@ import { RequestError } from '../api/request-error';
 import { loadStory, type StoryKey } from '../api/stories';
 import type { Transport } from '../api/transport';
 import type { ClipFeed } from '../content/clip-feed';
+import { MAX_PAGES } from '../content/clip-feed-state';
 import type { Library } from '../content/library';
 import type { StoryList } from '../content/story-list';
 import type { Clip } from '../model/clip';
@@ -117,13 +118,14 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
     return state.status === 'loaded' ? state.clips : [];
   };
 
-  /** Looks page by page, as far as the feed goes. (L5.8) */
+  /** Looks page by page, at most 100 of them. (L5.8, G6) */
   const findClip = async (feed: ClipFeed, isIt: (clip: Clip) => boolean): Promise<Clip | undefined> => {
     await loadFeed(feed);
     for (;;) {
       const state = feed.state.get();
       const found = state.status === 'loaded' ? state.clips.find(isIt) : undefined;
-      if (found || state.status !== 'loaded' || state.paging === 'ended') return found;
+      if (found || state.status !== 'loaded' || state.paging === 'ended' || state.pagesLoaded >= MAX_PAGES)
+        return found;
       await feed.loadMore();
       const after = feed.state.get();
       if (after.status === 'loaded' && after.paging === 'failed')

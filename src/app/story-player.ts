@@ -46,7 +46,9 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
     if (!page) return;
     inFrontSinceMs = platform.clock.monotonicMs();
     state.set({ status: 'loaded', stories, storyId: story.id, pageId: page.id });
-    parts.onMoved({ first: story.id, second: page.id });
+    // A story that opens at its beginning has an address without a page: that is the one people pass on.
+    const isAsAsked = story.id === parts.storyId && pageId === '' && page === story.pages[0];
+    if (!isAsAsked) parts.onMoved({ first: story.id, second: page.id });
   };
 
   /** Opening a story again goes on at the first page the viewer has not read. */

@@ -1,0 +1,62 @@
+import { type Mocks, startMocks } from '../../mocks/node';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { createWorld, type World } from '../../mocks/world';
+import { type Core, createCore } from '../../src/app/core';
+import type { Rooms } from '../../src/app/rooms';
+import { createNetwork } from '../../src/platform/network';
+import { createSharedInstance } from '../../src/sdk/create-shared-instance';
+import { createUser } from '../../src/sdk/create-user';
+import type { ServiceUser } from '../../src/sdk/service-user';
+import type { SharedInstance } from '../../src/sdk/shared-instance';
+import { createFakePlatform, type FakePlatform } from '../fakes/fake-platform';
+
+/** The library without its drawing rooms, on a page in a test's hand, against a mock service behind real `fetch`. */
+export interface OpenLibrary {
+  readonly service: SharedInstance;
+  readonly user: ServiceUser;
+  readonly core: Core;
+  readonly platform: FakePlatform;
+  readonly world: World;
+  /** How many requests have reached an operation of the contract. */
+  requestsTo(operation: string): number;
+}
+
+const drawsNothing = () => Promise.reject(new Error('This test draws nothing.'));
+
+/** Starts the mock service for a test file; call `close` when it is over. */
+export function startService(): Mocks {
+  return startMocks(createWorld());
+}
+
+export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}): OpenLibrary {
+  mocks.reset();
+  const fake = createFakePlatform({ ...parts, quietLog: true });
+  const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
+  const rooms: Rooms = {
+    loadContent: () => import('../../src/app/content-app'),
+    loadViews: drawsNothing,
+    loadClipsPlayer: drawsNothing,
+    loadStoryPlayer: drawsNothing,
+  };
+  const core = createCore(platform, rooms);
+  const service = createSharedInstance(core);
+  service.customInstanceHost = mocks.baseUrl;
+  return {
+    service,
+    user: createUser(core.session.attributes),
+    core,
+    platform,
+    world: mocks.world,
+    requestsTo: (operation) => mocks.world.journal.entries({ operation }).length,
+  };
+}
+
+/** As `openLibrary`, after `initialize` has resolved. */
+export async function openInitializedLibrary(
+  mocks: Mocks,
+  parts: { readonly hash?: string } = {},
+): Promise<OpenLibrary> {
+  const library = openLibrary(mocks, parts);
+  await library.service.initialize(DEMO.keys.web);
+  return library;
+}
