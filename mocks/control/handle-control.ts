@@ -1,18 +1,99 @@
-import { toErrorResponse } from '../answers';
+import { toErrorResponse, toJsonResponse } from '../answers';
+import { CORS_HEADERS, toPreflightResponse } from '../cors';
 import type { Mount } from '../handle';
-import type { Namespaces } from '../server/namespaces';
+import { readJsonObject } from '../read-json';
 import type { World } from '../world';
+import type { ControlCall, NamespaceList } from './control-call';
+import { CONTROLS } from './controls';
 
 /** Where the control API is asked, and what it may reach. */
 export interface ControlSetting {
   /** Below the namespace: `/__mock/…`. */
   readonly path: string;
   readonly mount: Mount;
+  /** Files of the test desk. */
   readonly pages: (name: string, request: Request) => Promise<Response | undefined>;
-  readonly namespaces: Namespaces;
+  readonly namespaces: NamespaceList;
 }
 
-/** The control API below `/__mock`. */
-export async function handleControl(_request: Request, _world: World, _setting: ControlSetting): Promise<Response> {
-  return toErrorResponse('A', 404, 'Nothing answers at this path.');
+/**
+ * The control API below `/__mock`: what a tester does to a running mock. Described in `docs/mock-backend.md`; every call
+ * is a function of `World` as well.
+ */
+export async function handleControl(request: Request, world: World, setting: ControlSetting): Promise<Response> {
+  const below = setting.path.slice('/__mock'.length);
+  const response = await answerControl(request, world, setting, below);
+  for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
+  return response;
+}
+
+async function answerControl(
+  request: Request,
+  world: World,
+  setting: ControlSetting,
+  below: string,
+): Promise<Response> {
+  // Relative addresses of the desk need the slash.
+  if (below === '')
+    return new Response(null, { status: 302, headers: { location: `${setting.mount.baseUrl}/__mock/` } });
+  const segments = below.split('/').slice(1).map(decode);
+  const fitting = CONTROLS.filter(({ path }) => isFitting(path, segments));
+  if (fitting.length === 0) return answerPage(request, setting, below);
+  if (request.method === 'OPTIONS')
+    return toPreflightResponse(
+      request,
+      fitting.map(({ method }) => method),
+    );
+  const control = fitting.find(({ method }) => method === request.method);
+  if (!control) {
+    const allow = [...fitting.map(({ method }) => method), 'OPTIONS'].join(', ');
+    return toErrorResponse('A', 405, `This path answers ${allow}.`, { allow });
+  }
+  const body = await readControlBody(request);
+  if (typeof body === 'string') return toErrorResponse('A', 400, body);
+  const call: ControlCall = {
+    world,
+    mount: setting.mount,
+    namespaces: setting.namespaces,
+    query: new URL(request.url).searchParams,
+    name: segments[control.path.indexOf('{name}')] ?? '',
+    body,
+    signal: request.signal,
+  };
+  const outcome = await control.answer(call);
+  if (outcome instanceof Response) return outcome;
+  return typeof outcome === 'string' ? toErrorResponse('A', 400, outcome) : toJsonResponse(200, outcome, NO_STORE);
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** A body may be left out; one that is there must be a JSON object. */
+async function readControlBody(request: Request): Promise<Record<string, unknown> | string> {
+  if (request.method === 'GET') return {};
+  const text = await request.text();
+  return text.trim() === '' ? {} : readJsonObject(text);
+}
+
+async function answerPage(request: Request, { pages }: ControlSetting, below: string): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return toErrorResponse('A', 404, 'The control API has no such path.');
+  }
+  const page = await pages(below === '/' ? 'index.html' : below.slice(1), request);
+  page?.headers.set('cache-control', 'no-cache');
+  return page ?? toErrorResponse('A', 404, 'The control API has no such path.');
+}
+
+function isFitting(path: readonly string[], segments: readonly string[]): boolean {
+  return (
+    path.length === segments.length &&
+    path.every((segment, index) => (segment === '{name}' ? segments[index] !== '' : segment === segments[index]))
+  );
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

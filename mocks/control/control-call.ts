@@ -1,0 +1,28 @@
+import type { Mount } from '../handle';
+import type { World } from '../world';
+
+/** The namespaces of a server, as the control API lists and removes them. */
+export interface NamespaceList {
+  names(): readonly string[];
+  remove(name: string): boolean;
+}
+
+export interface ControlCall {
+  readonly world: World;
+  readonly mount: Mount;
+  readonly namespaces: NamespaceList;
+  readonly query: URLSearchParams;
+  /** The value of the path's `{name}`. */
+  readonly name: string;
+  /** `{}` when the request has none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+}
+
+export interface Control {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Segments below `/__mock`. */
+  readonly path: readonly string[];
+  /** A value is 200 with it as JSON, a text is a 400 that says it. */
+  readonly answer: (call: ControlCall) => object | string | Promise<object | string>;
+}

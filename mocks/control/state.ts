@@ -1,0 +1,19 @@
+import type { ControlCall } from './control-call';
+
+/** All that a tester can set, as it stands, and how much has happened. */
+export function toState({ world, mount }: Pick<ControlCall, 'world' | 'mount'>) {
+  const { received, distinct, duplicates, rejected } = world.sink.report();
+  const entries = world.journal.entries();
+  return {
+    baseUrl: mount.baseUrl,
+    integrationsUrl: mount.integrationsUrl,
+    mediaUrl: world.mediaBase ?? `${mount.baseUrl}/media`,
+    seed: world.seed,
+    scenario: world.scenario.name,
+    clock: { now: new Date(world.now()).toISOString(), isFrozen: world.clock.isFrozen() },
+    latency: world.latency ?? null,
+    faults: world.faults.list(),
+    journal: { count: entries.length, lastId: entries.at(-1)?.id ?? 0 },
+    sink: { received, distinct, duplicates, rejected },
+  };
+}
