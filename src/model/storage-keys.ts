@@ -2,30 +2,13 @@
 export const STORAGE_KEYS = Object.freeze({
   customInstanceHost: 'Service.customInstanceHost',
   apiKey: 'Service.apiKey',
-  /** SHA-256 of the external id, else a random id. */
   user: 'Service.user',
   attributes: 'Service.attributes',
-  likes: 'Service.likes',
-  shares: 'Service.shares',
-  viewed: 'Service.viewed',
-  readPages: 'Service.readPages',
-  votes: 'Service.votes',
-  answers: 'Service.answers',
-  follows: 'Service.follows',
   muted: 'Service.muted',
   captions: 'Service.captions',
-  retryAfter: 'Service.retryAfter',
+  activityWait: 'Service.activityWait',
 });
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** What belongs to a user, and goes when another one comes. (L3.1) */
-export const USER_DATA_KEYS: readonly StorageKey[] = [
-  STORAGE_KEYS.attributes,
-  STORAGE_KEYS.likes,
-  STORAGE_KEYS.shares,
-  STORAGE_KEYS.viewed,
-  STORAGE_KEYS.readPages,
-  STORAGE_KEYS.votes,
-  STORAGE_KEYS.answers,
-  STORAGE_KEYS.follows,
-];
+export const USER_DATA_KEYS: readonly StorageKey[] = [STORAGE_KEYS.attributes];
