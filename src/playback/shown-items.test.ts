@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isLeaving, toShownItems } from './shown-items';
+
+const item = (id: string, removeAt?: number) => ({ id, removeAt });
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join('');
+
+describe('shown items', () => {
+  test('L9.24, G15 an item whose date passes is skipped, and the one in front stays', () => {
+    const feed = [item('a', 5), item('b', 5), item('c')];
+    expect(ids(toShownItems([], feed, 'b', 4))).toBe('abc');
+    expect(ids(toShownItems([], feed, 'b', 5))).toBe('bc');
+    expect(isLeaving(item('b', 5), feed, 5)).toBe(true);
+  });
+
+  test('L9.24, G14 a refresh without the item in front keeps it at its place', () => {
+    const shown = ['a', 'b', 'c', 'd'].map((id) => item(id));
+    expect(ids(toShownItems(shown, [item('x'), item('b'), item('d')], 'c', 0))).toBe('xbcd');
+    expect(ids(toShownItems(shown, [], 'c', 0))).toBe('c');
+    expect(isLeaving(item('c'), [], 0)).toBe(true);
+  });
+
+  test('G13 nothing changed gives the same list', () => {
+    const feed = [item('a'), item('b')];
+    const shown = toShownItems([], feed, 'a', 0);
+    expect(toShownItems(shown, feed, 'a', 0)).toBe(shown);
+  });
+
+  test('the item in front is always there, once, and the rest keep the order of the feed', () => {
+    const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+    fc.assert(
+      fc.property(list, list, fc.nat(5), (before, after, pick) => {
+        const front = before[pick % Math.max(1, before.length)] ?? '';
+        const next = toShownItems(
+          before.map((id) => item(id)),
+          after.map((id) => item(id)),
+          front,
+          0,
+        );
+        if (front) expect(next.filter(({ id }) => id === front)).toHaveLength(1);
+        expect(next.map(({ id }) => id).filter((id) => after.some((one) => one === id))).toEqual(after);
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ClipsPlayerController } from '../app/clips-player-controller';
+import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from '../playback/slide-window';
+import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
+import type { ClipsPlayback, ClipsView, MoveBy } from './clips-playback';
+import { createFeedScroller, type FeedScroller } from './feed-scroller';
+import { Notice, Spinner } from './notice';
+import type { Say } from './player-words';
+
+export interface ClipFeedViewProps {
+  readonly controller: ClipsPlayerController;
+  readonly playback: ClipsPlayback;
+  readonly view: ClipsView & { readonly status: 'ready' };
+  readonly looks: ClipLooks;
+  readonly commands: ClipCommands;
+  readonly say: Say;
+  readonly onClose: (() => void) | undefined;
+}
+
+const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
+
+/** The clips, one under the other, snapping; the card behind the last one is the last of them. */
+export function ClipFeedView({ controller, playback, view, looks, commands, say, onClose }: ClipFeedViewProps) {
+  const { clips, index, tail, head } = view;
+  const element = useRef<HTMLDivElement>(null);
+  const scroller = useRef<FeedScroller>(null);
+  const slides = useRef(NO_SLIDES);
+  const pendingMove = useRef<MoveBy>('jump');
+  const [, redraw] = useState({});
+
+  const inFront = Math.min(index, clips.length - 1);
+  const wanted = nextSlideWindow(slides.current, inFront, clips.length);
+  // Boxes before the one in sight come and go only at rest; Safari bounces back otherwise. (players.md 3.2)
+  if (!scroller.current?.isMoving() || wanted.start === slides.current.start) slides.current = wanted;
+  const { start, end } = slides.current;
+  const hasTail = end === clips.length && end - start <= MOST_SLIDES;
+  const latest = useRef(start);
+  latest.current = start;
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const made = createFeedScroller(element.current, {
+      clock: controller.clock,
+      isCalm: () => controller.page.prefersReducedMotion(),
+      onArrive: (slide) => playback.moveTo(latest.current + slide, 'finger'),
+      onRest: () => redraw({}),
+    });
+    scroller.current = made;
+    const stopWatching = playback.watchMoves((by) => {
+      pendingMove.current = by;
+    });
+    return () => {
+      stopWatching();
+      made.stop();
+    };
+  }, [controller, playback]);
+
+  const drawn = useRef({ start, index });
+  useLayoutEffect(() => {
+    const isRebased = drawn.current.start !== start;
+    const by = pendingMove.current;
+    pendingMove.current = 'jump';
+    drawn.current = { start, index };
+    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);
+  }, [start, index, clips]);
+
+  return (
+    <div
+      class="feed"
+      ref={element}
+      role="feed"
+      aria-label={head.title || say('clips')}
+      aria-busy={tail === 'loading' && index === clips.length}
+    >
+      {clips.slice(start, end).map((clip, offset) => (
+        <ClipSlide
+          key={clip.id}
+          clip={clip}
+          position={start + offset + 1}
+          total={Math.max(head.total ?? (tail === 'end' ? clips.length : -1), tail === 'end' ? clips.length : -1)}
+          distance={Math.abs(start + offset - index)}
+          isLiked={Math.abs(start + offset - index) <= 1 && controller.isLiked(clip)}
+          looks={looks}
+          commands={commands}
+          say={say}
+        />
+      ))}
+      {hasTail && (
+        <div key="tail" class="slide tail" inert={index < clips.length}>
+          <div class="card">
+            {tail === 'loading' && <Spinner label={say('loading')} />}
+            {tail === 'failed' && (
+              <Notice
+                icon="broken"
+                title={say('moreFailed')}
+                actions={[{ text: say('retry'), onPress: () => void controller.feed.get().loadMore() }]}
+              />
+            )}
+            {tail === 'end' && (
+              <Notice
+                icon="check"
+                title={say('endTitle')}
+                actions={[
+                  { text: say('backToStart'), onPress: () => playback.moveTo(0, 'jump') },
+                  ...(onClose ? [{ text: say('close'), onPress: onClose }] : []),
+                ]}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import type { ClipsPlayerController } from '../app/clips-player-controller';
+import type { ClipFeedState } from '../content/clip-feed';
+import type { Clip } from '../model/clip';
+import type { FeedHead } from '../model/feed';
+import { createStore, type ReadableStore } from '../model/store';
+import type { OpenedReason } from '../model/words';
+import { isLeaving, toShownItems } from '../playback/shown-items';
+import { isSilent } from '../playback/sound';
+import { createClipNews } from './clip-news';
+import type { MediaItem } from './media-item';
+import { createMediaPlayer, type MediaPlayer } from './media-player';
+
+/** What the Clips player shows of its feed. */
+export type ClipsView =
+  | { readonly status: 'loading' | 'failed' | 'empty' }
+  | {
+      readonly status: 'ready';
+      readonly head: FeedHead;
+      readonly clips: readonly Clip[];
+      /** Of the clip in front; `clips.length` is the card behind the last clip. */
+      readonly index: number;
+      readonly tail: Tail;
+    };
+
+/** What stands behind the last clip. */
+export type Tail = 'loading' | 'failed' | 'end';
+
+/** What a move asks of the feed's scroller: nothing where the viewer's own finger made it. */
+export type MoveBy = 'finger' | 'step' | 'jump';
+
+export interface ClipsPlayback {
+  readonly view: ReadableStore<ClipsView>;
+  readonly player: MediaPlayer;
+  /** Hears every change of the front clip that no finger made. */
+  watchMoves(onMove: (by: MoveBy) => void): () => void;
+  moveTo(index: number, by: MoveBy, reason?: OpenedReason): void;
+  step(by: 1 | -1): void;
+  /** Whether a failed clip gives way to the next by itself. (J2) */
+  canSkip(): boolean;
+  togglePlay(): void;
+  toggleMute(): void;
+  toggleCaptions(): void;
+  retry(): void;
+  screenDrawn(clipId: string, screen: HTMLElement | undefined): void;
+  stop(): void;
+}
+
+/** The end of the loaded clips is near when this few are left behind the one in front. (L9.22) */
+const PAGE_AHEAD = 5;
+
+export function createClipsPlayback(controller: ClipsPlayerController): ClipsPlayback {
+  const { clock, page, preferences } = controller;
+  const view = createStore<ClipsView>({ status: 'loading' });
+  const movers = new Set<(by: MoveBy) => void>();
+  const screens = new Map<string, HTMLElement>();
+  let isAtTail = false;
+
+  const player = createMediaPlayer({
+    clock,
+    page,
+    isMuted: preferences.muted.get(),
+    screenOf: (id) => screens.get(id),
+    onNews: (type, item) => item.id === front()?.id && news.hear(type),
+  });
+
+  const front = (): Clip | undefined => {
+    const now = view.get();
+    return now.status === 'ready' ? now.clips[now.index] : undefined;
+  };
+  const feedState = (): ClipFeedState => controller.feed.get().state.get();
+  const toItem = (clip: Clip, head: FeedHead): MediaItem => ({
+    id: clip.id,
+    url: clip.url,
+    loops: !clip.isLive && !head.continuousPlayEnabled && !isGone(clip),
+  });
+  const isGone = (clip: Clip) => {
+    const state = feedState();
+    return state.status === 'loaded' && isLeaving(clip, state.clips, clock.now());
+  };
+
+  /** Draws the feed as it is now, with the controller's clip in front. */
+  const update = () => {
+    const state = feedState();
+    if (state.status !== 'loaded') {
+      if (view.get().status !== 'ready' || state.status === 'loading') {
+        view.set({ status: state.status === 'failed' ? 'failed' : 'loading' });
+        player.show(undefined);
+      }
+      return;
+    }
+    const before = view.get();
+    const shown = before.status === 'ready' ? before.clips : [];
+    const frontId = controller.currentClipId.get();
+    const clips = toShownItems(shown, state.clips, frontId, clock.now());
+    const tail: Tail = state.paging === 'ended' ? 'end' : state.paging === 'failed' ? 'failed' : 'loading';
+    if (clips.length === 0) {
+      view.set({ status: tail === 'loading' ? 'loading' : 'empty' });
+      return player.show(undefined);
+    }
+    const found = clips.findIndex((clip) => clip.id === frontId);
+    // The page that the viewer waits for at the end has come: its first clip takes the waiting card's place.
+    if (isAtTail && before.status === 'ready' && clips.length > before.clips.length) {
+      isAtTail = false;
+      const first = clips[before.clips.length];
+      if (first && first.id !== frontId) return controller.moveTo(first.id, 'swipe');
+    }
+    const index = isAtTail ? clips.length : Math.max(0, found);
+    const isSame =
+      before.status === 'ready' && before.clips === clips && before.index === index && before.tail === tail;
+    if (isSame && before.head === state.head) return;
+    view.set({ status: 'ready', head: state.head, clips, index, tail });
+    showFront();
+    const isNewFeed = before.status !== 'ready';
+    const wasMoved = before.status === 'ready' && (before.index !== index || before.clips !== clips);
+    if (isNewFeed || wasMoved) for (const tell of [...movers]) tell(pendingMove ?? 'jump');
+    if (clips.length - index <= PAGE_AHEAD && state.paging === 'ready') void controller.feed.get().loadMore();
+  };
+  let pendingMove: MoveBy | undefined;
+
+  let shownId = '';
+  const showFront = () => {
+    const now = view.get();
+    const clip = front();
+    if (clip?.id !== shownId) {
+      shownId = clip?.id ?? '';
+      news.reset();
+      player.setReason('viewer', false);
+    }
+    player.show(clip && now.status === 'ready' ? toItem(clip, now.head) : undefined);
+  };
+
+  const prepareNext = () => {
+    const now = view.get();
+    if (now.status !== 'ready' || page.savesData() || player.media.get().status !== 'playing') return;
+    const next = now.clips[now.index + 1];
+    player.prepare(next?.url ? toItem(next, now.head) : undefined);
+  };
+
+  const moveTo = (index: number, by: MoveBy, reason: OpenedReason = 'swipe') => {
+    const now = view.get();
+    if (now.status !== 'ready' || index === now.index || index < 0) return;
+    pendingMove = by;
+    const target = now.clips[index];
+    isAtTail = target === undefined;
+    if (target && target.id !== controller.currentClipId.get()) controller.moveTo(target.id, reason);
+    // A move between the last clip and the card behind it changes no clip.
+    update();
+    pendingMove = undefined;
+  };
+
+  const skip = () => {
+    const now = view.get();
+    if (now.status === 'ready') moveTo(now.index + 1, 'step', 'automaticPlayback');
+  };
+  const news = createClipNews({ controller, player, front, isGone, skip, prepareNext });
+  const { record } = news;
+
+  const chooseMuted = (muted: boolean) => {
+    player.sendSound({ type: 'chosen', muted }, true);
+    preferences.setMuted(muted);
+    record(muted ? 'mutedClip' : 'unmutedClip');
+  };
+
+  let stopFeed = () => {};
+  const watchFeed = () => {
+    stopFeed();
+    stopFeed = controller.feed.get().state.watch(update);
+    update();
+  };
+  const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
+  const setVisible = (visible: boolean) => player.setReason('hidden', !visible);
+  const stops = [
+    controller.feed.watch(watchFeed),
+    controller.currentClipId.watch(() => {
+      const now = view.get();
+      if (now.status === 'ready' && front()?.id !== controller.currentClipId.get()) isAtTail = false;
+      update();
+    }),
+    controller.playbackEnabled.watch(setHost),
+    controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
+    page.watchVisibility(setVisible),
+    page.watchRestore(() => {
+      player.sendSound({ type: 'silenced' }, false);
+      player.reattach();
+    }),
+    page.watchOnline(() => {
+      const media = player.media.get();
+      if (media.status === 'failed' && media.reason === 'offline') player.retry();
+    }),
+  ];
+  setHost();
+  setVisible(page.isVisible());
+  watchFeed();
+
+  return {
+    view,
+    player,
+    moveTo,
+    watchMoves(onMove) {
+      movers.add(onMove);
+      return () => movers.delete(onMove);
+    },
+    canSkip: news.canSkip,
+    step(by) {
+      const now = view.get();
+      if (now.status === 'ready' && now.index + by <= now.clips.length) moveTo(now.index + by, 'step');
+    },
+    togglePlay() {
+      if (player.media.get().status === 'blocked') return player.retry();
+      const pauses = !player.gate.get().has('viewer');
+      player.setReason('viewer', pauses);
+      record(pauses ? 'pausedClip' : 'resumedClip');
+    },
+    toggleMute: () => chooseMuted(!isSilent(player.sound.get())),
+    toggleCaptions() {
+      const enabled = !preferences.captionsEnabled.get();
+      preferences.setCaptionsEnabled(enabled);
+      record(enabled ? 'enabledClipCaptions' : 'disabledClipCaptions', { captionsEnabled: enabled });
+    },
+    retry() {
+      news.forgive();
+      player.retry();
+    },
+    screenDrawn(clipId, screen) {
+      if (!screen) return void screens.delete(clipId);
+      screens.set(clipId, screen);
+      player.screenDrawn(clipId);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopFeed();
+      news.reset();
+      player.stop();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
+export const clipsPlayerStyles = `
+.player{--edge:max(12px,env(safe-area-inset-left));--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.ambience{display:none}
+.frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
+.feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
+.feed::-webkit-scrollbar{display:none}
+.slide{position:relative;width:100%;height:100%;scroll-snap-align:center;scroll-snap-stop:always}
+.stage .slide:focus-visible{outline:none;box-shadow:none}
+.slide:focus-visible .card::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
+.card{position:absolute;inset:0;overflow:hidden;background:#141416}
+.picture{position:absolute;inset:0;cursor:pointer}
+.picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
+.poster,.screen video{object-fit:cover}
+.is-wide .poster,.screen video.is-wide{object-fit:contain}
+.picture .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
+.picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.5),rgb(0 0 0/.16) 88px,transparent 150px),linear-gradient(transparent 45%,rgb(0 0 0/.14) 58%,rgb(0 0 0/.42) 78%,rgb(0 0 0/.74));pointer-events:none}
+.words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
+.words button{pointer-events:auto;text-shadow:none}
+.live{padding:4px 9px;border-radius:6px;background:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}
+.stage .eyebrow{font-size:13px;font-weight:600;line-height:1.3;color:rgb(255 255 255/.9);letter-spacing:.01em}
+.stage .title{font-size:18px;font-weight:700;line-height:1.28;letter-spacing:-.01em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;max-width:100%}
+.stage .chips{display:flex;flex-wrap:wrap;gap:6px;max-width:100%;margin-top:2px}
+.stage .chip{display:inline-flex;align-items:center;min-height:28px;padding:0 11px;border-radius:14px;background:rgb(255 255 255/.2);font-size:13px;font-weight:600;line-height:1.2}
+.stage button.chip{position:relative}
+.stage button.chip::after{content:'';position:absolute;inset:-8px -2px}
+.actions{display:flex;flex-wrap:wrap;gap:8px;width:100%;margin-top:7px}
+.actions .pill{flex:1 1 auto;max-width:100%;overflow-wrap:anywhere;padding-block:8px}
+.actions.is-small .pill{flex:0 1 auto;min-height:36px;padding:0 16px;font-size:14px}
+.rail{position:absolute;inset-block-end:calc(var(--floor) + 24px);inset-inline-end:10px;display:grid;gap:14px;justify-items:center}
+.rail .round{width:50px;height:50px;background:none;backdrop-filter:none;height:auto;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
+.rail .round .icon{width:33px;height:33px;filter:drop-shadow(0 1px 4px rgb(0 0 0/.5))}
+@media (hover:hover){.stage .rail .round:hover:not(:disabled){background:rgb(18 18 20/.35)}}
+.count{font-size:12.5px;font-weight:650;line-height:1.2;text-shadow:0 1px 4px rgb(0 0 0/.8)}
+.like[aria-pressed=true]{color:#ff3b5c}
+.like[aria-pressed=true] .count{color:#fff}
+.like[aria-pressed=true] .icon{animation:beat .36s cubic-bezier(.2,1.6,.4,1)}
+@keyframes beat{from{transform:scale(.55)}}
+.top{position:absolute;z-index:5;inset-block-start:max(10px,env(safe-area-inset-top));inset-inline:10px;display:flex;align-items:center;gap:8px;pointer-events:none}
+.top>*{pointer-events:auto}
+.top .feed-title{flex:1;min-width:0;pointer-events:none}
+.stage p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
+img.feed-title{height:30px;object-fit:contain;object-position:left}
+[dir=rtl] img.feed-title{object-position:right}
+.stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
+.captions-button{position:absolute;z-index:3;inset-inline-end:13px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px)}
+.captions-button[aria-pressed=true]{background:#fff;color:#111}
+@media (hover:hover){.stage .captions-button[aria-pressed=true]:hover{background:#fff}}
+.captions{bottom:calc(var(--floor) + 190px);padding-inline-end:48px}
+.progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
+.progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;transition:height .15s}
+.progress .fill{height:100%;background:#fff;transform-origin:left}
+[dir=rtl] .progress .fill{transform-origin:right}
+.progress.is-moving .fill{transition:transform .26s linear}
+.progress input{position:absolute;inset:auto 0 0;width:100%;height:calc(var(--floor) + 18px);margin:0;opacity:0;cursor:pointer;touch-action:none}
+.progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
+.progress:has(input:focus-visible) .bar{outline:2px solid #fff;outline-offset:3px}
+.progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
+.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
+.arrows{display:none}
+.is-modal .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 112px);display:grid;gap:8px;opacity:0}
+.arrows:focus-within{opacity:1!important}
+@media (min-width:700px) and (min-height:500px),(orientation:landscape){
+.is-modal{background:#0b0b0d}
+.is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
+.is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.is-modal .frame{width:min(100%,calc((100vh - 48px)*.5625 ));width:min(100%,calc((100dvh - 48px)*.5625));overflow:visible}
+.is-modal .feed{scroll-padding:0;padding-block:24px}
+.is-modal .slide{height:calc(100vh - 48px);height:calc(100dvh - 48px);margin-block-end:14px;opacity:.4;transition:opacity .25s}
+.is-modal .slide.is-front{opacity:1}
+.is-modal .slide:last-child{margin-block-end:24px}
+.is-modal .card{border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.is-modal .top{inset-block-start:36px;inset-inline:12px}
+.is-modal .captions-button{inset-block-start:92px}
+.is-modal .progress,.is-modal .captions{translate:0 -24px}
+.is-modal .arrows{opacity:1;inset-block-start:50%;inset-inline:calc(50% + (100dvh - 48px)*.28125 + 24px) auto;translate:0 -50%;gap:14px}
+.is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16)}
+[data-scheme=light].is-modal{background:#f2f2f5}
+[data-scheme=light].is-modal .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
+[data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
+}
+.is-embedded .feed{overflow:hidden;touch-action:auto}
+.is-embedded .arrows{position:absolute;z-index:4;inset-inline-end:12px;inset-block-start:50%;translate:0 -50%;display:grid;gap:10px}
+.is-embedded{border-radius:inherit}
+@media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}
+@media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}
+`;

@@ -1,0 +1,177 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { ClipsPlayerController } from '../app/clips-player-controller';
+import { isSilent, offersSound } from '../playback/sound';
+import { useStore } from '../ui/use-store';
+import { ClipControls } from './clip-controls';
+import { ClipFeedView } from './clip-feed-view';
+import type { ClipCommands, ClipLooks } from './clip-slide';
+import type { ClipsPlayback, ClipsView } from './clips-playback';
+import { Notice, Spinner } from './notice';
+import { PlayerIcon } from './player-icon';
+import { createSay, type Say } from './player-words';
+import { RoundButton } from './round-button';
+
+export interface ClipsPlayerProps {
+  readonly controller: ClipsPlayerController;
+  readonly playback: ClipsPlayback;
+}
+
+/** How long a passing message stands. */
+const TOAST_MS = 2600;
+
+/** The Clips player: the feed, and the controls that stay while clips go by. */
+export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
+  const look = useStore(controller.look);
+  const view = useStore(playback.view);
+  const say = useMemo(() => createSay(look), [look]);
+  const [toast, setToast] = useState('');
+  const [, redrawLikes] = useState({});
+
+  useEffect(() => controller.watchLikes(() => redrawLikes({})), [controller]);
+  useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
+
+  const commands = useMemo<ClipCommands>(
+    () => ({
+      togglePlay: playback.togglePlay,
+      canRun: controller.canRun,
+      run: controller.run,
+      screenDrawn: playback.screenDrawn,
+      toggleLike(clip) {
+        void controller.toggleLike(clip).then((kept) => kept || setToast(say('likeFailed')));
+      },
+      share(clip) {
+        void controller.share(clip).then((outcome) => {
+          if (outcome === 'copied') setToast(say('linkCopied'));
+          if (outcome === 'failed') setToast(say('shareFailed'));
+        });
+      },
+    }),
+    [controller, playback, say],
+  );
+  const { clipPlayer } = look.theme;
+  const looks = useMemo<ClipLooks>(
+    () => ({
+      showsLike: clipPlayer.showLikeButton,
+      showsLikeCount: true,
+      showsShare: clipPlayer.showShareButton,
+      showsShareCount: true,
+      showsEyebrow: true,
+      hasSmallActions: false,
+    }),
+    [clipPlayer],
+  );
+  const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
+  const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
+
+  return (
+    <div class={`player is-${controller.presentation}`} data-scheme={look.scheme} lang={look.language}>
+      <div class="ambience" aria-hidden="true">
+        {clip?.posterUrl && <img key={clip.id} src={clip.posterUrl} alt="" />}
+      </div>
+      <div class="frame" part="player">
+        {view.status === 'ready' ? (
+          <ClipFeedView {...{ controller, playback, view, looks, commands, say, onClose }} />
+        ) : (
+          <EmptyStage {...{ controller, status: view.status, say, onClose }} />
+        )}
+        {clip && <ClipControls {...{ controller, playback, clip, say, toast }} />}
+        <TopBar {...{ playback, view, say, onClose }} />
+      </div>
+      <Arrows {...{ playback, view, say }} />
+    </div>
+  );
+}
+
+interface EmptyStageProps {
+  readonly controller: ClipsPlayerController;
+  readonly status: 'loading' | 'failed' | 'empty';
+  readonly say: Say;
+  readonly onClose: (() => void) | undefined;
+}
+
+function EmptyStage({ controller, status, say, onClose }: EmptyStageProps) {
+  const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
+  if (status === 'loading') return <Spinner label={say('loading')} />;
+  if (status === 'empty') return <Notice icon="check" title={say('feedEmpty')} actions={close} />;
+  const retry = { text: say('retry'), onPress: () => controller.retry() };
+  return <Notice icon="broken" title={say('feedFailed')} actions={[retry, ...close]} />;
+}
+
+interface TopBarProps {
+  readonly playback: ClipsPlayback;
+  readonly view: ClipsView;
+  readonly say: Say;
+  readonly onClose: (() => void) | undefined;
+}
+
+function TopBar({ playback, view, say, onClose }: TopBarProps) {
+  const sound = useStore(playback.player.sound);
+  const gate = useStore(playback.player.gate);
+  const isPaused = gate.has('viewer');
+  const isReady = view.status === 'ready';
+  return (
+    <div class="top">
+      {onClose && <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />}
+      {isReady && <FeedTitle title={view.head.title} imageUrl={view.head.titleImageUrl} />}
+      {isReady && (
+        <>
+          <RoundButton
+            icon={isPaused ? 'play' : 'pause'}
+            label={say(isPaused ? 'play' : 'pause')}
+            onPress={playback.togglePlay}
+          />
+          {offersSound(sound) ? (
+            <button type="button" class="pill sound-offer" part="sound-offer" onClick={playback.toggleMute}>
+              <PlayerIcon name="muted" />
+              {say('tapForSound')}
+            </button>
+          ) : (
+            <RoundButton
+              icon={isSilent(sound) ? 'muted' : 'sound'}
+              label={say(isSilent(sound) ? 'unmute' : 'mute')}
+              onPress={playback.toggleMute}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A picture may stand for the feed's title; where it breaks, the words come back. (L9.7) */
+function FeedTitle({ title, imageUrl }: { readonly title: string; readonly imageUrl: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (imageUrl && !isBroken)
+    return <img class="feed-title" src={imageUrl} alt={title} onError={() => setBroken(true)} />;
+  return (
+    <p class="feed-title" dir="auto">
+      {title}
+    </p>
+  );
+}
+
+interface ArrowsProps {
+  readonly playback: ClipsPlayback;
+  readonly view: ClipsView;
+  readonly say: Say;
+}
+
+function Arrows({ playback, view, say }: ArrowsProps) {
+  if (view.status !== 'ready') return null;
+  return (
+    <div class="arrows">
+      <RoundButton
+        icon="up"
+        label={say('previousClip')}
+        isDisabled={view.index === 0}
+        onPress={() => playback.step(-1)}
+      />
+      <RoundButton
+        icon="down"
+        label={say('nextClip')}
+        isDisabled={view.index >= view.clips.length}
+        onPress={() => playback.step(1)}
+      />
+    </div>
+  );
+}

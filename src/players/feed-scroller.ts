@@ -1,0 +1,120 @@
+import type { Clock } from '../platform/clock';
+import type { MoveBy } from './clips-playback';
+
+export interface FeedScrollerParts {
+  readonly clock: Clock;
+  readonly isCalm: () => boolean;
+  /** The viewer's finger brought this slide (counted among the drawn ones) to the front. */
+  readonly onArrive: (slide: number) => void;
+  /** The feed stands still. */
+  readonly onRest: () => void;
+}
+
+export interface FeedScroller {
+  isMoving(): boolean;
+  /** Puts the drawn slide `slide` in front. */
+  bring(slide: number, by: MoveBy): void;
+  stop(): void;
+}
+
+/** Where the browser tells no `scrollend`, this much quiet is the end. (players.md 3.2) */
+const REST_MS = 100;
+const STEP_MS = 260;
+const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
+
+/**
+ * The geometry of a snapping feed: tells which slide a finger brought to the front, and brings slides to the front
+ * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over.
+ */
+export function createFeedScroller(
+  scroller: HTMLElement,
+  { clock, isCalm, onArrive, onRest }: FeedScrollerParts,
+): FeedScroller {
+  let isTouched = false;
+  let isMoving = false;
+  let front = 0;
+  let stopRest = () => {};
+  const animations = new Set<Animation>();
+
+  const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
+  const pitch = () => {
+    const [first, second] = [slideAt(0), slideAt(1)];
+    return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
+  };
+  const settle = () => {
+    const nearest = Math.round(scroller.scrollTop / pitch());
+    if (nearest !== front && slideAt(nearest)) {
+      front = nearest;
+      onArrive(nearest);
+    }
+  };
+  const rest = () => {
+    stopRest();
+    if (isTouched || !isMoving) return;
+    settle();
+    isMoving = false;
+    onRest();
+  };
+  const listen = (type: string, run: () => void) => {
+    scroller.addEventListener(type, run, { passive: true });
+    return () => scroller.removeEventListener(type, run);
+  };
+
+  const stops = [
+    listen('touchstart', () => {
+      isTouched = true;
+    }),
+    ...['touchend', 'touchcancel'].map((type) =>
+      listen(type, () => {
+        isTouched = false;
+        if (!isMoving) return;
+        settle();
+        stopRest();
+        stopRest = clock.after(REST_MS, rest);
+      }),
+    ),
+    listen('scroll', () => {
+      if (Math.abs(scroller.scrollTop - front * pitch()) < 2 && !isMoving) return;
+      isMoving = true;
+      // While the finger is down the clip in front goes on; what counts is where the finger lets go.
+      if (!isTouched) settle();
+      stopRest();
+      stopRest = clock.after(REST_MS, rest);
+    }),
+    listen('scrollend', rest),
+  ];
+  const resizes = new ResizeObserver(() => {
+    if (!isMoving) scroller.scrollTop = front * pitch();
+  });
+  resizes.observe(scroller);
+
+  return {
+    isMoving: () => isMoving,
+    bring(slide, by) {
+      const before = front;
+      front = slide;
+      const top = slide * pitch();
+      if (by === 'finger' && isMoving) return;
+      if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
+      if (by !== 'step' || isCalm() || before === slide) return;
+      const from = (slide > before ? 1 : -1) * pitch();
+      for (const animation of animations) animation.cancel();
+      animations.clear();
+      for (const index of [before, slide]) {
+        const card = slideAt(index)?.firstElementChild;
+        if (!card) continue;
+        // The card moves, not the slide: snapping follows the slides' places.
+        const frames = [{ transform: `translateY(${from}px)` }, { transform: 'none' }];
+        const animation = card.animate(frames, { duration: STEP_MS, easing: STEP_EASING });
+        animations.add(animation);
+        animation.onfinish = () => animations.delete(animation);
+      }
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopRest();
+      resizes.disconnect();
+      for (const animation of animations) animation.cancel();
+    },
+  };
+}

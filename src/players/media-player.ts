@@ -1,0 +1,246 @@
+import { createStore, type ReadableStore } from '../model/store';
+import type { Clock } from '../platform/clock';
+import type { Page } from '../platform/page';
+import { dealDeck, EMPTY_DECK } from '../playback/clip-deck';
+import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from '../playback/gate';
+import {
+  hasSpinner,
+  IDLE_MEDIA,
+  type MediaEvent,
+  type MediaState,
+  nextMediaState,
+  toLoads,
+  toWaitMs,
+} from '../playback/media-state';
+import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from '../playback/sound';
+import type { MediaItem, MediaNews, MediaTime } from './media-item';
+import { createVideoPool } from './video-pool';
+
+export interface MediaPlayerParts {
+  readonly clock: Clock;
+  readonly page: Page;
+  readonly isMuted: boolean;
+  screenOf(id: string): HTMLElement | undefined;
+  onNews(news: MediaNews, item: MediaItem): void;
+}
+
+/** Plays one item at a time on a pool of three elements, and has the next one ready. */
+export interface MediaPlayer {
+  readonly media: ReadableStore<MediaState>;
+  readonly gate: ReadableStore<Gate>;
+  readonly sound: ReadableStore<Sound>;
+  readonly time: ReadableStore<MediaTime>;
+  /** Brings an item to the front, or nothing; the same id with another URL goes on at the same time. */
+  show(item: MediaItem | undefined): void;
+  /** Has an item ready beside the one in front. */
+  prepare(item: MediaItem | undefined): void;
+  setReason(reason: PauseReason, isUp: boolean): void;
+  /** `isTap` inside the viewer's own tap, which is when browsers let go of their silence. */
+  sendSound(event: SoundEvent, isTap: boolean): void;
+  seek(seconds: number): void;
+  retry(): void;
+  /** The screen of this item is drawn. */
+  screenDrawn(id: string): void;
+  /** Gives every medium to its element anew, as a page back from the back-forward cache needs. (E7) */
+  reattach(): void;
+  stop(): void;
+}
+
+const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
+
+export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: MediaPlayerParts): MediaPlayer {
+  const media = createStore<MediaState>(IDLE_MEDIA);
+  const gate = createStore<Gate>(OPEN_GATE);
+  const sound = createStore<Sound>(createSound(isMuted));
+  const time = createStore<MediaTime>(NO_TIME);
+  let deck = EMPTY_DECK;
+  let current: MediaItem | undefined;
+  let ready: MediaItem | undefined;
+  let stopWaiting = () => {};
+  let isSeeking = false;
+
+  const pool = createVideoPool({
+    urlOf: (id) => (current?.id === id ? current.url : ready?.id === id ? ready.url : ''),
+    screenOf,
+    onEvent: (id, video, event) => id === current?.id && hear(video, event.type),
+    onError(id, video, error) {
+      if (id !== current?.id) return;
+      const load = { ...error, kind: 'load', isOnline: page.isOnline() } as const;
+      const cause = error.kind === 'decode' ? ({ kind: 'decode' } as const) : load;
+      send({ type: 'errored', error: cause, atSeconds: video.currentTime });
+    },
+  });
+  const video = () => pool.videoOf(current?.id ?? '');
+
+  const send = (event: MediaEvent) => {
+    const [item, before] = [current, media.get()];
+    const state = nextMediaState(before, event);
+    if (!item || state === before) return;
+    media.set(state);
+    stopWaiting();
+    const waitMs = toWaitMs(state);
+    stopWaiting = waitMs === undefined ? () => {} : clock.after(waitMs, () => send({ type: 'waited' }));
+    tell(item, before, state);
+    if (event.type !== 'assigned' && toLoads(state) > toLoads(before)) {
+      pool.reload(item.id, 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0);
+      play();
+    }
+  };
+
+  const tell = (item: MediaItem, before: MediaState, state: MediaState) => {
+    const isMidway = 'hasStarted' in state && state.hasStarted;
+    if (state.status === 'playing' && 'hasStarted' in before && !before.hasStarted) onNews('started', item);
+    if (isMidway && hasSpinner(state) && !hasSpinner(before)) onNews('stalled', item);
+    if (hasSpinner(before) && !hasSpinner(state) && 'hasStarted' in before && before.hasStarted)
+      onNews('unstalled', item);
+    if (state.status === 'failed' || state.status === 'retrying') onNews(state.status, item);
+  };
+
+  const play = () => {
+    const [item, element] = [current, video()];
+    if (!item || !element) return;
+    if (!isOpen(gate.get())) {
+      element.pause();
+      return send({ type: 'held' });
+    }
+    send({ type: 'resumed' });
+    element.muted = isSilent(sound.get());
+    const isStill = () => current === item && video() === element && isOpen(gate.get());
+    element.play().then(
+      () => {
+        // What the element says is what the viewer hears.
+        if (isStill() && element.muted && !isSilent(sound.get())) sendSound({ type: 'silenced' }, false);
+      },
+      (error: unknown) => {
+        // AbortError is our own pause or source change (J5); other failures come as error events too.
+        if (!isStill() || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        if (element.muted) return send({ type: 'refused' });
+        sendSound({ type: 'silenced' }, false);
+        play();
+      },
+    );
+  };
+
+  const hear = (element: HTMLVideoElement, type: string) => {
+    const item = current;
+    if (!item) return;
+    const { currentTime, duration } = element;
+    switch (type) {
+      case 'canplay':
+        return 'hasStarted' in media.get() && onNews('ready', item);
+      case 'playing':
+        return isOpen(gate.get()) ? send({ type: 'played' }) : element.pause();
+      case 'waiting':
+        // Going back to the start of a loop is no stall.
+        return element.seeking && !isSeeking ? undefined : send({ type: 'stalled' });
+      case 'progress':
+        return send({ type: 'progressed' });
+      case 'pause':
+        // The system paused it (headphones out, picture-in-picture): the viewer must see that it is paused.
+        if (media.get().status === 'playing' && !element.ended && element.isConnected) setReason('viewer', true);
+        return;
+      case 'ended':
+        return onNews('ended', item);
+      default: {
+        const before = time.get().positionSeconds;
+        const durationSeconds = Number.isFinite(duration) && duration > 0 ? duration : undefined;
+        time.set({ positionSeconds: currentTime, durationSeconds });
+        if (type === 'timeupdate' && media.get().status === 'waiting' && !element.paused && currentTime > before) {
+          send({ type: 'played' });
+        }
+        const isWrapped = durationSeconds !== undefined && before - currentTime > durationSeconds * 0.6 && !isSeeking;
+        if (element.loop && isWrapped) onNews('looped', item);
+      }
+    }
+  };
+  const setReason = (reason: PauseReason, isUp: boolean) => {
+    const before = gate.get();
+    const next = withReason(before, reason, isUp);
+    if (next === before) return;
+    gate.set(next);
+    if (isOpen(next) !== isOpen(before)) play();
+  };
+
+  const sendSound = (event: SoundEvent, isTap: boolean) => {
+    sound.set(nextSound(sound.get(), event));
+    const isOn = !isSilent(sound.get());
+    if (isTap && isOn) pool.unlock(current?.id ?? '');
+    const element = video();
+    if (!element) return;
+    element.muted = !isOn;
+    if (isTap && isOpen(gate.get()) && element.paused) play();
+  };
+
+  return {
+    media,
+    gate,
+    sound,
+    time,
+    setReason,
+    sendSound,
+    show(item) {
+      if (item?.id === current?.id) {
+        const isMoved = item?.url !== current?.url;
+        current = item;
+        const element = video();
+        if (!item || !element) return;
+        element.loop = item.loops;
+        if (!isMoved) return;
+        const state = media.get();
+        if (state.status === 'failed') return send({ type: 'retried' });
+        pool.reload(item.id, element.currentTime || ('resumeAtSeconds' in state ? state.resumeAtSeconds : 0));
+        return play();
+      }
+      video()?.pause();
+      stopWaiting();
+      current = item;
+      media.set(IDLE_MEDIA);
+      time.set(NO_TIME);
+      if (!item) return;
+      deck = dealDeck(deck, { current: item.id, ready: '' });
+      pool.deal(deck);
+      const element = video();
+      if (!element) return;
+      element.loop = item.loops;
+      if (element.currentTime > 0) element.currentTime = 0;
+      send({ type: 'assigned' });
+      // What prepared it while it waited its turn has not been heard.
+      if (element.error) pool.reload(item.id, 0);
+      else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onNews('ready', item);
+      play();
+    },
+    prepare(item) {
+      ready = item;
+      if (!current) return;
+      deck = dealDeck(deck, { current: current.id, ready: item?.id ?? '' });
+      pool.deal(deck);
+    },
+    seek(seconds) {
+      const element = video();
+      if (!element) return;
+      isSeeking = true;
+      element.addEventListener('seeked', () => (isSeeking = false), { once: true });
+      element.currentTime = Math.max(0, Math.min(seconds, time.get().durationSeconds ?? seconds));
+      time.set({ ...time.get(), positionSeconds: element.currentTime });
+    },
+    retry() {
+      const isFailed = media.get().status === 'failed';
+      send({ type: 'retried' });
+      if (isFailed) return;
+      play();
+    },
+    screenDrawn: (id) => pool.place(id),
+    reattach() {
+      const [item, element] = [current, video()];
+      if (!item || !element) return;
+      pool.reload(item.id, element.currentTime);
+      play();
+    },
+    stop() {
+      stopWaiting();
+      current = undefined;
+      pool.release();
+      media.set(IDLE_MEDIA);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Whether a key belongs to whatever has the focus: text fields, sliders, and the browser's own combinations. */
+export function isForeignKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return true;
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
+}
+
+/** Space and Enter press the button that has the focus, and nothing else. */
+export function pressesButton(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return (event.key === ' ' || event.key === 'Enter') && target instanceof HTMLElement && target.matches('button, a');
+}
+
+/** Runs the command of a key, and keeps the page from hearing it. */
+export function runKey(event: KeyboardEvent, commands: Readonly<Record<string, (() => void) | undefined>>): void {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
+  if (!command) return;
+  event.preventDefault();
+  event.stopPropagation();
+  command();
+}

@@ -1,0 +1,56 @@
+/** What both players share: buttons, notices, spinners, captions. No `rem`: it follows the host page. (players.md 3.2) */
+export const playerStyles = `
+.stage *,.stage *::before,.stage *::after{box-sizing:border-box}
+.stage{font-family:var(--font,system-ui,sans-serif);color:#fff;-webkit-font-smoothing:antialiased;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
+.stage p,.stage h2,.stage ul{margin:0;padding:0;font:inherit;list-style:none}
+.stage button{font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;touch-action:manipulation}
+.stage img,.stage video{display:block}
+.stage [inert]{pointer-events:none}
+.stage :focus{outline:none}
+.stage :focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 4px rgb(0 0 0/.75)}
+.icon{width:24px;height:24px;display:block;overflow:visible}
+.icon .solid{fill:currentColor}
+.icon .line{fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
+.for-ears{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.stage .round{position:relative;width:44px;height:44px;flex:none;display:grid;place-items:center;border-radius:50%;background:rgb(18 18 20/.42);transition:background .15s,transform .15s,opacity .2s}
+@supports (backdrop-filter:blur(1px)){.stage .round{background:rgb(18 18 20/.34);backdrop-filter:blur(14px) saturate(1.3)}}
+.stage .round:active{transform:scale(.9)}
+.stage .round:disabled{opacity:.35;cursor:default}
+@media (hover:hover){.stage .round:hover:not(:disabled){background:rgb(18 18 20/.6)}}
+.stage .pill{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:0 20px;border-radius:var(--buttons-cornerRadius,22px);background:rgb(255 255 255/.18);font-weight:600;font-size:15px;line-height:1.2;text-align:center;transition:transform .15s,background .15s}
+@supports (backdrop-filter:blur(1px)){.stage .pill{backdrop-filter:blur(14px) saturate(1.3)}}
+.stage .pill.is-main{background:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
+.stage .pill:active{transform:scale(.96)}
+.notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
+@supports (backdrop-filter:blur(1px)){.notice{background:rgb(24 24 27/.62);backdrop-filter:blur(28px) saturate(1.4)}}
+.emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}
+.emblem .icon{width:28px;height:28px}
+.stage .notice-title{font-size:18px;font-weight:650;line-height:1.3;text-wrap:balance}
+.stage .notice-hint{margin-top:6px;font-size:14px;line-height:1.4;color:rgb(255 255 255/.8)}
+.notice-actions{display:flex;flex-wrap:wrap;gap:10px;justify-content:center;margin-top:20px}
+.notice-actions:empty{display:none}
+.countdown{position:absolute;inset:auto 0 0;height:3px;background:rgb(255 255 255/.18)}
+.countdown div{height:100%;background:#fff;transform-origin:left;animation:shrink linear forwards}
+.spinner{position:absolute;inset:0;z-index:3;display:grid;place-content:center;justify-items:center;gap:14px;pointer-events:none;animation:appear .2s}
+.ring{width:44px;height:44px;border:3px solid rgb(255 255 255/.28);border-block-start-color:#fff;border-radius:50%;animation:turn .8s linear infinite}
+.spinner-label{padding:6px 14px;border-radius:16px;background:rgb(0 0 0/.5);font-size:14px}
+.tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600;font-size:16px;text-shadow:0 1px 6px rgb(0 0 0/.6)}
+.stage .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5)}
+@supports (backdrop-filter:blur(1px)){.stage .tap-to-play .icon{backdrop-filter:blur(14px)}}
+.glyph{position:absolute;inset:0;z-index:2;display:grid;place-content:center;pointer-events:none;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out}
+.glyph.is-shown{opacity:.92;transform:none;transition-duration:.14s}
+.glyph .icon{width:80px;height:80px;filter:drop-shadow(0 2px 14px rgb(0 0 0/.45))}
+.captions{position:absolute;z-index:2;inset-inline:16px;bottom:calc(var(--floor) + 12px);display:grid;gap:4px;justify-items:center;text-align:center;pointer-events:none}
+.captions p{font-size:clamp(15px,4.4cqi,20px);line-height:1.45;white-space:pre-line;text-wrap:balance}
+.captions span{padding:3px 9px;border-radius:6px;background:rgb(0 0 0/.72);-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.toast{position:absolute;z-index:5;top:calc(72px + env(safe-area-inset-top));inset-inline:0;margin-inline:auto;width:fit-content;max-width:calc(100% - 48px);animation:rise .2s}
+.stage .toast{padding:11px 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:14px;font-weight:600}
+@keyframes turn{to{transform:rotate(1turn)}}
+@keyframes appear{from{opacity:0}}
+@keyframes rise{from{opacity:0;transform:translateY(10px)}}
+@keyframes shrink{to{transform:scaleX(0)}}
+[dir=rtl] .countdown div{transform-origin:right}
+@media (prefers-reduced-motion:reduce){.notice,.toast{animation:none}.glyph,.stage .round,.stage .pill{transition:none}.ring{animation-duration:2.4s}}
+@media (prefers-contrast:more){.stage .round{background:#000}.stage .pill:not(.is-main){background:#000;outline:1px solid #fff}}
+@media (forced-colors:active){.stage .round,.stage .pill,.notice{border:1px solid ButtonText;background:Canvas;color:ButtonText;backdrop-filter:none}.stage :focus-visible{outline:3px solid Highlight}.icon{forced-color-adjust:auto}}
+`;
