@@ -1,5 +1,5 @@
 import type { ClipsPlayerController } from '../app/clips-player-controller';
-import type { ClipFeedState } from '../content/clip-feed';
+import type { ClipFeedState } from '../content/clip-feed-state';
 import type { Clip } from '../model/clip';
 import type { FeedHead } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
@@ -91,6 +91,8 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const before = view.get();
     const shown = before.status === 'ready' ? before.clips : [];
     const frontId = controller.currentClipId.get();
+    // The clip to start with may stand on a later page; until it is found nothing is in front.
+    if (frontId === '' && state.clips.length > 0) return;
     const clips = toShownItems(shown, state.clips, frontId, clock.now());
     const tail: Tail = state.paging === 'ended' ? 'end' : state.paging === 'failed' ? 'failed' : 'loading';
     if (clips.length === 0) {

@@ -43,8 +43,8 @@ export const clipsPlayerStyles = `
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
-.captions-button{position:absolute;z-index:3;inset-inline-end:13px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px)}
-.captions-button[aria-pressed=true]{background:#fff;color:#111}
+.stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px)}
+.stage .captions-button[aria-pressed=true]{background:#fff;color:#111}
 @media (hover:hover){.stage .captions-button[aria-pressed=true]:hover{background:#fff}}
 .captions{bottom:calc(var(--floor) + 190px);padding-inline-end:48px}
 .progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
@@ -71,7 +71,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .slide:last-child{margin-block-end:24px}
 .is-modal .card{border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
 .is-modal .top{inset-block-start:36px;inset-inline:12px}
-.is-modal .captions-button{inset-block-start:92px}
+.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:92px}
 .is-modal .progress,.is-modal .captions{translate:0 -24px}
 .is-modal .arrows{opacity:1;inset-block-start:50%;inset-inline:calc(50% + (100dvh - 48px)*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16)}

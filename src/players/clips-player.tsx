@@ -48,18 +48,18 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
     }),
     [controller, playback, say],
   );
-  const { clipPlayer } = look.theme;
-  const looks = useMemo<ClipLooks>(
-    () => ({
+  const looks = useMemo<ClipLooks>(() => {
+    const { clipPlayer } = look.theme;
+    const { player } = look.behavior;
+    return {
       showsLike: clipPlayer.showLikeButton,
-      showsLikeCount: true,
+      showsLikeCount: player.showLikeCount,
       showsShare: clipPlayer.showShareButton,
-      showsShareCount: true,
-      showsEyebrow: true,
-      hasSmallActions: false,
-    }),
-    [clipPlayer],
-  );
+      showsShareCount: player.showShareCount,
+      showsEyebrow: player.showEyebrow,
+      hasSmallActions: player.clipsActionButtonCompactSize,
+    };
+  }, [look]);
   const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
 
@@ -75,7 +75,7 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
           <EmptyStage {...{ controller, status: view.status, say, onClose }} />
         )}
         {clip && <ClipControls {...{ controller, playback, clip, say, toast }} />}
-        <TopBar {...{ playback, view, say, onClose }} />
+        <TopBar {...{ playback, view, say, onClose }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
       <Arrows {...{ playback, view, say }} />
     </div>
@@ -102,9 +102,10 @@ interface TopBarProps {
   readonly view: ClipsView;
   readonly say: Say;
   readonly onClose: (() => void) | undefined;
+  readonly hasMute: boolean;
 }
 
-function TopBar({ playback, view, say, onClose }: TopBarProps) {
+function TopBar({ playback, view, say, onClose, hasMute }: TopBarProps) {
   const sound = useStore(playback.player.sound);
   const gate = useStore(playback.player.gate);
   const isPaused = gate.has('viewer');
@@ -120,7 +121,7 @@ function TopBar({ playback, view, say, onClose }: TopBarProps) {
             label={say(isPaused ? 'play' : 'pause')}
             onPress={playback.togglePlay}
           />
-          {offersSound(sound) ? (
+          {!hasMute ? null : offersSound(sound) ? (
             <button type="button" class="pill sound-offer" part="sound-offer" onClick={playback.toggleMute}>
               <PlayerIcon name="muted" />
               {say('tapForSound')}
