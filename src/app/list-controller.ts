@@ -45,4 +45,6 @@ export interface ListLook extends PlayerLook {
   readonly cellType: CellType;
   /** How many tiles of a row are in sight at once; undefined leaves the tile its own width. */
   readonly visibleTiles: number | undefined;
+  /** At most so many tiles; undefined shows all there are. Known before the data, it is the size a grid takes at once. */
+  readonly displayLimit: number | undefined;
 }

@@ -14,7 +14,7 @@ export interface ListLookParts {
 
 /** How a list looks now: defaults, service, host and view on top of one another. */
 export function toListLook({ themes, configuration, kind, layout, feedTheme, language }: ListLookParts): ListLook {
-  const { uiStyle, theme, words, cellType, visibleTiles } = configuration;
+  const { uiStyle, theme, words, cellType, visibleTiles, displayLimit } = configuration;
   const resolved = themes.resolve({ feed: feedTheme, view: theme, uiStyle });
-  return { ...resolved, kind, layout, cellType, visibleTiles, uiStyle, words, language };
+  return { ...resolved, kind, layout, cellType, visibleTiles, displayLimit, uiStyle, words, language };
 }

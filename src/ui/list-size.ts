@@ -7,7 +7,7 @@ export interface ListShape {
   readonly layout: 'row' | 'grid';
   readonly cellType: CellType;
   readonly visibleTiles: number | undefined;
-  readonly displayLimit?: number | undefined;
+  readonly displayLimit: number | undefined;
   readonly theme: Theme;
 }
 

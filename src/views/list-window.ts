@@ -21,11 +21,11 @@ export const MAX_TILES = 60;
  * Gives the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
  * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
  */
-export function nextListWindow(window: ListWindow, sight: ListSight): ListWindow {
+export function nextListWindow(drawn: ListWindow, sight: ListSight): ListWindow {
   const { count, perStep, stepPx, offsetPx, sightPx } = sight;
-  if (count <= MAX_TILES) return toSame(window, 0, count);
+  if (count <= MAX_TILES) return toSame(drawn, 0, count);
   // Nothing is measured yet, or the list is hidden: the beginning will do.
-  if (stepPx <= 0) return toSame(window, 0, MAX_TILES);
+  if (stepPx <= 0) return toSame(drawn, 0, MAX_TILES);
 
   const steps = Math.ceil(count / perStep);
   const first = clamp(Math.floor(offsetPx / stepPx), 0, steps - 1);
@@ -33,15 +33,15 @@ export function nextListWindow(window: ListWindow, sight: ListSight): ListWindow
   const room = Math.max(Math.floor(MAX_TILES / perStep), last - first);
   const margin = Math.floor((room - (last - first)) / 4);
   const isInside =
-    window.from % perStep === 0 &&
-    window.to <= count &&
-    window.to - window.from <= room * perStep &&
-    (window.from === 0 || window.from <= (first - margin) * perStep) &&
-    (window.to === count || window.to >= (last + margin) * perStep);
-  if (isInside && window.to > window.from) return window;
+    drawn.from % perStep === 0 &&
+    drawn.to <= count &&
+    drawn.to - drawn.from <= room * perStep &&
+    (drawn.from === 0 || drawn.from <= (first - margin) * perStep) &&
+    (drawn.to === count || drawn.to >= (last + margin) * perStep);
+  if (isInside && drawn.to > drawn.from) return drawn;
 
   const from = clamp(first - Math.floor((room - (last - first)) / 2), 0, Math.max(0, steps - room));
-  return toSame(window, from * perStep, Math.min(count, (from + room) * perStep));
+  return toSame(drawn, from * perStep, Math.min(count, (from + room) * perStep));
 }
 
 /** Whether the end of the list is at most twice the sight away, so that the next page should come. (L9.22) */
@@ -51,5 +51,5 @@ export function isEndNear({ count, perStep, stepPx, offsetPx, sightPx }: ListSig
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-const toSame = (window: ListWindow, from: number, to: number): ListWindow =>
-  window.from === from && window.to === to ? window : { from, to };
+const toSame = (drawn: ListWindow, from: number, to: number): ListWindow =>
+  drawn.from === from && drawn.to === to ? drawn : { from, to };

@@ -19,12 +19,12 @@ export const listStyles = `
 .face{position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
-.text{position:absolute;inset-inline:0;inset-block-end:0;padding:44px 12px 12px;color:var(--storyTiles-rectangularTile-textColor)}
-.text.shaded{background:linear-gradient(to top,rgb(0 0 0/.78),rgb(0 0 0/.6) calc(100% - 44px),transparent)}
+.text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:44px 12px 12px;color:var(--storyTiles-rectangularTile-textColor)}
+.text.shaded{padding-block-start:60px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.57) calc(100% - 60px),rgb(0 0 0/.2) calc(100% - 24px),transparent)}
 .text:not(.shaded){text-shadow:0 0 2px rgb(0 0 0/.9),0 1px 6px rgb(0 0 0/.7)}
 .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
-.title,.eyebrow{text-align:var(--storyTiles-title-alignment)}
+.title,.eyebrow{text-align:match-parent}
 .chips{position:absolute;inset-block-start:8px;inset-inline:8px;display:flex;gap:6px;pointer-events:none}
 .chip{padding:3px 7px;border-radius:var(--storyTiles-chip-cornerRadius);font-size:var(--storyTiles-chip-textSize);line-height:1.3;font-weight:700;letter-spacing:.02em;white-space:nowrap}
 .live{color:var(--storyTiles-liveChip-textColor);background:var(--storyTiles-liveChip-backgroundColor)}
@@ -53,6 +53,7 @@ export const listStyles = `
 .arrow.back .icon,.rtl .arrow.on .icon{transform:scaleX(-1)}
 .rtl .arrow.back .icon{transform:none}
 .arrow:focus-visible{opacity:1}
+@container (max-width:560px){.list:not(:hover) .arrow:not(:focus-visible){opacity:0}}
 @media (hover:hover) and (pointer:fine){
 .arrow{display:grid}
 .arrow:hover{transform:scale(1.06)}

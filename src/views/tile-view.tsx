@@ -150,5 +150,6 @@ function toHref(hash: string): string {
 function toHue(id: string): string {
   let sum = 0;
   for (let at = 0; at < Math.min(id.length, 64); at++) sum = (sum * 31 + id.charCodeAt(at)) % 360;
-  return String(sum);
+  // The golden angle: neighbours differ most.
+  return String((sum * 137) % 360);
 }
