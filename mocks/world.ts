@@ -61,6 +61,8 @@ export interface World {
   reset(): void;
   /** Keeps content, votes and events under a name; answers the name. */
   snapshot(name?: string): string;
+  /** Names of the snapshots, in the order they were first kept. */
+  snapshotNames(): readonly string[];
   /** Puts a snapshot back; answers whether there is one of that name. */
   restore(name: string): boolean;
   /** A new world as this one was at its creation. */
@@ -159,6 +161,7 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
       snapshots.set(name, { tables: copyTables(tables), scenario });
       return name;
     },
+    snapshotNames: () => [...snapshots.keys()],
     restore(name) {
       const kept = snapshots.get(name);
       if (!kept) return false;

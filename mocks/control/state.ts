@@ -13,6 +13,7 @@ export function toState({ world, mount }: Pick<ControlCall, 'world' | 'mount'>) 
     clock: { now: new Date(world.now()).toISOString(), isFrozen: world.clock.isFrozen() },
     latency: world.latency ?? null,
     faults: world.faults.list(),
+    snapshots: world.snapshotNames(),
     journal: { count: entries.length, lastId: entries.at(-1)?.id ?? 0 },
     sink: { received, distinct, duplicates, rejected },
   };
