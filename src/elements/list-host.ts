@@ -1,91 +1,25 @@
 import type { ListController, ListLook } from '../app/list-controller';
 import type { Rooms, Unmount } from '../app/rooms';
-import type { Clock } from '../platform/clock';
-import type { Log } from '../platform/log';
 import { toBoneCount, toListVariables } from '../ui/list-size';
 import { listSizeStyles } from '../ui/list-size.styles';
-import { watchContainer } from './find-container';
 import { listHostStyles } from './list-host.styles';
-import { createShell, type ElementName, ServiceElement } from './service-element';
+import { createViewHost, type ViewHost, type ViewHostParts } from './view-host';
 
-export interface ListHostParts {
-  /** An element or its id; it keeps its id, its attributes and its content. */
-  readonly container: HTMLElement | string;
+export interface ListHostParts extends Omit<ViewHostParts, 'name' | 'show'> {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   readonly loadViews: Rooms['loadViews'];
   /** Called whenever the list comes into the page; `signal` aborts when it leaves, or is destroyed. */
   readonly makeController: (signal: AbortSignal) => ListController;
-  readonly log: Log;
-  readonly clock: Clock;
 }
 
-export interface ListHost {
-  /** Takes the list out of the page for good; calling it twice is harmless. */
-  destroy(): void;
-}
-
-/** Which list stands in which container: a second one replaces the first. */
-const hosts = new WeakMap<HTMLElement, ListHost>();
-
-/**
- * Puts a list into the page: its shell and the space it will fill at once, its code when that has come. A list whose
- * container leaves the document lets go of everything, and comes back if the container does. (I12, I17)
- */
-export function createListHost(parts: ListHostParts): ListHost {
-  const { clock, kind, layout } = parts;
-  const name: ElementName = `service-${kind}-${layout}`;
-  let shell: HTMLElement | undefined;
-  let owner: HTMLElement | undefined;
-  let present: AbortController | undefined;
-  let stopLeaving = () => {};
-
-  const lifecycle = {
-    connected() {
-      stopLeaving();
-      if (!shell || present) return;
-      present = new AbortController();
-      showList(parts, shell, present.signal);
-    },
-    disconnected() {
-      stopLeaving();
-      // Frameworks take an element out to put it back at once; only one that stays away is gone.
-      stopLeaving = clock.after(0, () => {
-        if (!shell?.isConnected) leave();
-      });
-    },
-  };
-  const leave = () => {
-    present?.abort();
-    present = undefined;
-  };
-
-  const host: ListHost = {
-    destroy() {
-      stopLooking();
-      stopLeaving();
-      leave();
-      if (owner && hosts.get(owner) === host) hosts.delete(owner);
-      if (shell instanceof ServiceElement) shell.lifecycle = undefined;
-      if (shell !== owner) shell?.remove();
-      shell = undefined;
-    },
-  };
-
-  const stopLooking = watchContainer(parts.container, parts, (container) => {
-    hosts.get(container)?.destroy();
-    hosts.set(container, host);
-    owner = container;
-    if (container instanceof ServiceElement) {
-      shell = container;
-      container.lifecycle = lifecycle;
-    } else {
-      shell = createShell(name, lifecycle);
-      container.append(shell);
-    }
-    if (shell.isConnected) lifecycle.connected();
+/** Puts a list into the page: bones of its final size at once, its code when that has come. */
+export function createListHost(parts: ListHostParts): ViewHost {
+  return createViewHost({
+    ...parts,
+    name: `service-${parts.kind}-${parts.layout}`,
+    show: (shell, signal) => showList(parts, shell, signal),
   });
-  return host;
 }
 
 /** Draws the list into its shell until `signal` aborts. */

@@ -1,7 +1,8 @@
 import type { Core } from '../app/core';
 import { createListHandle, type ListHandle } from '../app/list-handle';
 import { readContainer } from '../elements/find-container';
-import { createListHost, type ListHost } from '../elements/list-host';
+import { createListHost } from '../elements/list-host';
+import type { ViewHost } from '../elements/view-host';
 import type { IListConfiguration, IListViewDelegate } from './public-types';
 
 export interface ListKind {
@@ -22,7 +23,7 @@ export interface ListContent {
 export class ListView {
   // Undefined where there is no page.
   readonly #handle: ListHandle | undefined;
-  readonly #host: ListHost | undefined;
+  readonly #host: ViewHost | undefined;
 
   /** @internal */
   constructor(
