@@ -179,6 +179,8 @@ export interface CollectionRecord {
   readonly tenantId: string;
   /** A manual collection is curated by hand; one fed by categories cannot lose a clip by hand. (H9.2) */
   readonly kind: 'manual' | 'categories';
+  /** Of a collection fed by categories: whatever is in one of them is in it, the newest first. */
+  readonly sourceCategoryIds: readonly string[];
   readonly entries: readonly CollectionEntry[];
   readonly feedTitle: string;
   readonly feedTitleImageUrl: string;

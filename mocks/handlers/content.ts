@@ -9,6 +9,7 @@ import { countStories, findOpenStory, listStories } from '../rules/story-feed';
 import { toActionWire } from '../wire/action-wire';
 import { toCategoryWire } from '../wire/category-wire';
 import { toClipWire } from '../wire/clip-wire';
+import { toMediaWire } from '../wire/media-wire';
 import { toStoryWire } from '../wire/story-wire';
 import { toThemeWire } from '../wire/theme-wire';
 
@@ -129,14 +130,7 @@ export function answerSheet(call: Call): Response {
     title: sheet.title,
     size: sheet.size,
     text: sheet.text,
-    media:
-      sheet.media === null
-        ? null
-        : {
-            ...sheet.media,
-            url: toMediaUrl(sheet.media.url),
-            posterUrl: sheet.media.posterUrl === null ? null : toMediaUrl(sheet.media.posterUrl),
-          },
+    media: sheet.media === null ? null : toMediaWire(sheet.media, toMediaUrl),
     actions: sheet.actions.map(toActionWire),
   };
   return toJsonResponse(200, body, EDGE);

@@ -92,16 +92,29 @@ function findSorted(world: World, tenantId: string, collectionId: string): Sorte
   if (kept) return kept;
   const collection = findCollection(world, tenantId, collectionId);
   if (!collection) return undefined;
-  const placed = collection.entries
+  const placed = collection.kind === 'manual' ? placeByHand(world, collection) : placeByCategory(world, collection);
+  const audiences = new Map(placed.flatMap(({ clip }) => clip.audiences.map((one) => [one.id, one] as const)));
+  const sorted: Sorted = { collection, placed, audiences: [...audiences.values()] };
+  world.derived.set(key, sorted);
+  return sorted;
+}
+
+function placeByHand(world: World, collection: CollectionRecord): readonly PlacedClip[] {
+  return collection.entries
     .flatMap(({ clipId, sortOrder }) => {
       const clip = world.tables.clips.get(clipId);
       return clip ? [{ clip, sortOrder }] : [];
     })
     .sort((one, other) => one.sortOrder - other.sortOrder);
-  const audiences = new Map(placed.flatMap(({ clip }) => clip.audiences.map((one) => [one.id, one] as const)));
-  const sorted: Sorted = { collection, placed, audiences: [...audiences.values()] };
-  world.derived.set(key, sorted);
-  return sorted;
+}
+
+/** Clips of large collections that still sleep are not gathered: nobody has seen them yet. */
+function placeByCategory(world: World, collection: CollectionRecord): readonly PlacedClip[] {
+  const sources = new Set(collection.sourceCategoryIds);
+  return [...world.tables.clips.values()]
+    .filter((clip) => clip.tenantId === collection.tenantId && clip.categoryIds.some((id) => sources.has(id)))
+    .sort((one, other) => (one.publishedAt === other.publishedAt ? 0 : one.publishedAt < other.publishedAt ? 1 : -1))
+    .map((clip, sortOrder) => ({ clip, sortOrder }));
 }
 
 function openClips(world: World, sorted: Sorted, attributes: Attributes): OpenClips {

@@ -13,6 +13,7 @@ export function buildCollection(
     id: 'my-clips',
     tenantId: DEMO.tenants.sports,
     kind: 'manual',
+    sourceCategoryIds: [],
     entries: (clips ?? []).map(({ id }, index) => ({ clipId: id, sortOrder: index })),
     feedTitle: 'My clips',
     feedTitleImageUrl: '',

@@ -55,9 +55,10 @@ function plantSports(tables: Tables, seed: number, calendar: SeedCalendar): void
     showBottomBannerAd: true,
     continuousPlayEnabled: false,
   });
-  plant(tables, [...top.slice(0, 3), ...game.slice(0, 5)], {
+  plant(tables, [], {
     id: collections.automatic,
     kind: 'categories',
+    sourceCategoryIds: [categories.harbour],
     feedTitle: 'Harbour City, gathered by category',
   });
   plant(tables, [], { id: collections.empty, feedTitle: 'Nothing yet' });

@@ -169,6 +169,8 @@ export const DEMO = {
     banner: 'ad-banner',
   },
   workflows: ['render-vertical', 'caption', 'story-from-match', 'poster-frame'],
-  /** External id of a viewer whose past the demo world holds; clients send the SHA-256 of it. */
+  /** External ids of viewers whose past the demo world holds. */
   viewers: { regular: 'viewer-1' },
+  /** What clients send of them: the SHA-256. */
+  viewerHashes: { regular: '63a9e8a8c2d8dae19cffc606f5c788cbc639cd7994b6d38943f6cb321cac75e7' },
 } as const;
