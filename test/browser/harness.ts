@@ -97,7 +97,7 @@ export function servePage(site: StaticSite, path: string, html: string, headers:
 
 function watchProblems(page: Page): PageProblems {
   const problems = { errors: [] as string[], console: [] as string[], violations: [] as string[] };
-  page.on('pageerror', (error) => problems.errors.push(error.stack ?? String(error)));
+  page.on('pageerror', (error) => problems.errors.push(error.stack || String(error)));
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(VIOLATION)) problems.violations.push(text.slice(VIOLATION.length + 1));
