@@ -18,9 +18,9 @@ const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
 
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
-  'src/views/mount-list.tsx': 'views',
-  'src/players/clips-player.tsx': 'clips-player',
-  'src/players/story-player.tsx': 'story-player',
+  'src/app/content-app.ts': 'content',
+  'src/views/mount-views.tsx': 'views',
+  'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/hls-engine.ts': 'hls',
   'src/platform/sha256.ts': 'sha256',
 };

@@ -1,0 +1,13 @@
+import type { Rooms } from './app/rooms';
+import type { LoadSha256 } from './platform/digest';
+
+/** The code that waits until it is needed: bundlers, and the build of our own script, make a chunk of each. */
+export const rooms: Rooms = {
+  loadContent: () => import('./app/content-app'),
+  loadViews: () => import('./views/mount-views'),
+  loadClipsPlayer: () => import('./players/mount-clips-player'),
+  // Stories are listed, opened and routed; what draws them comes next.
+  loadStoryPlayer: () => Promise.reject(new Error('This version has no Story player yet.')),
+};
+
+export const loadSha256: LoadSha256 = async () => (await import('./platform/sha256')).toSha256Hex;
