@@ -32,9 +32,16 @@ export async function loadClipPage(transport: Transport, request: ClipPageReques
   return { head: readFeedHead(body), clips };
 }
 
-/** One clip; rejects with status 404 where there is none. */
-export async function loadClip(transport: Transport, clipId: string): Promise<Clip | undefined> {
-  return readClip(await transport.get(`/clips/${encodeURIComponent(clipId)}`, [], { personalized: true }), '');
+/** What one clip is looked up by. */
+export type ClipKey = { readonly id: string } | { readonly externalId: string };
+
+/** One clip; rejects with status 404 where there is none. (H11.3) */
+export async function loadClip(transport: Transport, key: ClipKey): Promise<Clip | undefined> {
+  const body =
+    'id' in key
+      ? await transport.get(`/clips/${encodeURIComponent(key.id)}`, [], { personalized: true })
+      : await transport.get('/clips/lookup', [['externalId', key.externalId]], { personalized: true });
+  return readClip(body, '');
 }
 
 /** How many clips a collection holds; rejects on an answer without a count. (L4.4) */

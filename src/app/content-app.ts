@@ -1,20 +1,24 @@
 import { loadCaptions } from '../api/captions';
+import type { ClipKey } from '../api/clips';
 import { createLibrary } from '../content/library';
+import { createSingleClipFeed } from '../content/single-clip-feed';
 import { createViewer, type Viewer } from '../content/viewer';
-import { createStore } from '../model/store';
+import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
 import { createRouter } from '../routing/router';
 import { type ActionRunner, createActionRunner } from './action-runner';
+import type { ClipsPlayerController } from './clips-player-controller';
 import type { Core } from './core';
+import { createEmbeddedPlayer } from './embedded-player';
 import { followHash } from './hash-follower';
+import type { ListConfiguration } from './list-configuration';
 import type { ListSlot } from './list-handle';
 import { createListView, type ListView } from './list-view';
 import { createOpener, type Opener } from './opener';
 import type { PlayerLook } from './player-look';
-import type { PlayerView } from './player-view';
 import { createPlayers, type Players } from './players';
 import { createPreferences } from './preferences';
-import { share } from './share';
+import { type ShareRequest, share } from './share';
 import { createViewRegistry } from './view-registry';
 
 /** Everything that knows stories and clips; one for the page, made when it is first needed. */
@@ -23,11 +27,19 @@ export interface ContentApp {
   readonly opener: Opener;
   readonly viewer: Viewer;
   createListView(slot: ListSlot): ListView;
+  /** A Clips player inside the page, until `signal` aborts. */
+  createEmbeddedPlayer(
+    source: ClipSourceKey,
+    configuration: ListConfiguration,
+    signal: AbortSignal,
+  ): ClipsPlayerController;
   /** Another user is here: what was loaded for the one before is loaded anew. (B2) */
   restart(): void;
 }
 
-/** Code of ours waits for the page's own first frames before it opens a player by itself. */
+/** What an embedded player shows: a collection, or one clip. */
+export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
+
 export function createContentApp(core: Core): ContentApp {
   const { platform, transport, session, delegate, themes } = core;
   const { page, clock, log } = platform;
@@ -39,23 +51,24 @@ export function createContentApp(core: Core): ContentApp {
   const preferences = createPreferences(platform.storage);
   const language = () => session.attributes.get('stLocale') || page.language();
 
-  const defaultLook = createStore<PlayerLook>(resolveDefaultLook());
-  function resolveDefaultLook(): PlayerLook {
-    const uiStyle = UiStyle.auto;
-    return {
-      ...themes.resolve({ feed: undefined, view: undefined, uiStyle }),
+  /** How players look that belong to no list. */
+  const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
+    const resolve = (): PlayerLook => ({
+      ...themes.resolve({ feed: undefined, view: theme, uiStyle }),
       uiStyle,
-      words: {},
+      words,
       language: language(),
-    };
-  }
-  themes.changes.watch(() => defaultLook.set(resolveDefaultLook()));
+    });
+    const look = createStore(resolve());
+    return { look, stop: themes.changes.watch(() => look.set(resolve())) };
+  };
+  const { look: defaultLook } = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 
-  const toActionRunner = (view: PlayerView | undefined): ActionRunner =>
+  const toActionRunner = (urlSchemes: readonly string[]): ActionRunner =>
     createActionRunner({
       delegate,
       page,
-      urlSchemes: view?.urlSchemes() ?? [],
+      urlSchemes,
       warn: log.warn,
       opener: {
         openStory: async (id) => void (await opener.openStory({ id })),
@@ -64,23 +77,26 @@ export function createContentApp(core: Core): ContentApp {
       },
     });
 
+  const toPlayerParts = (
+    look: ReadableStore<PlayerLook>,
+    urlSchemes: readonly string[],
+    context: Readonly<Record<string, string>>,
+  ) => ({
+    platform,
+    activity: core.activity,
+    viewer,
+    actions: toActionRunner(urlSchemes),
+    preferences: preferences.forLook(look),
+    playbackEnabled: core.playbackEnabled,
+    look,
+    loadCaptions: (url: string) => loadCaptions(platform.network, url),
+    share: (request: ShareRequest) => share({ delegate, page }, request),
+    context,
+  });
+
   const players = createPlayers({
     router,
-    toPlayerParts: (view) => {
-      const look = view?.look ?? defaultLook;
-      return {
-        platform,
-        activity: core.activity,
-        viewer,
-        actions: toActionRunner(view),
-        preferences: preferences.forLook(look),
-        playbackEnabled: core.playbackEnabled,
-        look,
-        loadCaptions: (url) => loadCaptions(platform.network, url),
-        share: (request) => share({ delegate, page }, request),
-        context: view?.context() ?? {},
-      };
-    },
+    toPlayerParts: (view) => toPlayerParts(view?.look ?? defaultLook, view?.urlSchemes() ?? [], view?.context() ?? {}),
   });
   const opener = createOpener({ transport, library, players, registry });
 
@@ -123,6 +139,18 @@ export function createContentApp(core: Core): ContentApp {
         },
         slot,
       ),
+    createEmbeddedPlayer(source, configuration, signal) {
+      const { look, stop } = createLook(configuration);
+      signal.addEventListener('abort', stop);
+      return createEmbeddedPlayer({
+        core,
+        players,
+        playerParts: toPlayerParts(look, configuration.urlSchemes, configuration.context),
+        feed:
+          'collectionId' in source ? library.clipFeed(source.collectionId) : createSingleClipFeed(transport, source),
+        signal,
+      });
+    },
     restart() {
       viewer.restart();
       library.restart();

@@ -30,6 +30,8 @@ export interface Core {
   readonly embeddedPlayers: Store<number>;
   /** The part that knows stories and clips, fetched when something first needs it. A failed fetch is tried anew at the next call. */
   loadContent(): Promise<ContentApp>;
+  /** Runs `onLoaded` once, when that part is there. */
+  whenContentLoads(onLoaded: (content: ContentApp) => void): void;
   /** That part, where it is there already. */
   content(): ContentApp | undefined;
 }
@@ -77,6 +79,7 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
   let content: ContentApp | undefined;
   let pending: Promise<ContentApp> | undefined;
   let attempt = 0;
+  const waiting: ((content: ContentApp) => void)[] = [];
 
   const core: Core = {
     platform,
@@ -91,11 +94,13 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     content: () => content,
+    whenContentLoads: (onLoaded) => void waiting.push(onLoaded),
     loadContent() {
       pending ??= rooms
         .loadContent(attempt++)
         .then((room) => {
           content = room.createContentApp(core);
+          for (const listener of waiting.splice(0)) listener(content);
           return content;
         })
         .catch((error: unknown) => {

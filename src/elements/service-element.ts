@@ -17,7 +17,8 @@ export interface Lifecycle {
 /** A view as an element drives it; the view classes have this shape. */
 export interface ElementView {
   configuration: unknown;
-  delegate: unknown;
+  /** An embedded player has none: all it tells are activity events. */
+  delegate?: unknown;
   reloadData(): Promise<void>;
   destroy(): void;
 }

@@ -5,8 +5,15 @@ import { createSharedInstance } from './create-shared-instance';
 import { createUser } from './create-user';
 import { defineServiceElements } from './define-service-elements';
 import { bindCopy, type ServiceParts } from './service-copy';
+import { showPlayers } from './show-players';
 import { VERSION } from './version';
-import { createClipsGridView, createClipsRowView, createStoriesGridView, createStoriesRowView } from './view-classes';
+import {
+  createClipsGridView,
+  createClipsPlayerView,
+  createClipsRowView,
+  createStoriesGridView,
+  createStoriesRowView,
+} from './view-classes';
 
 /** Starts this copy of the library and gives everything it shows the world. A second copy gives the first one's. (L0.2) */
 export function startService(parts: ServiceParts) {
@@ -19,6 +26,7 @@ export function startService(parts: ServiceParts) {
     ServiceStoriesGridView: createStoriesGridView(core),
     ServiceClipsRowView: createClipsRowView(core),
     ServiceClipsGridView: createClipsGridView(core),
+    ServiceClipsPlayerView: createClipsPlayerView(core),
     UiTheme,
     UiStyle,
     CellType,
@@ -28,6 +36,9 @@ export function startService(parts: ServiceParts) {
     DismissedReason,
     TrackedFunctionalFeature,
   }));
-  if (core) defineServiceElements(core);
+  if (core) {
+    defineServiceElements(core);
+    showPlayers(core);
+  }
   return service;
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../app/core';
+import { ClipsPlayer, type ClipsPlayerContent } from './clips-player-view';
 import { ListView } from './list-view';
 
 /** The tiles of some story categories in one row; none named means all stories. */
@@ -33,6 +34,15 @@ export function createClipsGridView(core: Core | undefined) {
   return class ServiceClipsGridView extends ListView {
     constructor(container: HTMLElement | string, collectionId = '') {
       super(core, { kind: 'clips', layout: 'grid' }, container, { collection: collectionId });
+    }
+  };
+}
+
+/** The Clips player inside the page: a collection, or one clip. */
+export function createClipsPlayerView(core: Core | undefined) {
+  return class ServiceClipsPlayerView extends ClipsPlayer {
+    constructor(container: HTMLElement | string, content: ClipsPlayerContent = '') {
+      super(core, container, content);
     }
   };
 }

@@ -1,0 +1,58 @@
+import type { ClipFeed } from '../content/clip-feed';
+import { createStore } from '../model/store';
+import { OpenedReason } from '../model/words';
+import { createClipsPlayer } from './clips-player';
+import type { ClipsPlayerController } from './clips-player-controller';
+import type { Core } from './core';
+import type { PlayerParts } from './player-parts';
+import type { Players } from './players';
+
+export interface EmbeddedPlayerParts {
+  readonly core: Core;
+  readonly players: Players;
+  readonly playerParts: Omit<PlayerParts, 'openedReason' | 'invoker' | 'onMoved' | 'onDismissed'>;
+  readonly feed: ClipFeed;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A Clips player inside the page. It leaves the address alone, `dismissPlayer` never closes it (L2.4), and it rests while
+ * a modal player is open: only one player of the page plays.
+ */
+export function createEmbeddedPlayer(parts: EmbeddedPlayerParts): ClipsPlayerController {
+  const { core, players, playerParts, feed, signal } = parts;
+  const mayPlay = () => core.playbackEnabled.get() && !players.isOpen();
+  const playbackEnabled = createStore(mayPlay());
+  const update = () => playbackEnabled.set(mayPlay());
+
+  const controller = createClipsPlayer({
+    ...playerParts,
+    playbackEnabled,
+    presentation: 'embedded',
+    feed,
+    clipId: '',
+    openedReason: OpenedReason.automaticPlayback,
+    invoker: undefined,
+    onMoved: () => {},
+    onDismissed: () => {},
+  });
+
+  // It is "open" while it shows a clip. (L1.2)
+  let isCounted = false;
+  const count = () => {
+    if (isCounted || !controller.currentClipId.get()) return;
+    isCounted = true;
+    core.embeddedPlayers.set(core.embeddedPlayers.get() + 1);
+  };
+  const stops = [
+    core.playbackEnabled.watch(update),
+    players.current.watch(update),
+    controller.currentClipId.watch(count),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+    if (isCounted) core.embeddedPlayers.set(core.embeddedPlayers.get() - 1);
+    controller.dismiss('contentRemoved', false);
+  });
+  return controller;
+}
