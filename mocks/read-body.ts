@@ -13,7 +13,8 @@ export async function readBody(request: Request): Promise<string | undefined> {
     if (done) break;
     size += value.byteLength;
     if (size > BODY_LIMIT) {
-      await reader.cancel();
+      // Not awaited: of a cloned request, as MSW hands it over, it settles only when the other copy is given up too.
+      reader.cancel().catch(() => {});
       return undefined;
     }
     chunks.push(value);

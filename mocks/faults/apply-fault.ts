@@ -84,6 +84,8 @@ function toFaultStatus(fault: ArmedFault, { errors, headers }: FaultSetting): Re
   const status = fault.status ?? 500;
   const extra = { ...headers, ...fault.headers };
   if (status === 204 || status === 304) return new Response(null, { status, headers: extra });
-  if (fault.body === undefined) return toErrorResponse(errors, status, 'The mock was told to fail.', extra);
+  // 405 and 413 are in format A whatever the area. (H0.5)
+  const format = status === 405 || status === 413 ? 'A' : errors;
+  if (fault.body === undefined) return toErrorResponse(format, status, 'The mock was told to fail.', extra);
   return new Response(fault.body, { status, headers: { 'content-type': 'application/json', ...extra } });
 }

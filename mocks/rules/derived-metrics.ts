@@ -22,10 +22,10 @@ export function deriveMetrics(world: World, tenantId: string, window: DateWindow
   for (const event of world.tables.activity.values()) {
     if (event.tenantId !== tenantId || event.isExcluded || !isInWindow(event.occurredAt, window)) continue;
     if (event.type === 'openedStory') {
-      if (event.data.pageHasAction === true) storyViewsWithActionsPresent += 1;
+      if (event.data.hasAction === true) storyViewsWithActionsPresent += 1;
       if (event.isIdentified) storyViewers.add(event.user);
     } else if (CLIP_VIEWS.has(event.type)) {
-      if (event.data.clipHasAction === true) clipViewsWithActionsPresent += 1;
+      if (event.data.hasAction === true) clipViewsWithActionsPresent += 1;
       if (event.isIdentified) clipViewers.add(event.user);
     }
   }

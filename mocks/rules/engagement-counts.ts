@@ -23,7 +23,7 @@ export function countEngagement(world: World, tenantId: string, window: DateWind
   for (const event of world.tables.activity.values()) {
     if (event.tenantId !== tenantId || !isInWindow(event.occurredAt, window)) continue;
     if (event.type === 'votedPoll') voted.add(event.data.pollId);
-    if (event.type === 'triviaQuizQuestionAnswered') answered.add(event.data.triviaQuestionId);
+    if (event.type === 'triviaQuizQuestionAnswered') answered.add(event.data.triviaQuizQuestionId);
   }
   const isNew = ({ createdAt }: { readonly createdAt: string }) => isInWindow(Date.parse(createdAt), window);
   return {

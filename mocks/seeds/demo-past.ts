@@ -67,25 +67,25 @@ function buildEvent(number: number, random: Random, calendar: SeedCalendar): Act
 function describe(kind: number, random: Random): Pick<ActivityRecord, 'type' | 'data'> {
   const clipId = toDemoGuid(DEMO_KINDS.clip, 1, random.integer(1, 15));
   const storyId = toDemoGuid(DEMO_KINDS.story, 1, random.integer(1, 14));
-  const clipHasAction = random.next() < 0.6;
-  if (kind < 0.4) return { type: 'openedClip', data: { clipId, clipHasAction, collection: DEMO.collections.top } };
-  if (kind < 0.55) return { type: 'completedLoop', data: { clipId, clipHasAction, collection: DEMO.collections.top } };
-  if (kind < 0.85) return { type: 'openedStory', data: { storyId, pageHasAction: random.next() < 0.7 } };
+  const hasAction = random.next() < 0.6;
+  if (kind < 0.4) return { type: 'openedClip', data: { clipId, hasAction, collection: DEMO.collections.top } };
+  if (kind < 0.55) return { type: 'completedLoop', data: { clipId, hasAction, collection: DEMO.collections.top } };
+  if (kind < 0.85) return { type: 'openedStory', data: { storyId, hasAction: random.next() < 0.7 } };
   if (kind < 0.93) {
     const pollId = random.next() < 0.5 ? DEMO.polls.derby : DEMO.polls.kit;
     return { type: 'votedPoll', data: { pollId, pollAnswerId: 'harbour' } };
   }
-  const triviaQuestionId = random.pick(Object.values(DEMO.questions));
-  return { type: 'triviaQuizQuestionAnswered', data: { triviaQuizId: DEMO.quizzes.season, triviaQuestionId } };
+  const triviaQuizQuestionId = random.pick(Object.values(DEMO.questions));
+  return { type: 'triviaQuizQuestionAnswered', data: { triviaQuizId: DEMO.quizzes.season, triviaQuizQuestionId } };
 }
 
 /** The regular viewer has read the first page and seen two clips, so that a client has a history to show. */
 function regularViewersPast(calendar: SeedCalendar): readonly ActivityRecord[] {
   const about: readonly Pick<ActivityRecord, 'type' | 'data'>[] = [
-    { type: 'openedStory', data: { storyId: DEMO.stories.first, pageHasAction: true } },
+    { type: 'openedStory', data: { storyId: DEMO.stories.first, hasAction: true } },
     { type: 'openedPage', data: { storyId: DEMO.stories.first, pageId: DEMO.pages.first } },
-    { type: 'openedClip', data: { clipId: DEMO.clips.first, clipHasAction: true } },
-    { type: 'openedClip', data: { clipId: DEMO.clips.localised, clipHasAction: false } },
+    { type: 'openedClip', data: { clipId: DEMO.clips.first, hasAction: true } },
+    { type: 'openedClip', data: { clipId: DEMO.clips.localised, hasAction: false } },
   ];
   return about.map((event, index) => ({
     eventId: toDemoGuid(DEMO_KINDS.event, 1, 100_000 + index),

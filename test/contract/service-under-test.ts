@@ -1,7 +1,6 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createWorld, DEMO, handle, type World } from '../../mocks';
+import { createWorld, DEMO, type World } from '../../mocks';
+import { startMocks } from '../../mocks/node';
 import { createMockServer } from '../../mocks/server/create-mock-server';
 import { type ApiClient, type ApiClientOptions, ApiError, createApiClient } from '../../src/api-client';
 import { validateAnswer } from './answer-validator';
@@ -23,19 +22,8 @@ export interface ServiceMount {
 }
 
 async function startInMsw(): Promise<Running> {
-  const world = createWorld({ clock: NOW });
-  const answer = async ({ request }: { readonly request: Request }) => {
-    const response = await handle(request, world);
-    return response.type === 'error' ? HttpResponse.error() : response;
-  };
-  const server = setupServer(http.all(`${DEMO.baseUrl}/*`, answer), http.all(`${DEMO.integrationsUrl}/*`, answer));
-  server.listen({ onUnhandledRequest: 'error' });
-  return {
-    baseUrl: DEMO.baseUrl,
-    integrationsUrl: DEMO.integrationsUrl,
-    world,
-    stop: async () => server.close(),
-  };
+  const mocks = startMocks(createWorld({ clock: NOW }));
+  return { ...mocks, stop: async () => mocks.close() };
 }
 
 async function startOverHttp(): Promise<Running> {
