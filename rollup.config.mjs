@@ -22,6 +22,7 @@ const SCRIPT_CHUNKS = {
   'src/views/mount-views.tsx': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/hls-engine.ts': 'hls',
+  'src/players/read-cues.ts': 'captions',
   'src/platform/sha256.ts': 'sha256',
 };
 
@@ -40,7 +41,8 @@ const read = ({ browser = true } = {}) => [
 
 const stopAtWarning = (warning, print) => {
   if (warning.code === 'CIRCULAR_DEPENDENCY' && /node_modules/.test(warning.message)) return;
-  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'CIRCULAR_DEPENDENCY'].includes(warning.code)) throw new Error(warning.message);
+  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'CIRCULAR_DEPENDENCY'].includes(warning.code))
+    throw new Error(warning.message);
   print(warning);
 };
 

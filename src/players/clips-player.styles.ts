@@ -11,10 +11,11 @@ export const clipsPlayerStyles = `
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
 .picture{position:absolute;inset:0;cursor:pointer}
 .picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
+.screen{pointer-events:none}
 .poster,.screen video{object-fit:cover}
 .is-wide .poster,.screen video.is-wide{object-fit:contain}
 .picture .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
-.picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.5),rgb(0 0 0/.16) 88px,transparent 150px),linear-gradient(transparent 45%,rgb(0 0 0/.14) 58%,rgb(0 0 0/.42) 78%,rgb(0 0 0/.74));pointer-events:none}
+.picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.56),rgb(0 0 0/.24) 80px,transparent 150px),linear-gradient(transparent 45%,rgb(0 0 0/.14) 58%,rgb(0 0 0/.42) 78%,rgb(0 0 0/.74));pointer-events:none}
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
 .live{padding:4px 9px;border-radius:6px;background:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}
@@ -46,7 +47,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px)}
 .stage .captions-button[aria-pressed=true]{background:#fff;color:#111}
 @media (hover:hover){.stage .captions-button[aria-pressed=true]:hover{background:#fff}}
-.captions{bottom:calc(var(--floor) + 190px);padding-inline-end:48px}
+.captions{bottom:max(34%,calc(var(--floor) + 190px))}
 .progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
@@ -56,15 +57,15 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress:has(input:focus-visible) .bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
-.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
-.arrows{display:none}
-.is-modal .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 112px);display:grid;gap:8px;opacity:0}
-.arrows:focus-within{opacity:1!important}
+.frame,.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
+.arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:44%;translate:0 -50%;display:grid;gap:2px}
+.stage .arrows .round{background:none;backdrop-filter:none}
+.arrows .icon{opacity:.82;filter:drop-shadow(0 1px 3px rgb(0 0 0/.7))}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-modal{background:#0b0b0d}
 .is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
-.is-modal .frame{width:min(100%,calc((100vh - 48px)*.5625 ));width:min(100%,calc((100dvh - 48px)*.5625));overflow:visible}
+.is-modal .frame{background:none;width:min(100%,calc((100vh - 48px)*.5625 ));width:min(100%,calc((100dvh - 48px)*.5625));overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:24px}
 .is-modal .slide{height:calc(100vh - 48px);height:calc(100dvh - 48px);margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}
@@ -73,14 +74,16 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .top{inset-block-start:36px;inset-inline:12px}
 .stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:92px}
 .is-modal .progress,.is-modal .captions{translate:0 -24px}
-.is-modal .arrows{opacity:1;inset-block-start:50%;inset-inline:calc(50% + (100dvh - 48px)*.28125 + 24px) auto;translate:0 -50%;gap:14px}
-.is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16)}
+.is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 48px)*.28125 + 24px) auto;translate:0 -50%;gap:14px}
+.stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}
+.is-modal .arrows .icon{opacity:1;filter:none}
 [data-scheme=light].is-modal{background:#f2f2f5}
 [data-scheme=light].is-modal .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
-[data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
+.stage [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 .is-embedded .feed{overflow:hidden;touch-action:auto}
-.is-embedded .arrows{position:absolute;z-index:4;inset-inline-end:12px;inset-block-start:50%;translate:0 -50%;display:grid;gap:10px}
+.stage .is-embedded .arrows{gap:8px}
+.stage .is-embedded .arrows .round{background:rgb(18 18 20/.42)}
 .is-embedded{border-radius:inherit}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}

@@ -108,12 +108,13 @@ interface TopBarProps {
 function TopBar({ playback, view, say, onClose, hasMute }: TopBarProps) {
   const sound = useStore(playback.player.sound);
   const gate = useStore(playback.player.gate);
-  const isPaused = gate.has('viewer');
-  const isReady = view.status === 'ready';
+  const media = useStore(playback.player.media);
+  const isPaused = gate.has('viewer') || gate.has('host') || media.status === 'blocked';
+  const isReady = view.status === 'ready' && view.index < view.clips.length;
   return (
     <div class="top">
       {onClose && <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />}
-      {isReady && <FeedTitle title={view.head.title} imageUrl={view.head.titleImageUrl} />}
+      {view.status === 'ready' && <FeedTitle title={view.head.title} imageUrl={view.head.titleImageUrl} />}
       {isReady && (
         <>
           <RoundButton

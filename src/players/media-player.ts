@@ -143,7 +143,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         return onNews('ended', item);
       default: {
         const before = time.get().positionSeconds;
-        const durationSeconds = Number.isFinite(duration) && duration > 0 ? duration : undefined;
+        const durationSeconds = toLength(duration);
         time.set({ positionSeconds: currentTime, durationSeconds });
         if (type === 'timeupdate' && media.get().status === 'waiting' && !element.paused && currentTime > before) {
           send({ type: 'played' });
@@ -203,6 +203,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       if (!element) return;
       element.loop = item.loops;
       if (element.currentTime > 0) element.currentTime = 0;
+      time.set({ positionSeconds: 0, durationSeconds: toLength(element.duration) });
       send({ type: 'assigned' });
       // What prepared it while it waited its turn has not been heard.
       if (element.error) pool.reload(item.id, 0);
@@ -224,10 +225,9 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       time.set({ ...time.get(), positionSeconds: element.currentTime });
     },
     retry() {
-      const isFailed = media.get().status === 'failed';
+      const isBlocked = media.get().status === 'blocked';
       send({ type: 'retried' });
-      if (isFailed) return;
-      play();
+      if (isBlocked) play();
     },
     screenDrawn: (id) => pool.place(id),
     reattach() {
@@ -243,4 +243,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       media.set(IDLE_MEDIA);
     },
   };
+}
+
+function toLength(duration: number): number | undefined {
+  return Number.isFinite(duration) && duration > 0 ? duration : undefined;
 }

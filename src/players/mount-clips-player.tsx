@@ -3,25 +3,23 @@ import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Unmount } from '../app/rooms';
 import { nextWheelState, RESTING_WHEEL } from '../playback/wheel-state';
 import { toCssProperties } from '../theme/css-properties';
+import { adoptStyles } from '../ui/adopt-styles';
 import { createClipsPlayback } from './clips-playback';
 import { ClipsPlayer } from './clips-player';
 import { clipsPlayerStyles } from './clips-player.styles';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
-import { adoptSheet } from './player-sheet';
 
 const SEEK_SECONDS = 5;
 
 /** Draws a Clips player into `stage`, which stands in an open shadow root, and plays it. */
 export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLElement): Unmount {
   const root = stage.getRootNode();
-  adoptSheet(root, playerStyles);
-  adoptSheet(root, clipsPlayerStyles);
   const playback = createClipsPlayback(controller);
   const { player, view } = playback;
   const isModal = controller.presentation === 'modal';
   const dialog = stage.closest('dialog');
-  const stops: (() => void)[] = [];
+  const stops = root instanceof ShadowRoot ? [adoptStyles(root, playerStyles + clipsPlayerStyles)] : [];
 
   const listen = <Type extends keyof HTMLElementEventMap>(
     target: HTMLElement,

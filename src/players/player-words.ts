@@ -1,4 +1,5 @@
 import type { PlayerLook } from '../app/player-look';
+import { createWords, type Words } from '../ui/words';
 
 /** What the players say in English; a host's own words and translations replace them by key. */
 export const PLAYER_WORDS = {
@@ -44,15 +45,10 @@ export const PLAYER_WORDS = {
   moreFailed: 'More could not be loaded.',
 } as const;
 
-export type PlayerWord = keyof typeof PLAYER_WORDS;
-export type Say = (word: PlayerWord, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = Words<keyof typeof PLAYER_WORDS>;
 
-/** Says a word as the host or the language has it, with `{name}` filled in. */
-export function createSay(look: Pick<PlayerLook, 'words'>): Say {
-  return (word, values) => {
-    const own = Object.hasOwn(look.words, word) ? look.words[word] : undefined;
-    return (own || PLAYER_WORDS[word]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));
-  };
+export function createSay({ words }: Pick<PlayerLook, 'words'>): Say {
+  return createWords(words, PLAYER_WORDS);
 }
 
 /** `0:07`, `12:30`, `1:02:03`; text for the eye and the ear alike. */

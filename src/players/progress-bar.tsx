@@ -19,7 +19,7 @@ export function ProgressBar({ time, isPlaying, say, onSeek }: ProgressBarProps) 
   const duration = toClockText(durationSeconds);
   return (
     <div class={`progress ${isPlaying && share > 0.02 ? 'is-moving' : ''}`} part="progress">
-      <span class="time" aria-hidden="true">
+      <span class="time" dir="ltr" aria-hidden="true">
         {position} / {duration}
       </span>
       <div class="bar">
