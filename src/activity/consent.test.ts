@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openActivityTab, recordClips } from '../../test/fakes/activity-tab';
 import { heldAnswer } from '../../test/fakes/fake-network';
+import { STORAGE_KEYS } from '../model/storage-keys';
 import { readTrackingOptions } from '../model/tracking-options';
-import { WAIT_KEY } from './create-activity';
 
 const OFF = readTrackingOptions({ enableServiceTracking: false });
 const ON = readTrackingOptions({});
@@ -32,7 +32,7 @@ test('B7 tracking switched off with 25 queued events: no request starts, the dev
   recordClips(tab, 24);
   await tab.platform.clock.advance(100);
   recordClips(tab, 1, 24);
-  tab.platform.storage.write(WAIT_KEY, '5');
+  tab.platform.storage.write(STORAGE_KEYS.activityWait, '5');
   tab.options.set(OFF);
   await tab.platform.clock.advance(1000);
   expect(tab.device.rows.size).toBe(0);

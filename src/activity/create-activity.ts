@@ -3,6 +3,7 @@ import type { ActivityData } from '../model/activity-data';
 import { toAllowedData } from '../model/activity-filter';
 import type { ActivityType } from '../model/activity-type';
 import type { ActivityLimits } from '../model/settings';
+import { STORAGE_KEYS } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import type { EventDatabase, EventDatabaseEvents } from '../platform/event-database';
@@ -50,9 +51,6 @@ const PACK_MS = 10;
 
 /** Rows of earlier pages are taken over within this time, so that many restored tabs do not all come at once. (F7) */
 const ADOPT_MS = 5000;
-
-/** Until when no tab sends, wall clock; see docs/privacy.md. (D1) */
-export const WAIT_KEY = 'Service.activityWait';
 
 export function createActivity(parts: ActivityParts): ActivityQueue {
   const { platform, options, readCredentials, readUser, notify, random = Math.random } = parts;
@@ -105,7 +103,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   };
   /** Another tab, or the page before this one, may have been told to wait. (D1, F6, K6) */
   const readWait = () => {
-    const until = Number(storage.read(WAIT_KEY));
+    const until = Number(storage.read(STORAGE_KEYS.activityWait));
     if (until) advance({ type: 'waitFound', until, now: clock.now(), atMs: clock.monotonicMs(), chance: random() });
   };
   const listWaiting = () => {
@@ -206,7 +204,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       case 'malformed':
         return halve(batch, verdict.kind === 'malformed');
       case 'wait':
-        storage.write(WAIT_KEY, String(Math.round(clock.now() + verdict.ms)));
+        storage.write(STORAGE_KEYS.activityWait, String(Math.round(clock.now() + verdict.ms)));
         return;
       case 'failed':
         return shelf.replace(
@@ -334,7 +332,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
     drop('consent', pending.length + countEvents(shelf.held()));
     pending = [];
     shelf.forget();
-    storage.remove(WAIT_KEY);
+    storage.remove(STORAGE_KEYS.activityWait);
   };
 
   let wasTracking = isTracking();

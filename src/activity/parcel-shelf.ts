@@ -1,6 +1,6 @@
 import type { ChangeOutcome, EventDatabase, EventDatabaseEvents } from '../platform/event-database';
 import { countEvents, type Parcel, readParcel } from './parcel';
-import { type Claim, type ClaimCircumstances, type DropReason, toClaim, toTrimmed } from './queue-state';
+import { type Claim, type ClaimCircumstances, type DropReason, toClaim } from './queue-state';
 
 export interface ParcelShelfParts {
   readonly openDatabase: (events: EventDatabaseEvents) => EventDatabase;
@@ -52,20 +52,21 @@ export function createParcelShelf({ openDatabase, drop }: ParcelShelfParts): Par
     for (const parcel of put) if (held.has(parcel.id)) held.set(parcel.id, parcel);
   };
 
-  /** Frees a quarter of the queue's room on the device; false when there is nothing of ours to free. (C14) */
+  /** Deletes the oldest quarter of the rows, for a device that is full takes no change either; false when there is none. (C14) */
   const makeRoom = async (): Promise<boolean> => {
-    let dropped = 0;
+    let oldest: readonly Parcel[] = [];
     const outcome = await database.claim((rows) => {
-      const parcels = toKnown(rows);
-      const trimmed = toTrimmed(parcels, Math.floor(countEvents(parcels) * 0.75), Number.POSITIVE_INFINITY);
-      const remove = trimmed.removed.map(({ id }) => id);
-      dropped = trimmed.dropped;
-      hold(trimmed.changed, remove);
-      return { put: trimmed.changed, remove };
+      const parcels = toKnown(rows).sort((one, two) => one.createdAt - two.createdAt);
+      oldest = parcels.slice(0, Math.ceil(parcels.length / 4));
+      return { remove: oldest.map(({ id }) => id) };
     });
-    if (outcome !== 'done') return false;
-    drop('storage', dropped);
-    return dropped > 0;
+    if (outcome !== 'done' || !oldest.length) return false;
+    drop('storage', countEvents(oldest));
+    for (const { id } of oldest) {
+      held.delete(id);
+      saved.delete(id);
+    }
+    return true;
   };
 
   const write = async (put: readonly Parcel[], remove: readonly string[] = []): Promise<ChangeOutcome> => {
@@ -102,10 +103,11 @@ export function createParcelShelf({ openDatabase, drop }: ParcelShelfParts): Par
       const startedIn = round;
       await save();
       let claim: Claim | undefined;
+      let storedIds = new Set<string>();
       const outcome = await database.claim((rows) => {
         if (startedIn !== round) return {};
         const stored = toKnown(rows);
-        const storedIds = new Set(stored.map(({ id }) => id));
+        storedIds = new Set(stored.map(({ id }) => id));
         // On the device and then no more: another tab has delivered it, or counted it as dropped.
         for (const id of saved) if (!storedIds.has(id)) held.delete(id);
         const unsaved = [...held.values()].filter(({ id }) => !storedIds.has(id));
@@ -120,7 +122,10 @@ export function createParcelShelf({ openDatabase, drop }: ParcelShelfParts): Par
       if (!claim) return undefined;
       hold(claim.put, claim.remove);
       for (const parcel of claim.batch) held.set(parcel.id, parcel);
-      if (outcome === 'done') for (const { id } of [...claim.batch, ...claim.put]) if (held.has(id)) saved.add(id);
+      if (outcome === 'done') {
+        for (const { id } of claim.put) storedIds.add(id);
+        for (const id of storedIds) if (held.has(id)) saved.add(id);
+      }
       return claim;
     },
     replace(parcels, put) {
