@@ -12,5 +12,6 @@ export async function toRewritten(
   const body: unknown = await response.clone().json();
   const rewritten = rewrite(body, { operation, query, world });
   if (rewritten === body) return response;
-  return new Response(JSON.stringify(rewritten), { status: 200, headers: response.headers });
+  const text = typeof rewritten === 'string' ? rewritten : JSON.stringify(rewritten);
+  return new Response(text, { status: 200, headers: response.headers });
 }
