@@ -74,6 +74,46 @@ function withKey(line: string, place: 'header' | 'query' | 'body', key: string |
   };
 }
 
+/** Two errors at once, and the one that answers. */
+const FIRST_ERRORS: [string, number, string, Record<string, string>, string?][] = [
+  ['an unknown path before a bad key', 404, 'GET /api/nowhere', {}],
+  ['a wrong method before a bad key', 405, 'PATCH /api/cms/stories', {}],
+  ['a bad key before a bad body', 401, `POST /api/app/clips/${clips.first}/categories/`, JSON_TYPE, '{'],
+  [
+    'a bad token before a bad window',
+    401,
+    'GET /api/app/analytics/derivedMetrics',
+    { 'x-service-api-key': tenants.sports },
+  ],
+  [
+    'a missing role before a missing tenant',
+    403,
+    `GET /api/app/analytics/derivedMetrics?${WINDOW}`,
+    { authorization: `Bearer ${tokens.viewer}` },
+  ],
+  [
+    'a missing role before a bad body',
+    403,
+    `PUT /api/app/story/${stories.first}/externalId`,
+    { ...JSON_TYPE, authorization: `Bearer ${tokens.admin}` },
+    '{',
+  ],
+  [
+    'a bad id before an unknown clip',
+    400,
+    `POST /api/app/clips/${tenants.sports}/categories/`,
+    { ...JSON_TYPE, 'x-service-api-key': keys.server },
+    '{"id":"x"}',
+  ],
+  [
+    'an unknown category before a conflict',
+    404,
+    `POST /api/app/clips/${clips.first}/categories/`,
+    { ...JSON_TYPE, 'x-service-api-key': keys.server },
+    JSON.stringify({ id: tenants.sports }),
+  ],
+];
+
 describe.each(MOUNTS)('common rules, $name', (mount) => {
   const service = useService(mount);
 
@@ -238,44 +278,7 @@ describe.each(MOUNTS)('common rules, $name', (mount) => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 
-  test.each<[string, number, string, Record<string, string>, string?]>([
-    ['an unknown path before a bad key', 404, 'GET /api/nowhere', {}],
-    ['a wrong method before a bad key', 405, 'PATCH /api/cms/stories', {}],
-    ['a bad key before a bad body', 401, `POST /api/app/clips/${clips.first}/categories/`, JSON_TYPE, '{'],
-    [
-      'a bad token before a bad window',
-      401,
-      'GET /api/app/analytics/derivedMetrics',
-      { 'x-service-api-key': tenants.sports },
-    ],
-    [
-      'a missing role before a missing tenant',
-      403,
-      `GET /api/app/analytics/derivedMetrics?${WINDOW}`,
-      { authorization: `Bearer ${tokens.viewer}` },
-    ],
-    [
-      'a missing role before a bad body',
-      403,
-      `PUT /api/app/story/${stories.first}/externalId`,
-      { ...JSON_TYPE, authorization: `Bearer ${tokens.admin}` },
-      '{',
-    ],
-    [
-      'a bad id before an unknown clip',
-      400,
-      `POST /api/app/clips/${tenants.sports}/categories/`,
-      { ...JSON_TYPE, 'x-service-api-key': keys.server },
-      '{"id":"x"}',
-    ],
-    [
-      'an unknown category before a conflict',
-      404,
-      `POST /api/app/clips/${clips.first}/categories/`,
-      { ...JSON_TYPE, 'x-service-api-key': keys.server },
-      JSON.stringify({ id: tenants.sports }),
-    ],
-  ])('H0.8 %s answers %i', async (_what, status, line, headers, body) => {
+  test.each(FIRST_ERRORS)('H0.8 %s answers %i', async (_what, status, line, headers, body) => {
     const answer = await service.send(line, { headers, ...(body === undefined ? {} : { body }) });
     expect(answer.status).toBe(status);
   });
