@@ -23,9 +23,11 @@ export function List({ list }: { readonly list: ListController }) {
   const showIntent = () => state.status === 'loaded' && list.intentShown();
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark and no form; a page may hold ten lists, all nameless while they load
     <section
       class={`list ${look.layout} ${look.cellType} ${look.kind} ${state.status} ${sight.isRtl ? 'rtl' : ''}`}
       part="list"
+      role="group"
       style={style}
       lang={look.language}
       aria-label={title || words(look.kind)}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import resolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import ts from 'typescript';
+
+const pages = new URL('pages/', import.meta.url);
+
+/** One classic script of `test/browser/pages/<name>`, for a page that drives parts of the library by itself. */
+export async function bundlePage(name: string): Promise<string> {
+  const bundle = await rollup({
+    input: fileURLToPath(new URL(name, pages)),
+    plugins: [
+      resolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
+      {
+        name: 'transpile',
+        load: (id) => (/\.tsx?$/.test(id) ? readFileSync(id, 'utf8') : null),
+        transform(code, id) {
+          if (!/\.tsx?$/.test(id)) return null;
+          const { outputText } = ts.transpileModule(code, {
+            compilerOptions: {
+              target: ts.ScriptTarget.ES2022,
+              module: ts.ModuleKind.ESNext,
+              jsx: ts.JsxEmit.ReactJSX,
+              jsxImportSource: 'preact',
+            },
+          });
+          return { code: outputText, map: null };
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'iife', name: 'page' });
+  await bundle.close();
+  return output[0].code;
+}

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { StaticSite } from '../run/static-site.mjs';
+import { bundlePage } from './bundle-page';
+import { openPage, openSite, type PageOptions, servePage } from './harness';
+import type { TestListOptions } from './pages/list-page';
+import { strictPolicy } from './strict-policy';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: StaticSite;
+let address: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  const code = await bundlePage('list-page.ts');
+  site.answer('/list-page.js', (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(code);
+  });
+  site.answer('/page.css', (_request, response) => {
+    response.setHeader('Content-Type', 'text/css');
+    response.end(
+      'body{margin:0;font:16px/1.5 sans-serif}@media(prefers-color-scheme:dark){body{background:#111;color:#eee}}',
+    );
+  });
+  const policy = strictPolicy({ script: site.origin, connect: `'none'`, image: site.origin, media: `'none'` });
+  const sections = ['a', 'b', 'c', 'd'].map((id) => `<h2>Part ${id}</h2><div id="${id}"></div>`).join('');
+  const head = '<!doctype html><html lang="en"><title>Lists</title><meta name="viewport" content="width=device-width">';
+  const html = `${head}<link rel="stylesheet" href="/page.css"><main><h1>Lists</h1>${sections}<p id="end">The end</p></main><script src="/list-page.js"></script>`;
+  address = servePage(site, '/lists', html, {
+    'Content-Security-Policy': policy.replace("style-src 'none'", `style-src ${site.origin}`),
+  });
+});
+
+async function open(options: PageOptions = {}) {
+  const opened = await openPage(options);
+  await opened.page.goto(address);
+  return opened;
+}
+
+const add = (page: Page, id: string, options: Omit<TestListOptions, 'state'> & { count?: number; status?: string }) =>
+  page.evaluate(
+    ([name, { count, status, ...rest }]) => {
+      const container = document.getElementById(name);
+      if (!container) throw new Error(name);
+      const state =
+        count === undefined
+          ? ({ status: status ?? 'waiting', title: '' } as const)
+          : listPage.loaded(listPage.tiles(count));
+      listPage.lists.set(name, listPage.add(container, { ...rest, state: state as never }));
+    },
+    [id, options] as const,
+  );
+
+const calls = (page: Page, id: string, name: string) =>
+  page.evaluate(
+    ([list, wanted]) =>
+      listPage.lists
+        .get(list)
+        ?.calls.filter(([one]) => one === wanted)
+        .map(([, ...values]) => values),
+    [id, name] as const,
+  );
+
+const tileCount = (page: Page) => page.locator('.tile').count();
+
+describe('list views', () => {
+  test.each(['phone', 'desktop'] as const)('four lists come in without moving the page (%s)', async (viewport) => {
+    const { page, problems } = await open({ viewport });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      const observer = new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
+      });
+      observer.observe({ type: 'layout-shift', buffered: true });
+      // Taking room at all moves a page that has been painted without it; from then on nothing may move.
+      const forgetShifts = async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+        observer.takeRecords();
+        shifts.length = 0;
+      };
+      Object.assign(globalThis, { shifts, forgetShifts });
+    });
+    const lists: Record<string, TestListOptions> = {
+      a: { kind: 'stories', cellType: 'round', isHeld: true },
+      b: { kind: 'clips', isHeld: true },
+      c: { kind: 'stories', visibleTiles: 2.5, isHeld: true },
+      d: { layout: 'grid', displayLimit: 8, isHeld: true },
+    };
+    for (const [id, options] of Object.entries(lists)) await add(page, id, options);
+    const end = () => page.locator('#end').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await end();
+    await page.evaluate(() => Reflect.get(globalThis, 'forgetShifts')());
+    for (const step of ['arrive', 'loading', 'loaded']) {
+      await page.evaluate(async (name) => {
+        for (const list of listPage.lists.values()) {
+          if (name === 'arrive') list.arrive();
+          if (name === 'loading') list.state.set({ status: 'loading' });
+          if (name === 'loaded') list.state.set(listPage.loaded(listPage.tiles(8)));
+        }
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, step);
+      expect(await end()).toBeCloseTo(before, 0);
+    }
+    expect(await tileCount(page)).toBe(32);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
+  test.each([
+    ['row', 'square'],
+    ['row', 'round'],
+    ['grid', 'square'],
+  ] as const)(
+    'G17 a %s of 10,000 %s tiles has at most 60 of them in the document, wherever it is',
+    async (layout, cellType) => {
+      const { page } = await open({ viewport: 'desktop', reducedMotion: 'reduce' });
+      await add(page, 'a', { layout, cellType, count: 10_000 });
+      await page.locator('.tile').first().waitFor();
+      for (const place of [0, 0.3, 0.31, 0.9, 1, 0.5, 0]) {
+        const seen = await page.evaluate(
+          async ([to, isRow]) => {
+            const scroller = listPage.lists.get('a')?.root().querySelector('.scroller');
+            const target = isRow && scroller ? scroller : document.documentElement;
+            if (isRow) target.scrollLeft = to * target.scrollWidth;
+            else scrollTo(0, to * target.scrollHeight);
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+            const tiles = [...(listPage.lists.get('a')?.root().querySelectorAll('.tile') ?? [])];
+            const inSight = tiles.filter((tile) => {
+              const box = tile.getBoundingClientRect();
+              return box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight;
+            });
+            return { all: tiles.length, inSight: inSight.length, first: inSight[0]?.getAttribute('aria-posinset') };
+          },
+          [place, layout === 'row'] as const,
+        );
+        expect(seen.all).toBeLessThanOrEqual(60);
+        expect(seen.inSight).toBeGreaterThan(5);
+        expect(Math.abs(Number(seen.first) - place * 10_000)).toBeLessThan(60);
+      }
+    },
+  );
+
+  test('the focused tile stays in the document while the list scrolls away from it', async () => {
+    const { page } = await open({ viewport: 'desktop', reducedMotion: 'reduce' });
+    await add(page, 'a', { count: 1000 });
+    await page.locator('.tile a').nth(2).focus();
+    const scrollTo = (left: number) =>
+      page.locator('.scroller').evaluate((one, to) => one.scrollTo({ left: to }), left);
+    await scrollTo(50_000);
+    await expect.poll(() => page.locator('.tile').nth(0).getAttribute('aria-posinset')).not.toBe('1');
+    const focused = () =>
+      page.evaluate(() => listPage.lists.get('a')?.root().activeElement?.closest('li')?.getAttribute('aria-posinset'));
+    expect(await focused()).toBe('3');
+    expect(await page.locator('.outlier').count()).toBe(1);
+    await scrollTo(0);
+    await expect.poll(() => page.locator('.outlier').count()).toBe(0);
+    expect(await focused()).toBe('3');
+  });
+
+  test('L9.22 the next page is asked for once when the end comes near, and not by a list out of reach', async () => {
+    const { page } = await open();
+    await add(page, 'a', { count: 40 });
+    await page.locator('.tile').first().waitFor();
+    expect(await calls(page, 'a', 'endNeared')).toEqual([]);
+    await page.locator('.scroller').evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+    await expect.poll(() => calls(page, 'a', 'endNeared')).toEqual([[]]);
+    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(80))));
+    expect(await calls(page, 'a', 'endNeared')).toEqual([[]]);
+  });
+
+  test('a tile that comes half into sight is told once, by its index', async () => {
+    const { page } = await open();
+    await add(page, 'a', { count: 20, visibleTiles: 2 });
+    await expect.poll(() => calls(page, 'a', 'tileBecameVisible')).toEqual([[0], [1]]);
+    const scroll = (left: number) =>
+      page.locator('.scroller').evaluate((one, to) => one.scrollTo({ left: to, behavior: 'instant' }), left);
+    await scroll(5000);
+    await expect.poll(() => calls(page, 'a', 'tileBecameVisible')).toContainEqual([19]);
+    const told = (await calls(page, 'a', 'tileBecameVisible'))?.length;
+    await scroll(0);
+    await page.waitForFunction(() => listPage.lists.get('a')?.root().querySelector('.scroller')?.scrollLeft === 0);
+    expect((await calls(page, 'a', 'tileBecameVisible'))?.length).toBe(told);
+  });
+
+  test('a tile opens by click, tap and Enter; a new tab is left to the browser', async () => {
+    const { page } = await open();
+    await add(page, 'a', { count: 5 });
+    const tile = page.locator('.tile a').first();
+    await tile.click();
+    await tile.tap();
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    expect(await calls(page, 'a', 'tileTapped')).toEqual([
+      ['t0', 'a'],
+      ['t0', 'a'],
+      ['t0', 'a'],
+    ]);
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    expect((await calls(page, 'a', 'intentShown'))?.length).toBeGreaterThan(0);
+    const opened = page.context().waitForEvent('page');
+    await tile.click({ modifiers: ['Control'] });
+    expect((await opened).url()).toBe(`${address}#clips/top/t0`);
+    expect(await calls(page, 'a', 'tileTapped')).toHaveLength(3);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing in any state of any list (%s)', async (colorScheme) => {
+    const { page } = await open({ viewport: 'desktop', colorScheme });
+    await page.evaluate(axe);
+    const kinds: Record<string, TestListOptions> = {
+      a: { kind: 'stories', cellType: 'round', scheme: colorScheme },
+      b: { kind: 'clips', scheme: colorScheme },
+      c: {
+        kind: 'clips',
+        scheme: colorScheme === 'light' ? 'dark' : 'light',
+        uiStyle: colorScheme === 'light' ? 'dark' : 'light',
+      },
+      d: { layout: 'grid', scheme: colorScheme, theme: { lists: { title: { show: true } } } },
+    };
+    for (const [id, options] of Object.entries(kinds)) await add(page, id, options);
+    for (const status of ['waiting', 'loading', 'empty', 'failed', 'loaded', 'paging']) {
+      const violations = await page.evaluate(async (name) => {
+        const change = (index: number) => ({ isLive: index === 1, isViewed: index > 2, eyebrow: 'News' });
+        for (const list of listPage.lists.values()) {
+          const isLoaded = name === 'loaded' || name === 'paging';
+          list.state.set(
+            isLoaded
+              ? listPage.loaded(listPage.tiles(8, change), name === 'paging')
+              : ({ status: name, title: '' } as never),
+          );
+        }
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+        const result = await Reflect.get(globalThis, 'axe').run();
+        return result.violations.map((one: { id: string; nodes: { target: unknown }[] }) => [
+          one.id,
+          one.nodes[0]?.target,
+        ]);
+      }, status);
+      expect({ status, violations }).toEqual({ status, violations: [] });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import type { ListController, ListLook, ListState, Tile } from '../../../src/app/list-controller';
+import { createListHost } from '../../../src/elements/list-host';
+import type { ViewHost } from '../../../src/elements/view-host';
+import { createStore, type Store } from '../../../src/model/store';
+import { createClock } from '../../../src/platform/clock';
+import { supportsCss } from '../../../src/platform/css-support';
+import { createLog } from '../../../src/platform/log';
+import { readRemoteTheme } from '../../../src/theme/read-remote-theme';
+import { readSchemeOverrides, type ThemeOrigin } from '../../../src/theme/read-theme';
+import { resolveTheme } from '../../../src/theme/resolve-theme';
+import type { Theme } from '../../../src/theme/theme';
+import { mountList } from '../../../src/views/mount-views';
+
+/** A list of the page under test: its stores, and every call it made. */
+export interface TestList {
+  readonly host: ViewHost;
+  readonly state: Store<ListState>;
+  readonly look: Store<ListLook>;
+  readonly calls: (readonly [name: string, ...values: unknown[]])[];
+  readonly root: () => ShadowRoot;
+  /** Lets the views' code arrive, where it was held back. */
+  readonly arrive: () => void;
+}
+
+export interface TestListOptions
+  extends Partial<Pick<ListLook, 'kind' | 'layout' | 'cellType' | 'uiStyle' | 'scheme'>> {
+  readonly visibleTiles?: number;
+  readonly displayLimit?: number;
+  readonly theme?: unknown;
+  readonly state?: ListState;
+  readonly isHeld?: boolean;
+}
+
+const tiles = (count: number, change: (index: number) => Partial<Tile> = () => ({})): Tile[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    title: `Tile ${index}`,
+    eyebrow: '',
+    thumbnails: { small: '', medium: '', large: '', fallback: '' },
+    isLive: false,
+    isViewed: false,
+    hash: `#clips/top/t${index}`,
+    ...change(index),
+  }));
+
+const loaded = (list: readonly Tile[], isPaging = false): ListState => ({
+  status: 'loaded',
+  title: 'Top clips',
+  tiles: list,
+  isPaging,
+});
+
+const resolve = (scheme: 'light' | 'dark', theme: unknown, origin: ThemeOrigin = 'host'): Theme =>
+  resolveTheme(scheme, [readSchemeOverrides({ light: theme, dark: theme }, origin, supportsCss)]);
+
+function add(container: HTMLElement, options: TestListOptions = {}): TestList {
+  const { kind = 'clips', layout = 'row', scheme = 'light' } = options;
+  const calls: TestList['calls'] = [];
+  const record =
+    (name: string) =>
+    (...values: unknown[]) => {
+      calls.push([name, ...values.map((value) => (value instanceof Element ? value.localName : value))]);
+    };
+  const state = createStore<ListState>(options.state ?? { status: 'waiting' });
+  const look = createStore<ListLook>({
+    kind,
+    layout,
+    scheme,
+    cellType: options.cellType ?? 'square',
+    visibleTiles: options.visibleTiles,
+    displayLimit: options.displayLimit,
+    uiStyle: options.uiStyle ?? 'auto',
+    theme: resolve(scheme, options.theme),
+    behavior: readRemoteTheme({}, supportsCss).behavior,
+    words: {},
+    language: 'en',
+  });
+  const controller: ListController = {
+    state,
+    look,
+    tileTapped: record('tileTapped'),
+    tileBecameVisible: record('tileBecameVisible'),
+    endNeared: record('endNeared'),
+    retry: record('retry'),
+    intentShown: record('intentShown'),
+  };
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolveArrived) => {
+    arrive = resolveArrived;
+  });
+  const host = createListHost({
+    container,
+    kind,
+    layout,
+    clock: createClock(),
+    log: createLog(),
+    async loadViews() {
+      if (options.isHeld) await arrived;
+      return { mountList };
+    },
+    makeController: () => controller,
+  });
+  const root = () => {
+    const found = container.querySelector(`service-${kind}-${layout}`)?.shadowRoot;
+    if (!found) throw new Error('The list has no shadow root.');
+    return found;
+  };
+  return { host, state, look, calls, root, arrive };
+}
+
+const parts = { add, tiles, loaded, resolve, supportsCss, lists: new Map<string, TestList>() };
+export type ListPage = typeof parts;
+
+declare global {
+  var listPage: ListPage;
+}
+globalThis.listPage = parts;
