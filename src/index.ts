@@ -1,16 +1,17 @@
 import { loadSha256, rooms } from './rooms';
 import { startService } from './sdk/start';
 
-/** The names of the script tag's `Service`, for bundlers: `import * as Service from '@service/web-sdk'` reads the same. */
-export const {
-  sharedInstance,
-  User,
-  version,
-  ServiceStoriesRowView,
-  ServiceStoriesGridView,
-  ServiceClipsRowView,
-  ServiceClipsGridView,
-} = startService({ rooms, loadSha256 });
+// The names of the script tag's `Service`: `import * as Service from '@service/web-sdk'` reads the same.
+const service = startService({ rooms, loadSha256 });
+
+export const sharedInstance = service.sharedInstance;
+export const User = service.User;
+/** The library's version, `11.0.0`. */
+export const version = service.version;
+export const ServiceStoriesRowView = service.ServiceStoriesRowView;
+export const ServiceStoriesGridView = service.ServiceStoriesGridView;
+export const ServiceClipsRowView = service.ServiceClipsRowView;
+export const ServiceClipsGridView = service.ServiceClipsGridView;
 
 export type ServiceStoriesRowView = InstanceType<typeof ServiceStoriesRowView>;
 export type ServiceStoriesGridView = InstanceType<typeof ServiceStoriesGridView>;
@@ -30,6 +31,7 @@ export type {
   IUserAttributes,
   OpenDestination,
   ServiceEventTrackingOptions,
+  ServiceListView,
   Subset,
   UserActivityData,
   UserInput,

@@ -89,3 +89,23 @@ export interface IListConfiguration {
 }
 
 export type { CellType, OpenedReason, UiStyle };
+
+/** A row or grid on the page. */
+export interface ServiceListView {
+  /** How the view looks and what it shows; may be assigned again at any time. */
+  get configuration(): IListConfiguration;
+  set configuration(configuration: IListConfiguration | null | undefined);
+  /** Hears what happens in the view; its callbacks are looked up when they are called. */
+  get delegate(): IListViewDelegate | undefined;
+  set delegate(delegate: IListViewDelegate | null | undefined);
+  /** Loads the content anew; resolves when it is there or has failed. */
+  reloadData(): Promise<void>;
+  /** Takes the view out of the page for good; calling it twice is harmless. */
+  destroy(): void;
+}
+
+/** `new ServiceStoriesRowView(container, categories)`: no categories means all stories. */
+export type StoriesViewClass = new (container: HTMLElement | string, categories?: readonly string[]) => ServiceListView;
+
+/** `new ServiceClipsRowView(container, collectionId)`. */
+export type ClipsViewClass = new (container: HTMLElement | string, collectionId?: string) => ServiceListView;
