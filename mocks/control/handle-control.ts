@@ -74,12 +74,22 @@ async function readControlBody(request: Request): Promise<Record<string, unknown
   return text.trim() === '' ? {} : readJsonObject(text);
 }
 
+/** The desk keeps the policy that its users' pages keep. */
+const PAGE_POLICY = [
+  `default-src 'none'`,
+  ...['script-src', 'style-src', 'img-src', 'connect-src', 'form-action'].map((name) => `${name} 'self'`),
+  `base-uri 'none'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types 'none'`,
+].join('; ');
+
 async function answerPage(request: Request, { pages }: ControlSetting, below: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return toErrorResponse('A', 404, 'The control API has no such path.');
   }
   const page = await pages(below === '/' ? 'index.html' : below.slice(1), request);
   page?.headers.set('cache-control', 'no-cache');
+  page?.headers.set('content-security-policy', PAGE_POLICY);
   return page ?? toErrorResponse('A', 404, 'The control API has no such path.');
 }
 

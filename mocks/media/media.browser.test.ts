@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Hls from 'hls.js';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../test/browser/chromium';
+import { sharedChromium } from '../../test/browser/harness';
 import { clips, landscapeClip, stream } from './catalogue';
 
 const MEDIA = new URL('./files/', import.meta.url);
@@ -18,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 let server: Server;
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
@@ -30,13 +29,12 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': type }).end(readFileSync(fileURLToPath(new URL(path, MEDIA))));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  browser = await launchChromium();
-  page = await browser.newPage();
+  page = await (await sharedChromium()).newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   server?.close();
 });
 

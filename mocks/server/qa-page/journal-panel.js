@@ -140,8 +140,9 @@ export function createJournalPanel(control, onChange) {
       rows.put(entries.map((entry) => [entry.id, entry]));
       changed();
     },
-    clear() {
-      rows.clear();
+    /** Shows these entries and no other. */
+    replace(entries) {
+      rows.replace(entries.map((entry) => [entry.id, entry]));
       changed();
     },
     entries: rows.items,

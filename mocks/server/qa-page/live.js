@@ -13,10 +13,12 @@ export function createLive(control, { showState, showSink, showStatus, journal }
   let sinkSeen = '';
   let waiting = [];
   let frame = 0;
+  const reloads = new Set();
 
   // A burst of requests is drawn once.
   function drawSoon(entry) {
     waiting.push(entry);
+    for (const arrived of reloads) arrived.push(entry);
     if (frame !== 0) return;
     frame = requestAnimationFrame(() => {
       frame = 0;
@@ -25,12 +27,19 @@ export function createLive(control, { showState, showSink, showStatus, journal }
     });
   }
 
+  /** Shows what the mock has; what the stream brings while it is asked is newer than its answer. */
+  async function reload() {
+    const arrived = [];
+    reloads.add(arrived);
+    const entries = await control.requests(0).finally(() => reloads.delete(arrived));
+    waiting = [];
+    journal.replace([...entries, ...arrived]);
+  }
+
   async function take(state) {
     const { count, lastId } = state.journal;
-    if (count < journal.size() && (count === 0 || lastId >= journal.lastId())) {
-      journal.clear();
-      if (count > 0) journal.put(await control.requests(0));
-    }
+    const isEmptied = count < journal.size() && (count === 0 || lastId >= journal.lastId());
+    if (isEmptied) await reload();
     const sink = JSON.stringify(state.sink);
     if (sink !== sinkSeen) {
       showSink(await control.sink());
@@ -42,9 +51,7 @@ export function createLive(control, { showState, showSink, showStatus, journal }
   const refresh = async () => take(await control.state());
 
   async function catchUp() {
-    const entries = await control.requests(0);
-    journal.clear();
-    journal.put(entries);
+    await reload();
     await refresh();
     showStatus('live');
   }

@@ -75,6 +75,13 @@ export function createRowList(list, { isFitting, drawRow, drawDetail, signature 
       }
       draw();
     },
+    /** Shows these items and no other; rows that stay keep their focus. */
+    replace(found) {
+      items.clear();
+      for (const [id, item] of found) items.set(String(id), item);
+      for (const id of [...rows.keys()]) if (!items.has(id)) rows.delete(id);
+      draw();
+    },
     clear() {
       items.clear();
       rows.clear();
