@@ -48,6 +48,8 @@ export interface Tables {
 export interface DormantSeed {
   readonly collection: CollectionRecord;
   readonly clips: () => readonly ClipRecord[];
+  /** Tells these seeds from all others, so that their clips need not be read to be fingerprinted. */
+  readonly stamp: string;
 }
 
 /** Tables without a record. */

@@ -63,6 +63,9 @@ function wake(world: World, key: string): void {
   const seed = world.tables.dormant.get(key);
   if (!seed) return;
   world.tables.dormant.delete(key);
-  for (const clip of seed.clips()) world.tables.clips.set(clip.id, clip);
+  for (const clip of seed.clips()) {
+    world.tables.clips.set(clip.id, clip);
+    world.fingerprints.set(clip, `${seed.stamp} ${clip.id}`);
+  }
   world.tables.collections.set(key, seed.collection);
 }

@@ -22,7 +22,7 @@ export function toStableGuid(text: string): string {
 export function buildClip(given: Partial<ClipRecord> = {}): ClipRecord {
   const description = given.description ?? 'A corner from the left';
   return {
-    id: toStableGuid(`clip ${JSON.stringify(given)}`),
+    id: given.id ?? toStableGuid(`clip ${JSON.stringify(given)}`),
     tenantId: DEMO.tenants.sports,
     externalId: null,
     description,

@@ -35,7 +35,7 @@ export function buildCollection(
 export function buildCategory(given: Partial<CategoryRecord> = {}): CategoryRecord {
   const externalId = given.externalId ?? 'my-category';
   return {
-    id: toStableGuid(`category ${JSON.stringify(given)}`),
+    id: given.id ?? toStableGuid(`category ${JSON.stringify(given)}`),
     tenantId: DEMO.tenants.sports,
     name: externalId,
     externalId,

@@ -7,7 +7,7 @@ import { DEMO } from './demo-identifiers';
 /** A page of a story, an image when nothing else is said; every field has a default, yours win. */
 export function buildPage(given: Partial<PageRecord> = {}): PageRecord {
   return {
-    id: toStableGuid(`page ${JSON.stringify(given)}`),
+    id: given.id ?? toStableGuid(`page ${JSON.stringify(given)}`),
     title: '',
     titles: {},
     type: 'image',
@@ -40,7 +40,7 @@ export function buildStory(given: Partial<StoryRecord> = {}): StoryRecord {
   const title = given.title ?? 'A day at the ground';
   const { thumbnailUrl, thumbnails } = toClipMedia(films[0]);
   return {
-    id: toStableGuid(`story ${JSON.stringify(given)}`),
+    id: given.id ?? toStableGuid(`story ${JSON.stringify(given)}`),
     tenantId: DEMO.tenants.sports,
     externalId: null,
     title,
@@ -76,7 +76,7 @@ export function addStories(world: World, stories: readonly StoryRecord[]): void 
 /** A poll with two answers, yes and no; every field has a default, yours win. */
 export function buildPoll(given: Partial<PollRecord> = {}): PollRecord {
   return {
-    id: toStableGuid(`poll ${JSON.stringify(given)}`),
+    id: given.id ?? toStableGuid(`poll ${JSON.stringify(given)}`),
     tenantId: DEMO.tenants.sports,
     question: 'Will they win?',
     createdAt: '2026-01-01T09:00:00.000Z',

@@ -28,6 +28,7 @@ function plantSports(tables: Tables, seed: number, calendar: SeedCalendar): void
   ];
   const row = (first: number, count: number) =>
     buildClipRow({ tenantId: tenants.sports, tenant: 1, first, count, seed, calendar, categoryIds });
+  const stamp = `seed ${seed} of ${calendar.at(0)}`;
   const top = buildTopClips(calendar);
   const game = row(101, 18);
   const trending = row(201, 24);
@@ -70,10 +71,10 @@ function plantSports(tables: Tables, seed: number, calendar: SeedCalendar): void
     feedTitle: 'Mixed clips',
     supportsNavigation: true,
   });
-  sleep(tables, { id: collections.twoHundredFifty, feedTitle: 'Archive', supportsNavigation: true }, () =>
+  sleep(tables, stamp, { id: collections.twoHundredFifty, feedTitle: 'Archive', supportsNavigation: true }, () =>
     row(2001, 250),
   );
-  sleep(tables, { id: collections.tenThousand, feedTitle: 'Endless clips' }, () => row(100_001, 10_000));
+  sleep(tables, stamp, { id: collections.tenThousand, feedTitle: 'Endless clips' }, () => row(100_001, 10_000));
 }
 
 function plantArts(tables: Tables, seed: number, calendar: SeedCalendar): void {
@@ -99,11 +100,17 @@ function plant(tables: Tables, clips: readonly ClipRecord[], given: Partial<Coll
 }
 
 /** Both the clips and the places in the collection are made on the first call and kept: records never change. */
-function sleep(tables: Tables, given: Partial<CollectionRecord>, make: () => readonly ClipRecord[]): void {
+function sleep(
+  tables: Tables,
+  stamp: string,
+  given: Partial<CollectionRecord>,
+  make: () => readonly ClipRecord[],
+): void {
   const collection = buildCollection(given);
   let made: readonly ClipRecord[] | undefined;
   let filled: CollectionRecord | undefined;
   tables.dormant.set(collectionKey(collection.tenantId, collection.id), {
+    stamp,
     clips: () => {
       made ??= make();
       return made;
