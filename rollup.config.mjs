@@ -21,6 +21,7 @@ const SCRIPT_CHUNKS = {
   'src/app/content-app.ts': 'content',
   'src/views/mount-views.tsx': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
+  'src/players/mount-story-player.tsx': 'story-player',
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
   'src/platform/sha256.ts': 'sha256',

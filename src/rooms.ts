@@ -6,8 +6,7 @@ export const rooms: Rooms = {
   loadContent: () => import('./app/content-app'),
   loadViews: () => import('./views/mount-views'),
   loadClipsPlayer: () => import('./players/mount-clips-player'),
-  // Stories are listed, opened and routed; what draws them comes next.
-  loadStoryPlayer: () => Promise.reject(new Error('This version has no Story player yet.')),
+  loadStoryPlayer: () => import('./players/mount-story-player'),
 };
 
 export const loadSha256: LoadSha256 = async () => (await import('./platform/sha256')).toSha256Hex;

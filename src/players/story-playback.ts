@@ -1,0 +1,245 @@
+import type { StoryPlayerController } from '../app/story-player-controller';
+import { createStore, type ReadableStore } from '../model/store';
+import type { Story, StoryPage } from '../model/story';
+import type { OpenedReason } from '../model/words';
+import { type FailureStreak, maySkip, SKIP_AFTER_MS, withFailure } from '../playback/failure-streak';
+import { isOpen } from '../playback/gate';
+import { RETRY_DELAY_MS } from '../playback/media-state';
+import { createPageTimer } from '../playback/page-timer';
+import { isSilent } from '../playback/sound';
+import { findStoryStep, type StoryStep } from '../playback/story-step';
+import type { MediaNews } from './media-item';
+import { createMediaPlayer, type MediaPlayer } from './media-player';
+
+/** The page in front and what its picture is doing; a video's state is the media player's. */
+export interface StoryFront {
+  readonly story: Story;
+  readonly page: StoryPage;
+  readonly picture: 'none' | 'loading' | 'shown' | 'failed';
+  /** Counts the tries to load the picture. */
+  readonly tries: number;
+  /** Counts how often the page has begun. */
+  readonly runs: number;
+}
+
+export interface StoryPlayback {
+  readonly front: ReadableStore<StoryFront | undefined>;
+  readonly player: MediaPlayer;
+  step(step: StoryStep, reason?: OpenedReason): void;
+  canSkip(): boolean;
+  togglePlay(): void;
+  toggleMute(): void;
+  toggleCaptions(): void;
+  retry(): void;
+  pictureShown(pageId: string): void;
+  pictureFailed(pageId: string): void;
+  screenDrawn(pageId: string, screen: HTMLElement | undefined): void;
+  stop(): void;
+}
+
+/** How long a page without a length of its own stands. (players.md 8) */
+export const PAGE_MS = 7000;
+
+export function toPageMs(page: StoryPage): number {
+  return page.durationSeconds !== undefined && page.durationSeconds > 0 ? page.durationSeconds * 1000 : PAGE_MS;
+}
+
+/** Plays a story's pages, each in its time, and story after story. */
+export function createStoryPlayback(controller: StoryPlayerController): StoryPlayback {
+  const { clock, page: host, preferences } = controller;
+  const front = createStore<StoryFront | undefined>(undefined);
+  const screens = new Map<string, HTMLElement>();
+  const timer = createPageTimer(clock);
+  let streak: FailureStreak = [];
+  let stopWaiting = () => {};
+
+  const player = createMediaPlayer({
+    clock,
+    page: host,
+    isMuted: preferences.muted.get(),
+    screenOf: (id) => screens.get(id),
+    onNews: (news, item) => item.id === front.get()?.page.id && hear(news),
+  });
+
+  const show = (story: Story, page: StoryPage) => {
+    stopWaiting();
+    timer.stop();
+    player.setReason('viewer', false);
+    const hasPicture = page.type === 'image';
+    front.set({ story, page, picture: hasPicture ? 'loading' : 'none', tries: 0, runs: 0 });
+    if (page.type === 'video') return player.show({ id: page.id, url: page.url, loops: false });
+    player.show(undefined);
+    // Words need no loading: a poll or quiz stands from the start.
+    if (!hasPicture) stand(story, page);
+  };
+
+  const stand = (story: Story, page: StoryPage) => {
+    streak = [];
+    controller.viewed(story, page);
+    timer.start(toPageMs(page), complete);
+    prepareNext();
+  };
+
+  const update = () => {
+    const state = controller.state.get();
+    if (state.status !== 'loaded') {
+      front.set(undefined);
+      timer.stop();
+      return player.show(undefined);
+    }
+    const story = state.stories.find((one) => one.id === state.storyId);
+    const page = story?.pages.find((one) => one.id === state.pageId);
+    if (!story || !page) return;
+    const now = front.get();
+    if (now?.page.id !== page.id || now.story.id !== story.id) show(story, page);
+  };
+
+  const prepareNext = () => {
+    const now = front.get();
+    const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
+    if (host.savesData()) return;
+    player.prepare(next?.type === 'video' ? { id: next.id, url: next.url, loops: false } : undefined);
+  };
+
+  /** The page's time is over. */
+  const complete = () => {
+    const now = front.get();
+    if (!now) return;
+    controller.record('completedPage', now.story, now.page);
+    goOn('automaticPlayback');
+  };
+
+  const goOn = (reason: OpenedReason) => {
+    const [now, state] = [front.get(), controller.state.get()];
+    if (!now || state.status !== 'loaded') return;
+    const target = findStoryStep(state.stories, { storyId: now.story.id, pageId: now.page.id }, 'nextPage');
+    const staysInStory = typeof target === 'object' && target.storyId === now.story.id;
+    if (!staysInStory) controller.record('completedStory', now.story, now.page);
+    const mayGoOn = staysInStory || reason !== 'automaticPlayback' || controller.look.get().theme.player.playAllStories;
+    if (typeof target === 'object' && mayGoOn) controller.moveTo(target.storyId, target.pageId, reason);
+    else controller.dismiss('contentCompleted', true);
+  };
+
+  const step = (wanted: StoryStep, reason: OpenedReason = 'swipe') => {
+    const [now, state] = [front.get(), controller.state.get()];
+    if (!now || state.status !== 'loaded') return;
+    const { story, page } = now;
+    if (wanted === 'nextPage' && !page.skippable && !isFailed(now)) return;
+    const target = findStoryStep(state.stories, { storyId: story.id, pageId: page.id }, wanted);
+    if (wanted === 'nextPage') {
+      controller.record('skippedPage', story, page);
+      return goOn(reason);
+    }
+    if (wanted === 'nextStory') controller.record('skippedStory', story, page);
+    if (target === 'end') return controller.dismiss('contentCompleted', true);
+    if (target === undefined) return wanted === 'previousPage' ? restart() : undefined;
+    if (target.storyId !== story.id && wanted !== 'nextStory') controller.record('previousStory', story, page);
+    else if (wanted === 'previousPage') controller.record('previousPage', story, page);
+    controller.moveTo(target.storyId, target.pageId, reason);
+  };
+
+  /** Back from the very first page plays it from its beginning. */
+  const restart = () => {
+    const now = front.get();
+    if (!now) return;
+    if (now.page.type === 'video') return player.seek(0);
+    front.set({ ...now, runs: now.runs + 1 });
+    if (now.picture !== 'loading') timer.start(toPageMs(now.page), complete);
+  };
+
+  const isFailed = (now: StoryFront) => now.picture === 'failed' || player.media.get().status === 'failed';
+
+  const fail = (now: StoryFront, reason: string) => {
+    controller.record('mediaFailed', now.story, now.page, { mediaError: reason });
+    if (!host.isOnline()) return;
+    streak = withFailure(streak, now.page.id);
+    if (maySkip(streak)) stopWaiting = clock.after(SKIP_AFTER_MS, () => goOn('automaticPlayback'));
+  };
+
+  const hear = (news: MediaNews) => {
+    const now = front.get();
+    if (!now) return;
+    const seconds = player.time.get().durationSeconds;
+    const data = seconds === undefined ? {} : { contentLengthMs: Math.round(seconds * 1000) };
+    if (news === 'ready') controller.record('readyToPlay', now.story, now.page, data);
+    if (news === 'started') {
+      streak = [];
+      controller.record('mediaStarted', now.story, now.page, data);
+      controller.viewed(now.story, now.page);
+      clock.whenIdle(prepareNext);
+    }
+    if (news === 'stalled') controller.record('bufferingStarted', now.story, now.page);
+    if (news === 'unstalled') controller.record('bufferingEnded', now.story, now.page);
+    if (news === 'ended') complete();
+    const media = player.media.get();
+    if (news === 'failed') fail(now, media.status === 'failed' ? media.reason : '');
+  };
+
+  const holdOrGoOn = () => (isOpen(player.gate.get()) ? timer.goOn() : timer.hold());
+  const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
+  const stops = [
+    player.gate.watch(holdOrGoOn),
+    controller.state.watch(update),
+    controller.playbackEnabled.watch(setHost),
+    controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
+    host.watchVisibility((visible) => player.setReason('hidden', !visible)),
+    host.watchRestore(() => {
+      player.sendSound({ type: 'silenced' }, false);
+      player.reattach();
+    }),
+  ];
+  setHost();
+  player.setReason('hidden', !host.isVisible());
+  update();
+
+  return {
+    front,
+    player,
+    step,
+    canSkip: () => maySkip(streak),
+    togglePlay() {
+      if (player.media.get().status === 'blocked') return player.retry();
+      player.setReason('viewer', !player.gate.get().has('viewer'));
+    },
+    toggleMute() {
+      const muted = !isSilent(player.sound.get());
+      player.sendSound({ type: 'chosen', muted }, true);
+      preferences.setMuted(muted);
+    },
+    toggleCaptions: () => preferences.setCaptionsEnabled(!preferences.captionsEnabled.get()),
+    retry() {
+      stopWaiting();
+      streak = [];
+      const now = front.get();
+      if (now?.picture === 'failed') front.set({ ...now, picture: 'loading', tries: now.tries + 1 });
+      else player.retry();
+    },
+    pictureShown(pageId) {
+      const now = front.get();
+      if (now?.page.id !== pageId || now.picture !== 'loading') return;
+      front.set({ ...now, picture: 'shown' });
+      stand(now.story, now.page);
+    },
+    pictureFailed(pageId) {
+      const now = front.get();
+      if (now?.page.id !== pageId || now.picture !== 'loading') return;
+      if (now.tries === 0) {
+        stopWaiting = clock.after(RETRY_DELAY_MS, () => front.set({ ...now, tries: 1 }));
+        return;
+      }
+      front.set({ ...now, picture: 'failed' });
+      fail(now, host.isOnline() ? 'missing' : 'offline');
+    },
+    screenDrawn(pageId, screen) {
+      if (!screen) return void screens.delete(pageId);
+      screens.set(pageId, screen);
+      player.screenDrawn(pageId);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopWaiting();
+      timer.stop();
+      player.stop();
+    },
+  };
+}

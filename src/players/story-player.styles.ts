@@ -1,0 +1,68 @@
+/** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
+export const storyPlayerStyles = `
+.player{--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.ambience{display:none}
+.is-story .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
+.is-dragging .frame{transition:none;border-radius:22px}
+.page{position:absolute;inset:0;animation:turnPage .2s}
+.stage .page:focus-visible{outline:none;box-shadow:inset 0 0 0 3px #fff}
+.page img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
+.still,.screen video{object-fit:cover}
+.still.is-wide,.screen video.is-wide{object-fit:contain}
+.page .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
+.screen{pointer-events:none}
+.touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.58),rgb(0 0 0/.3) 70px,transparent 150px),linear-gradient(transparent 58%,rgb(0 0 0/.2) 72%,rgb(0 0 0/.66));transition:opacity .2s}
+.chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
+.chrome button{pointer-events:auto}
+.is-held .chrome,.is-held .touch{opacity:0}
+.segments{display:flex;gap:4px;padding:max(10px,env(safe-area-inset-top)) 12px 0;align-items:center}
+.segment{flex:1;height:3px;border-radius:2px;background:rgb(255 255 255/.36);overflow:hidden}
+.filled{height:100%;background:#fff;transform-origin:left}
+[dir=rtl] .filled{transform-origin:right}
+.filled.is-moving{transition:transform .26s linear}
+.filled.is-timed{animation:fill linear both}
+.counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8)}
+.head{display:flex;align-items:center;gap:6px;padding:8px 8px 0 14px;flex:none}
+[dir=rtl] .head{padding:8px 14px 0 8px}
+.chrome .head .round{background:none;backdrop-filter:none}
+.head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
+.stage .captions-toggle[aria-pressed=true]{background:#fff!important;color:#111}
+.face{width:36px;height:36px;border-radius:50%;object-fit:cover;margin-inline-end:4px;box-shadow:0 0 0 2px rgb(255 255 255/.9)}
+.stage .head-words{flex:1;min-width:0;display:flex;flex-wrap:wrap;column-gap:8px;align-items:baseline;text-shadow:0 1px 5px rgb(0 0 0/.65)}
+.head-title{font-size:15px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:100%}
+.head-time{font-size:13px;color:rgb(255 255 255/.85)}
+.foot{margin-block-start:auto;display:grid;gap:14px;padding:0 16px calc(var(--floor) + 6px)}
+.stage .foot .title{font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px rgb(0 0 0/.6);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
+.foot-row{display:flex;gap:10px;align-items:center}
+.foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
+.foot-row .share{margin-inline-start:auto}
+.questions{position:absolute;inset:110px 20px 130px;display:grid;align-content:center;gap:16px;overflow:auto}
+.question-card{padding:22px;border-radius:22px;background:rgb(24 24 27/.7)}
+@supports (backdrop-filter:blur(1px)){.question-card{background:rgb(24 24 27/.5);backdrop-filter:blur(24px) saturate(1.3)}}
+.stage .question{font-size:21px;font-weight:700;line-height:1.3;text-align:center;text-wrap:balance}
+.stage .question-card ul{display:grid;gap:10px;margin-top:18px}
+.answer{padding:13px 16px;border-radius:14px;background:var(--engagementUnits-poll-answerBackgroundColor,#fff);color:var(--engagementUnits-poll-answerTextColor,#1a1a1a);font-weight:600;text-align:center}
+.captions{bottom:calc(var(--floor) + 130px)}
+.sides{display:contents}
+.stage .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
+.stage .sides .round:focus-visible{opacity:1}
+.sides .back{inset-inline-start:10px}
+.sides .on{inset-inline-end:10px}
+[dir=rtl] .sides .icon{transform:scaleX(-1)}
+@keyframes fill{from{transform:scaleX(0)}}
+@keyframes turnPage{from{opacity:.2}}
+@media (min-width:700px) and (min-height:500px),(orientation:landscape){
+.is-story{background:#0b0b0d}
+.is-story .ambience{display:block;position:absolute;inset:0;overflow:hidden}
+.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.is-story .frame{height:calc(100vh - 48px);height:calc(100dvh - 48px);width:min(100%,calc((100vh - 48px)*.5625));width:min(100%,calc((100dvh - 48px)*.5625));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.stage .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
+.sides .back{inset-inline-start:calc(50% - (100dvh - 48px)*.28125 - 76px)}
+.sides .on{inset-inline-end:calc(50% - (100dvh - 48px)*.28125 - 76px)}
+[data-scheme=light].is-story{background:#f2f2f5}
+[data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
+.stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
+}
+@media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
+@media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
+`;
