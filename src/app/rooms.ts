@@ -21,7 +21,8 @@ export interface ContentRoom {
 }
 
 export interface ViewsRoom {
-  mountList(list: ListController, root: ShadowRoot): Unmount;
+  /** Draws the list into `frame`, an empty element inside an open shadow root that has the list's size already. */
+  mountList(list: ListController, frame: HTMLElement): Unmount;
 }
 
 export interface ClipsPlayerRoom {

@@ -28,9 +28,9 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
   const look = createStore<ListLook>(LOOK);
   const mounted = new Set<ListController>();
   const signals: AbortSignal[] = [];
-  const mountList = vi.fn((list: ListController, root: ShadowRoot) => {
+  const mountList = vi.fn((list: ListController, frame: HTMLElement) => {
     mounted.add(list);
-    root.append('the tiles');
+    frame.append('the tiles');
     return () => {
       mounted.delete(list);
     };

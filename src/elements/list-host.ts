@@ -29,15 +29,22 @@ function showList(parts: ListHostParts, shell: HTMLElement, signal: AbortSignal)
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(listSizeStyles + listHostStyles);
   root.adoptedStyleSheets = [sheet];
+  const frame = create('div', '');
+  root.replaceChildren(frame);
 
+  let unmount: Unmount | undefined;
   let retry: (() => void) | undefined;
-  const draw = () => root.replaceChildren(drawFrame(controller.look.get(), retry));
+  const draw = () => {
+    const look = controller.look.get();
+    frame.className = `list ${look.layout} ${look.cellType}`;
+    for (const [name, value] of toListVariables(look)) frame.style.setProperty(name, value);
+    if (!unmount) frame.replaceChildren(...drawBones(look), ...(retry ? [drawFailure(look, retry)] : []));
+  };
   const stopWatching = controller.look.watch(draw);
-  let unmount: Unmount = () => {};
 
   signal.addEventListener('abort', () => {
     stopWatching();
-    unmount();
+    unmount?.();
     root.replaceChildren();
     root.adoptedStyleSheets = [];
   });
@@ -48,9 +55,8 @@ function showList(parts: ListHostParts, shell: HTMLElement, signal: AbortSignal)
     try {
       const views = await parts.loadViews(attempt);
       if (signal.aborted) return;
-      stopWatching();
-      root.replaceChildren();
-      unmount = views.mountList(controller, root);
+      frame.replaceChildren();
+      unmount = views.mountList(controller, frame);
     } catch {
       if (signal.aborted) return;
       parts.log.error('The code of a view could not be loaded.');
@@ -62,37 +68,26 @@ function showList(parts: ListHostParts, shell: HTMLElement, signal: AbortSignal)
 }
 
 /** Bones where the tiles will be: the list has its final size from the first frame. */
-function drawFrame(look: ListLook, onRetry: (() => void) | undefined): HTMLElement {
-  const frame = document.createElement('div');
-  frame.className = `list ${look.layout} ${look.cellType}`;
-  for (const [name, value] of toListVariables(look)) frame.style.setProperty(name, value);
-  const head = document.createElement('div');
-  head.className = 'head';
-  const tiles = document.createElement('div');
-  tiles.className = 'tiles';
-  for (let count = toBoneCount(look); count > 0; count--) {
-    const bone = document.createElement('div');
-    bone.className = 'bone';
-    tiles.append(bone);
-  }
-  frame.append(head, tiles);
-  if (onRetry) {
-    frame.classList.add('failed');
-    frame.append(drawFailure(look, onRetry));
-  }
-  return frame;
+function drawBones(look: ListLook): HTMLElement[] {
+  const tiles = create('div', 'tiles');
+  for (let count = toBoneCount(look); count > 0; count--) tiles.append(create('div', 'bone'));
+  return [create('div', 'head'), tiles];
 }
 
 function drawFailure({ words }: ListLook, onRetry: () => void): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'lost';
-  box.setAttribute('role', 'status');
-  const button = document.createElement('button');
-  button.type = 'button';
+  const notice = create('div', 'notice');
+  const text = create('p', '');
+  const button = create('button', '');
+  notice.setAttribute('role', 'status');
+  text.append(words.listFailed || 'This could not be loaded.');
   button.append(words.retry || 'Try again');
   button.addEventListener('click', onRetry);
-  const text = document.createElement('span');
-  text.append(words.listFailed || 'This could not be loaded.');
-  box.append(text, button);
-  return box;
+  notice.append(text, button);
+  return notice;
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
 }

@@ -1,4 +1,4 @@
-/** What views and players share: the reset inside a shadow root, text for readers only, buttons, focus, pictures. */
+/** The reset inside a list's shadow root, text for readers only, controls, focus, pictures. */
 export const controlStyles = `
 *,::before,::after{box-sizing:border-box}
 h2,p,ul{margin:0;padding:0}
@@ -6,7 +6,6 @@ button,a{font:inherit;color:inherit;text-decoration:none;-webkit-tap-highlight-c
 button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .aside{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .icon{display:block}
-.button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:44px;min-inline-size:44px;padding:0 20px;border-radius:22px;font-weight:600;font-size:15px;line-height:1.2}
 :focus-visible{outline:2px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
 .picture{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:0;-webkit-user-drag:none;-webkit-touch-callout:none}
 .picture.present{opacity:1}

@@ -6,7 +6,7 @@
 export const listSizeStyles = `
 :host{all:initial!important;display:block!important;container-type:inline-size!important;contain-intrinsic-inline-size:240px!important;color:inherit!important;direction:inherit!important;font-size:16px!important}
 :host([hidden]){display:none!important}
-.list{box-sizing:border-box;padding-block:var(--top) var(--bottom);min-block-size:44px}
+.list{box-sizing:border-box;position:relative;padding-block:var(--top) var(--bottom);min-block-size:44px}
 .head{box-sizing:border-box;block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
 .tiles{box-sizing:border-box;list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
 .row .tiles{display:flex;overflow:hidden}

@@ -1,6 +1,6 @@
 /** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
 export const listStyles = `
-.list{position:relative;background:var(--lists-backgroundColor);color:var(--ink);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
+.view{margin-block:calc(0px - var(--top)) calc(0px - var(--bottom));padding-block:var(--top) var(--bottom);background:var(--lists-backgroundColor);color:var(--ink);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
 .heading{margin:0;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
@@ -10,9 +10,9 @@ export const listStyles = `
 .scroller .tile{scroll-snap-align:start}
 .grid .tiles{position:relative;align-items:start}
 .outlier{position:absolute}
-.scroller.before{-webkit-mask-image:linear-gradient(to var(--side,right),transparent,#000 56px);mask-image:linear-gradient(to var(--side,right),transparent,#000 56px)}
-.scroller.behind{-webkit-mask-image:linear-gradient(to var(--side,right),#000 calc(100% - 56px),transparent);mask-image:linear-gradient(to var(--side,right),#000 calc(100% - 56px),transparent)}
-.scroller.before.behind{-webkit-mask-image:linear-gradient(to var(--side,right),transparent,#000 56px,#000 calc(100% - 56px),transparent);mask-image:linear-gradient(to var(--side,right),transparent,#000 56px,#000 calc(100% - 56px),transparent)}
+.fading{-webkit-mask-image:linear-gradient(to var(--side,right),var(--before,#000),#000 56px,#000 calc(100% - 56px),var(--behind,#000))}
+.before{--before:transparent}
+.behind{--behind:transparent}
 .rtl{--side:left}
 .open{display:block;position:relative;inline-size:100%;text-align:start;-webkit-user-select:none;user-select:none;outline:none}
 .shape{position:relative}
@@ -42,7 +42,7 @@ export const listStyles = `
 .tile:not(.seen) .label{font-weight:600}
 .seen .label{color:var(--storyTiles-circularTile-readTextColor);opacity:.85}
 .open:focus-visible{outline:none;box-shadow:none}
-.open:focus-visible .shape{outline:2px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
+.open:focus-visible .shape{outline:3px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
 .open .picture,.open .shape{transition:transform .25s cubic-bezier(.2,.8,.2,1)}
 .open:active .shape{transform:scale(.97)}
 .open .picture.shown{transition:opacity .25s,transform .4s cubic-bezier(.2,.8,.2,1)}
@@ -61,14 +61,9 @@ export const listStyles = `
 }
 @media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .bone::before,li.bone::before{animation:bone 1.8s ease-in-out infinite}}
 @keyframes bone{50%{opacity:.14}}
-.empty .bone,.failed .bone{visibility:hidden}
-.grid .tiles.empty,.grid .tiles.failed{display:none}
-.notice{position:absolute;inset-block:0;inset-inline:var(--start) var(--end);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:10px;padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}
-.notice .icon{opacity:.6}
-.notice .button .icon{inline-size:18px;block-size:18px;opacity:1}
-.grid .notice{position:relative;inset:auto;min-block-size:200px;margin-inline:var(--start) var(--end)}
-.round .notice{flex-direction:row;flex-wrap:wrap}
-.notice .button{border:1px solid currentColor}
+.notice{font-family:inherit}
+.notice>.icon{opacity:.6}
+.notice button .icon{inline-size:18px;block-size:18px}
 @media (forced-colors:active){
 .shape,.arrow,.chip,.notice{border:1px solid ButtonText}
 .text.shaded{background:Canvas}

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { ListController, ListLook, ListState } from '../app/list-controller';
 import { toCssProperties } from '../theme/css-properties';
-import { toListVariables } from '../ui/list-size';
 import { useStore } from '../ui/use-store';
 import { createWords, ENGLISH_WORDS, type WordKey, type Words } from '../ui/words';
 import { Arrows } from './arrows';
@@ -25,7 +24,7 @@ export function List({ list }: { readonly list: ListController }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark and no form; a page may hold ten lists, all nameless while they load
     <section
-      class={`list ${look.layout} ${look.cellType} ${look.kind} ${state.status} ${sight.isRtl ? 'rtl' : ''}`}
+      class={`view ${look.kind} ${state.status} ${sight.isRtl ? 'rtl' : ''}`}
       part="list"
       role="group"
       style={style}
@@ -77,7 +76,9 @@ function toStatus(state: ListState, words: Words<WordKey>): string {
 function toScrollerClass(look: ListLook, sight: { readonly isAtStart: boolean; readonly isAtEnd: boolean }): string {
   const { scrollIndicatorFade } = look.theme.lists.row;
   if (look.layout === 'grid') return '';
-  const fades = scrollIndicatorFade ? `${sight.isAtStart ? '' : ' before'}${sight.isAtEnd ? '' : ' behind'}` : '';
+  const fades = scrollIndicatorFade
+    ? ` fading${sight.isAtStart ? '' : ' before'}${sight.isAtEnd ? '' : ' behind'}`
+    : '';
   return `scroller${fades}`;
 }
 
@@ -91,7 +92,7 @@ function toStyle(look: ListLook): Record<string, string> {
   // A list that must be light or dark on a page that may be the other one brings its own surface.
   const isOwn = look.uiStyle !== 'auto' && lists.backgroundColor === 'transparent';
   return {
-    ...Object.fromEntries([...toCssProperties(look.theme), ...toListVariables(look)]),
+    ...Object.fromEntries(toCssProperties(look.theme)),
     ...(isOwn ? { '--lists-backgroundColor': surface } : {}),
     '--ink': look.uiStyle === 'auto' ? 'inherit' : ink,
     colorScheme: look.scheme,

@@ -3,19 +3,16 @@ import type { ListController } from '../app/list-controller';
 import type { Unmount } from '../app/rooms';
 import { adoptStyles } from '../ui/adopt-styles';
 import { controlStyles } from '../ui/control.styles';
-import { listSizeStyles } from '../ui/list-size.styles';
 import { List } from './list';
 import { listStyles } from './list.styles';
 
-/** Draws a list into its shadow root, until the returned function is called. */
-export function mountList(list: ListController, root: ShadowRoot): Unmount {
-  const dropStyles = adoptStyles(root, listSizeStyles + controlStyles + listStyles);
-  const frame = document.createElement('div');
-  root.append(frame);
+/** Draws a list into `frame`, whose shadow root has the sheet of sizes, until the returned function is called. */
+export function mountList(list: ListController, frame: HTMLElement): Unmount {
+  const root = frame.getRootNode();
+  const dropStyles = root instanceof ShadowRoot ? adoptStyles(root, controlStyles + listStyles) : () => {};
   render(<List list={list} />, frame);
   return () => {
     render(null, frame);
-    frame.remove();
     dropStyles();
   };
 }

@@ -14,7 +14,7 @@ export function Notice({ status, words, onRetry }: NoticeProps) {
       {status === 'empty' && <EmptyIcon />}
       <p aria-hidden="true">{words(status === 'empty' ? 'listEmpty' : 'listFailed')}</p>
       {status === 'failed' && (
-        <button type="button" class="button" part="retry" onClick={onRetry}>
+        <button type="button" part="retry" onClick={onRetry}>
           <RetryIcon />
           {words('retry')}
         </button>
