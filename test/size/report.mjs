@@ -1,0 +1,27 @@
+/** `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over budget. */
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from '../run/build-if-stale.mjs';
+import { measureBudgets, readManifest } from './budgets.mjs';
+import { measureTreeShaken } from './tree-shaken.mjs';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+buildIfStale();
+
+const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const line = (name, ...cells) => console.log(name.padEnd(36) + cells.map((cell) => cell.padStart(10)).join(''));
+
+line('File', 'raw', 'gzip', 'brotli');
+for (const [name, { bytes, gzip, brotli }] of Object.entries(readManifest().files)) {
+  if (!name.includes('/')) line(name, kb(bytes), kb(gzip), kb(brotli));
+}
+
+const rows = [
+  ...measureBudgets(),
+  { name: 'npm: initialize, counts, attributes', budget: 8_000, goal: 6_000, brotli: await measureTreeShaken() },
+];
+console.log();
+line('Loaded together', 'brotli', 'budget', 'goal');
+for (const { name, brotli, budget, goal } of rows) {
+  line(name, kb(brotli), kb(budget), kb(goal), brotli > budget ? 'OVER' : brotli > goal ? 'ok' : 'goal met');
+}
+process.exitCode = rows.some(({ brotli, budget }) => brotli > budget) ? 1 : 0;

@@ -1,0 +1,20 @@
+import nodeResolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import { measure } from '../build/manifest.mjs';
+import { minify } from '../build/minify.mjs';
+
+const PAGE = `import { sharedInstance, User } from './dist/esm/index.js';
+sharedInstance.initialize('key').then(() => sharedInstance.getClipsCount('c').then(console.log));
+User.setLocale('de');`;
+
+/** What a bundler leaves of the npm package for a page that only initializes, counts and sets attributes; lazy chunks apart. */
+export async function measureTreeShaken() {
+  const page = {
+    resolveId: (id, from) => (id === 'page.js' ? id : from === 'page.js' ? `${process.cwd()}/${id}` : null),
+    load: (id) => (id === 'page.js' ? PAGE : null),
+  };
+  const bundle = await rollup({ input: 'page.js', plugins: [page, nodeResolve()], logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'es', plugins: [minify({ passes: 2 })] });
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+  return measure(Buffer.from(entry.code)).brotli;
+}
