@@ -9,7 +9,7 @@ export interface OutcomeOptions {
   readonly apiOrigins: readonly string[];
   /** API keys, user ids and their hashes, attribute names and values, pieces of bodies: none may stand in the console. (U6) */
   readonly secrets: readonly string[];
-  /** Requests that the host or the viewer asked for: paging, counts, lookups, media. (U3) */
+  /** Requests that the host or the viewer asked for: paging, counts, lookups, media that scripts fetch. (U3) */
   readonly isAskedFor?: (request: Request) => boolean;
   /** Globals of the host's that come after the mark, and a `data-global` name. (U4) */
   readonly globals?: readonly string[];
@@ -67,8 +67,10 @@ export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeO
   const { apiOrigins, secrets, isAskedFor = () => false, globals = [], stored = [], hostErrors } = options;
   const requestTimes: number[] = [];
   page.on('request', (request) => {
-    const isOurs = apiOrigins.some((origin) => request.url().startsWith(`${origin}/`));
-    if (isOurs && !isAskedFor(request)) requestTimes.push(performance.now());
+    const isApi = apiOrigins.some((origin) => request.url().startsWith(`${origin}/`));
+    // Pictures and films are what the viewer came for.
+    const isMedia = ['image', 'media'].includes(request.resourceType());
+    if (isApi && !isMedia && !isAskedFor(request)) requestTimes.push(performance.now());
   });
   await page.addInitScript(installKeeper, KEEPER);
 
