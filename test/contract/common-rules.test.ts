@@ -3,76 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks';
 import { validateAnswer } from './answer-validator';
 import { contractOperations } from './contract-file';
+import { KEYED } from './keyed-operations';
 import { errorOf, inFormat, MOUNTS, useService } from './service-under-test';
 
-const { keys, clips, categories, collections, stories, tenants, tokens, polls, quizzes, sheets } = DEMO;
+const { keys, clips, categories, collections, stories, tenants, tokens, polls, quizzes } = DEMO;
 const CLIENT = 'ClientPlatform=web&ClientVersion=11.0.0';
 const WINDOW = 'startDate=2026-11-01T00:00:00Z&endDate=2026-11-02T00:00:00Z';
-const USER = '{"user":"u-1"}';
 const JSON_TYPE = { 'content-type': 'application/json' };
-const TEXT = { 'content-type': 'text/plain' };
-
-type Format = 'a' | 'b' | 'c';
-
-type Place = 'header' | 'either' | 'query' | 'body';
-
-/** Every operation that takes an API key: where it goes, its error format, the body it needs. */
-const KEYED = (
-  [
-    ['GET /api/workflows', 'header', 'a'],
-    [`POST /api/app/clips/${clips.first}/categories/`, 'header', 'b', JSON.stringify({ id: categories.comets })],
-    [`DELETE /api/app/clips/${clips.first}/categories/`, 'header', 'b', JSON.stringify({ id: categories.lindqvist })],
-    [`DELETE /api/app/collections/${collections.top}/clip/${clips.first}`, 'header', 'b'],
-    ['GET /api/cms/stories', 'either', 'b'],
-    [`GET /api/app/clips/${collections.top}/clips/paged?${CLIENT}`, 'query', 'c'],
-    ['GET /api/app/settings', 'query', 'c'],
-    ['GET /api/app/stories', 'query', 'c'],
-    ['GET /api/app/stories/count?categoryId=top-stories', 'query', 'c'],
-    ['GET /api/app/stories/lookup?externalId=story-first', 'query', 'c'],
-    [`GET /api/app/stories/${stories.first}`, 'query', 'c'],
-    ['GET /api/app/clips/lookup?externalId=clip-first', 'query', 'c'],
-    [`GET /api/app/clips/${clips.first}`, 'query', 'c'],
-    [`GET /api/app/clips/${collections.top}/count`, 'query', 'c'],
-    [`POST /api/app/clips/${clips.first}/like`, 'query', 'c', '{"user":"u-1","liked":true}'],
-    [`POST /api/app/clips/${clips.first}/share`, 'query', 'c', USER],
-    [`GET /api/app/sheets/${sheets.tickets}`, 'query', 'c'],
-    ['POST /api/app/activity', 'body', 'c', '{"events":[]}'],
-    ['GET /api/app/activity/history?user=u-1', 'query', 'c'],
-    [`POST /api/app/polls/${polls.derby}/votes`, 'query', 'c', '{"user":"u-1","answerId":"draw"}'],
-    [
-      `POST /api/app/trivia/${quizzes.season}/answers`,
-      'query',
-      'c',
-      JSON.stringify({ user: 'u-1', questionId: DEMO.questions.river, answerId: 'lune' }),
-    ],
-    [
-      'POST /api/app/followed-categories',
-      'query',
-      'c',
-      JSON.stringify({ user: 'u-1', category: categories.harbour, followed: true }),
-    ],
-    ['GET /api/app/ads?placement=clips', 'query', 'c'],
-  ] satisfies (readonly [line: string, place: Place, format: Format, body?: string])[]
-).map(([line, place, format, body]) => ({ line, place, format, body }));
-
-/** A keyed request with its key in one place, or in none. */
-function withKey(line: string, place: 'header' | 'query' | 'body', key: string | undefined, body: string | undefined) {
-  const query = `${line}${line.includes('?') ? '&' : '?'}x-service-api-key=${encodeURIComponent(key ?? '')}`;
-  const sent =
-    place === 'body'
-      ? JSON.stringify({ ...JSON.parse(body ?? '{}'), ...(key === undefined ? {} : { apiKey: key }) })
-      : body;
-  return {
-    line: place === 'query' && key !== undefined ? query : line,
-    request: {
-      headers: {
-        ...(line.startsWith('POST /api/app/clips') && line.endsWith('categories/') ? JSON_TYPE : TEXT),
-        ...(place === 'header' && key !== undefined ? { 'x-service-api-key': key } : {}),
-      },
-      ...(sent === undefined ? {} : { body: sent }),
-    },
-  };
-}
 
 /** Two errors at once, and the one that answers. */
 const FIRST_ERRORS: [string, number, string, Record<string, string>, string?][] = [
@@ -127,48 +64,6 @@ describe.each(MOUNTS)('common rules, $name', (mount) => {
     // That all others are JSON is what the harness checks of every answer, by their content type.
     const workflows = await service.send('GET /api/workflows', { headers: { 'x-service-api-key': keys.server } });
     expect(workflows.headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
-  test('H0.2 a key sees its own tenant only: an id of another one does not exist', async () => {
-    const arts = service.client({ apiKey: keys.artsServer });
-    const sports = service.client();
-    expect((await arts.settings.get()).tenantId).toBe(tenants.arts);
-    expect((await sports.settings.get()).tenantId).toBe(tenants.sports);
-    expect((await errorOf(arts.clips.get(clips.first))).status).toBe(404);
-    expect((await errorOf(arts.stories.get(stories.first))).status).toBe(404);
-    expect((await errorOf(arts.sheets.get(sheets.tickets))).status).toBe(404);
-    expect((await errorOf(arts.clips.addCategory(clips.first, DEMO.artsCategories.music))).status).toBe(404);
-    expect((await errorOf(arts.clips.addCategory(clips.artsFirst, categories.harbour))).status).toBe(404);
-    expect(await arts.clips.count(collections.forty)).toBe(0);
-    expect(await arts.stories.count(categories.topStories)).toBe(0);
-    // One id in two tenants: each has its own, and one loses nothing through the other.
-    const before = await sports.clips.count(collections.top);
-    expect(await arts.clips.count(collections.top)).not.toBe(before);
-    await arts.collections.removeClip(collections.top, clips.first);
-    expect(await sports.clips.count(collections.top)).toBe(before);
-    expect((await arts.stories.getByExternalId('story-first')).id).toBe(stories.artsFirst);
-    const listed = (await arts.cms.stories({ pageSize: 100 })).stories;
-    expect(new Set(listed.map(({ tenantId }) => tenantId))).toEqual(new Set([tenants.arts]));
-  });
-
-  test.each(KEYED)(
-    'H0.3 $line: a missing, empty, unknown, revoked and suspended key answer 401',
-    async ({ line, place, format, body }) => {
-      for (const key of [undefined, '', 'nobody', keys.revoked, keys.suspended]) {
-        const { line: sent, request } = withKey(line, place === 'either' ? 'header' : place, key, body);
-        const answer = await service.send(sent, request);
-        expect(answer, `key ${key}`).toMatchObject({ status: 401, body: inFormat[format](401) });
-      }
-    },
-  );
-
-  test.each(KEYED)('H0.4 $line takes its key in one place and nowhere else', async ({ line, place, format, body }) => {
-    for (const tried of ['header', 'query'] as const) {
-      const { line: sent, request } = withKey(line, tried, keys.server, body);
-      const answer = await service.send(sent, request);
-      if (tried === place || place === 'either') expect(answer.status, tried).toBe(200);
-      else expect(answer, tried).toMatchObject({ status: 401, body: inFormat[format](401) });
-    }
   });
 
   test('H0.5 an unknown path answers 404 in format A', async () => {
