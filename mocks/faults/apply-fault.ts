@@ -37,6 +37,7 @@ export async function applyFault(fault: ArmedFault, setting: FaultSetting): Prom
       return Response.error();
     case 'never':
       return new Promise((_, reject) => {
+        if (signal.aborted) reject(signal.reason);
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
     case 'portal':

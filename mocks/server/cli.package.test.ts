@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DEMO } from '../seeds/demo-identifiers';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/bin/service-mock.js', import.meta.url));
+
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => (said.out += String(chunk)));
+  child.stderr.on('data', (chunk) => (said.error += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  const ready = new Promise<{ baseUrl: string; integrationsUrl: string; mediaUrl: string }>((resolve) => {
+    child.stdout.on('data', () => said.out.endsWith('\n') && resolve(JSON.parse(said.out)));
+  });
+  return { child, ended, ready };
+}
+
+describe('service-mock as built', () => {
+  test('prints one line of JSON when it answers, and SIGTERM ends it with an open connection', async () => {
+    const { child, ended, ready } = start('--port', '0', '--integrations-port=0');
+    const { baseUrl, integrationsUrl, mediaUrl } = await ready;
+    const settings = await fetch(`${baseUrl}/api/app/settings?x-service-api-key=${DEMO.keys.web}`);
+    expect(settings.status).toBe(200);
+    await settings.text();
+    const workflows = await fetch(`${integrationsUrl}/api/workflows`, {
+      headers: { 'x-service-api-key': DEMO.keys.server },
+    });
+    expect(((await workflows.json()) as unknown[]).length).toBeGreaterThan(0);
+    expect((await fetch(`${mediaUrl}/icons/follow.svg`)).status).toBe(200);
+    expect((await fetch(`${baseUrl}/__mock/`)).headers.get('content-type')).toContain('text/html');
+    const live = await fetch(`${baseUrl}/__mock/live`);
+    child.kill('SIGTERM');
+    const { code, out } = await ended;
+    expect([code, out.trim().split('\n').length]).toEqual([0, 1]);
+    await expect(live.text()).rejects.toThrow();
+  });
+
+  test('a bad option is one sentence on the error stream and exit 2', async () => {
+    const { code, out, error } = await start('--prot', '4010').ended;
+    expect([code, out]).toEqual([2, '']);
+    expect(error.trim().split('\n').length).toBe(1);
+  });
+
+  test('--help explains every option and exits 0', async () => {
+    const { code, out } = await start('--help').ended;
+    expect(code).toBe(0);
+    for (const flag of ['--port', '--integrations-port', '--host', '--scenario', '--seed']) expect(out).toContain(flag);
+  });
+
+  test('a taken port is one sentence and exit 1', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, error } = await start('--port', String(port), '--integrations-port', '0').ended;
+    blocker.close();
+    expect(code).toBe(1);
+    expect(error).toContain('is taken');
+  });
+});
