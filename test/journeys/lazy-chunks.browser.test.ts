@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../run/static-site.mjs';
+import { openPlayerOf, openScriptTagExample, tilesOf, waitForPlayback } from './open-example';
+
+const status =
+  (code: number): Answer =>
+  (_request, response, headers) =>
+    void response.writeHead(code, headers).end();
+const cutOff: Answer = (request) => void request.socket.destroy();
+
+const FAULTS: [fault: string, chunk: string, answer: Answer][] = [
+  ['a 404', 'views', status(404)],
+  ['a 503', 'content', status(503)],
+  ['a cut connection', 'views', cutOff],
+  ['a 404', 'shared', status(404)],
+];
+
+describe('A26 a lazy chunk that cannot be loaded', () => {
+  test.each(FAULTS)(
+    'A26 %s for the chunk %s shows the failed row; its retry asks under a new address',
+    async (_fault, chunk, answer) => {
+      const path = `/dist/service.${chunk}.min.js`;
+      const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, answer) });
+      const retry = page.locator('#top-clips').getByRole('button', { name: 'Try again' });
+      await retry.waitFor();
+      site.answer(path);
+      await retry.click();
+      await tilesOf(page).nth(6).waitFor({ state: 'attached' });
+      // A browser may repeat a request of its own when a connection breaks; the addresses are ours.
+      const addresses = new Set(site.requests.filter((request) => request.startsWith(path)));
+      expect([...addresses]).toEqual([path, `${path}?retry=1`]);
+      expect(problems.errors).toEqual([]);
+    },
+  );
+
+  test('A26 a player that cannot be loaded says so, and its retry plays', async () => {
+    const path = '/dist/service.clips-player.min.js';
+    const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, status(503)) });
+    await tilesOf(page).first().click();
+    const retry = openPlayerOf(page).getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    site.answer(path);
+    await retry.click();
+    await waitForPlayback(page);
+    expect(problems.errors).toEqual([]);
+  });
+});
+
+test('S21 a chunk that the CDN changed never runs; the row fails and the core lives', async () => {
+  const path = '/dist/service.views.min.js';
+  const code = readFileSync(new URL('../../dist/service.views.min.js', import.meta.url), 'utf8');
+  const changed: Answer = (_request, response, headers) =>
+    void response
+      .writeHead(200, { ...headers, 'Content-Type': 'text/javascript' })
+      .end(`${code};globalThis.changed = true`);
+  const { page, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, changed) });
+  await page.locator('#top-clips').getByRole('button', { name: 'Try again' }).waitFor();
+  const seen = await page.evaluate(async () => {
+    const { sharedInstance } = Reflect.get(globalThis, 'Service');
+    return {
+      changed: Reflect.has(globalThis, 'changed'),
+      isInitialized: sharedInstance.isInitialized,
+      count: await sharedInstance.getClipsCount('top-clips'),
+    };
+  });
+  expect(seen).toEqual({ changed: false, isInitialized: true, count: expect.any(Number) });
+  expect(problems.errors).toEqual([]);
+});
+
+test('A27 no chunk of another version runs: the script knows the hash of each', async () => {
+  const script = readFileSync(new URL('../../dist/service.min.js', import.meta.url), 'utf8');
+  const { files } = JSON.parse(readFileSync(new URL('../../dist/manifest.json', import.meta.url), 'utf8'));
+  const chunks = Object.keys(files).filter(
+    (name) => /^service\.(?!all\.)[\w-]+\.min\.js$/.test(name) && name !== 'service.min.js',
+  );
+  expect(chunks.length).toBeGreaterThan(3);
+  for (const name of chunks) {
+    expect(script).toMatch(new RegExp(`"${name.slice(8, -7)}":\\["sha256-[\\w+/]{43}="`));
+  }
+});

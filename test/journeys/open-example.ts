@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { strictPolicy } from '../browser/strict-policy';
+import type { StaticSite } from '../run/static-site.mjs';
+
+let mock: Promise<MockServer> | undefined;
+
+/** The mock service that the journeys of one file share. */
+export function sharedMock(): Promise<MockServer> {
+  mock ??= createMockServer();
+  return mock;
+}
+
+export interface ExamplePage extends TestPage {
+  readonly site: StaticSite;
+  readonly mock: MockServer;
+}
+
+export interface ExampleOptions extends PageOptions {
+  /** Appended to the page's address. */
+  readonly hash?: string;
+  /** Served with the policy of S12, then without the page's own style sheet, which that policy forbids. */
+  readonly strict?: boolean;
+  /** The library comes from this other origin. */
+  readonly scriptOrigin?: string;
+  /** Where the page is served; by default an origin of its own. */
+  readonly site?: StaticSite;
+  /** Runs before the page is opened. */
+  readonly prepare?: (site: StaticSite) => void;
+}
+
+/** Opens the script-tag example against a mock service, both over real HTTP. */
+export async function openScriptTagExample(options: ExampleOptions = {}): Promise<ExamplePage> {
+  const { hash = '', strict = false, scriptOrigin, prepare, ...page } = options;
+  const service = await sharedMock();
+  const site = options.site ?? (await openSite());
+  const origin = new URL(service.baseUrl).origin;
+  const html = readFileSync(new URL('../../examples/script-tag/index.html', import.meta.url), 'utf8')
+    .replaceAll('../../dist/', `${scriptOrigin ?? site.origin}/dist/`)
+    .replace(/<link rel="stylesheet"[^>]*>/, (link) => (strict ? '' : link));
+  const policy = strictPolicy({
+    script: [site.origin, scriptOrigin].filter(Boolean).join(' '),
+    connect: origin,
+    image: origin,
+    media: origin,
+  });
+  const address = servePage(
+    site,
+    '/examples/script-tag/page',
+    html,
+    strict ? { 'Content-Security-Policy': policy } : {},
+  );
+  prepare?.(site);
+  const opened = await openPage(page);
+  await opened.page.goto(`${address}?mock=${encodeURIComponent(service.baseUrl)}${hash}`);
+  return { ...opened, site, mock: service };
+}
+
+/** The clips of the row, as links. */
+export const tilesOf = (page: Page) => page.locator('#top-clips a[href^="#top-clips/"]');
+
+export const openPlayerOf = (page: Page) => page.locator('dialog[open]');
+
+/** Waits until a video in the open player has come so far; its own clock tells. */
+export async function waitForPlayback(page: Page, seconds = 0.3): Promise<void> {
+  const videos = page.locator('dialog[open] video');
+  await videos.first().waitFor({ state: 'attached' });
+  for (;;) {
+    const isPlaying = await videos.evaluateAll(
+      (elements, from) =>
+        elements.some((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > from),
+      seconds,
+    );
+    if (isPlaying) return;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+afterAll(async () => {
+  await (await mock)?.close();
+  mock = undefined;
+});
