@@ -131,9 +131,9 @@ function createScene() {
     }
   };
 
-  const open = () => {
+  const open = async () => {
     if (tabs.length === 2) return;
-    const tab = openActivityTab({ device, random: () => 0.5 });
+    const tab = await openActivityTab({ device, random: () => 0.5 });
     tab.platform.clock.setNow(wall);
     tab.answer(respond);
     tabs.push(tab);
@@ -247,7 +247,7 @@ function createScene() {
       device.openLate();
       for (const tab of [...tabs]) await close(tab, false);
       mode = 'good';
-      open();
+      await open();
       const [last] = tabs;
       if (!last) return;
       last.activity.record('openedClip', { clipId: 'last' });

@@ -19,7 +19,7 @@ test.each([
   { chance: 0, waitMs: 7000 },
   { chance: 1, waitMs: 7700 },
 ])('D1 a 429 with Retry-After 7 is obeyed to the millisecond (jitter $chance)', async ({ chance, waitMs }) => {
-  const tab = openActivityTab({ random: () => chance });
+  const tab = await openActivityTab({ random: () => chance });
   const times = answerInTurn(tab, status(429, { 'retry-after': '7' }), ACCEPTED);
   recordClips(tab, 2);
   await tab.platform.clock.advance(20_000);
@@ -30,13 +30,13 @@ test.each([
 });
 
 test('D1 F6 the wait survives a reload and holds other tabs', async () => {
-  const first = openActivityTab();
+  const first = await openActivityTab();
   answerInTurn(first, status(429, { 'retry-after': '60' }));
   recordClips(first, 1);
   await first.platform.clock.advance(3000);
   first.activity.stop();
 
-  const second = openActivityTab({ platform: first.platform, device: first.device });
+  const second = await openActivityTab({ platform: first.platform, device: first.device });
   const times = answerInTurn(second, ACCEPTED);
   recordClips(second, 1, 1);
   await second.platform.clock.advance(59_000);
@@ -47,7 +47,7 @@ test('D1 F6 the wait survives a reload and holds other tabs', async () => {
 });
 
 test.each([null, '-7', 'soon', '', '1.5'])('D2 an unreadable Retry-After (%s) waits a minute', async (value) => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const times = answerInTurn(tab, status(429, value === null ? {} : { 'retry-after': value }), ACCEPTED);
   recordClips(tab, 1);
   await tab.platform.clock.advance(100_000);
@@ -55,7 +55,7 @@ test.each([null, '-7', 'soon', '', '1.5'])('D2 an unreadable Retry-After (%s) wa
 });
 
 test('D3 the longest wait is 300 s', async () => {
-  const tab = openActivityTab({ random: () => 0.5 });
+  const tab = await openActivityTab({ random: () => 0.5 });
   const times = answerInTurn(tab, status(429, { 'retry-after': '999999' }), ACCEPTED);
   recordClips(tab, 1);
   await tab.platform.clock.advance(400_000);
@@ -68,7 +68,7 @@ test.each([
   { text: 'a day behind, no Date', offsetMs: -86_400_000, readable: false, waitMs: 300_000 },
   { text: 'a day ahead, no Date', offsetMs: 86_400_000, readable: false, waitMs: 1000 },
 ])('D4 Retry-After as a date, our clock $text', async ({ offsetMs, readable, waitMs }) => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const serverNow = tab.platform.clock.now() + 3000;
   tab.platform.clock.setNow(tab.platform.clock.now() + offsetMs);
   const headers = {
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('D6 three times 500, then 200: four requests within the jitter bands, every event once', async () => {
-  const tab = openActivityTab({ random: () => 0.9 });
+  const tab = await openActivityTab({ random: () => 0.9 });
   const good = jsonAnswer({ accepted: 3, rejected: [] });
   const times = answerInTurn(tab, status(500), status(500), status(500), good);
   recordClips(tab, 3);
@@ -94,7 +94,7 @@ test('D6 three times 500, then 200: four requests within the jitter bands, every
 });
 
 test('D7 413 splits 20 into 10 and 10; one event that is too big alone is dropped and counted', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(({ body = '' }) => (body.includes('clip-7"') ? status(413) : ACCEPTED));
   recordClips(tab, 20);
   await tab.platform.clock.advance(60_000);
@@ -108,7 +108,7 @@ test('D7 413 splits 20 into 10 and 10; one event that is too big alone is droppe
 test('D8 a bad event is isolated in at most 2·log2(n)+1 requests, wherever it stands', async () => {
   for (const count of [2, 3, 7, 8, 20, 33]) {
     for (const bad of [0, 1, count >> 1, count - 2, count - 1]) {
-      const tab = openActivityTab();
+      const tab = await openActivityTab();
       const taken = new Set<string>();
       let requests = 0;
       tab.answer(({ body = '' }) => {
@@ -128,7 +128,7 @@ test('D8 a bad event is isolated in at most 2·log2(n)+1 requests, wherever it s
 });
 
 test('events that an acknowledgement rejects are dropped and counted', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(({ body = '' }) => {
     const { events } = JSON.parse(body) as { events: { eventId: string }[] };
     return jsonAnswer({ accepted: 1, rejected: [{ index: 0, eventId: events[0]?.eventId, reason: 'type' }] });
@@ -140,7 +140,7 @@ test('events that an acknowledgement rejects are dropped and counted', async () 
 });
 
 test.each([401, 403])('D9 a %i stops this key; its events stay and another key goes on', async (code) => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(({ body = '' }) => (body.includes('"key-1"') ? status(code) : ACCEPTED));
   recordClips(tab, 1);
   await tab.platform.clock.advance(3000);
@@ -157,7 +157,7 @@ test.each([401, 403])('D9 a %i stops this key; its events stay and another key g
 });
 
 test('D10 a 204 without a body acknowledges', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 2);
   await tab.platform.clock.advance(5000);
   expect([tab.batches().length, tab.device.rows.size]).toEqual([1, 0]);
@@ -170,7 +170,7 @@ test.each([
   ['D11', 'an empty 200', textAnswer('', '')],
   ['D12', 'an opaque answer', textAnswer('', '', 0)],
 ])('%s %s is no acknowledgement: kept, tried again with backoff', async (_row, _text, portal) => {
-  const tab = openActivityTab({ random: () => 1 });
+  const tab = await openActivityTab({ random: () => 1 });
   const times = answerInTurn(tab, portal, portal, ACCEPTED);
   recordClips(tab, 2);
   await tab.platform.clock.advance(3500);
@@ -181,7 +181,7 @@ test.each([
 });
 
 test('D13 D14 a blocked host gets 3 tries, then one probe a minute while visible; one console line', async () => {
-  const tab = openActivityTab({ random: () => 1 });
+  const tab = await openActivityTab({ random: () => 1 });
   const times = answerInTurn(tab, failedAnswer());
   recordClips(tab, 2);
   await tab.platform.clock.advance(130_000);
@@ -198,7 +198,7 @@ test('D13 D14 a blocked host gets 3 tries, then one probe a minute while visible
 });
 
 test('D15 queued events are sent within 3 s of the network coming back', async () => {
-  const tab = openActivityTab({ random: () => 1 });
+  const tab = await openActivityTab({ random: () => 1 });
   answerInTurn(tab, failedAnswer());
   recordClips(tab, 2);
   await tab.platform.clock.advance(20_000);
@@ -210,7 +210,7 @@ test('D15 queued events are sent within 3 s of the network coming back', async (
 });
 
 test('D16 D17 what counts is the answer, not navigator.onLine', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.platform.page.setOnline(false);
   const times = answerInTurn(tab, failedAnswer(), ACCEPTED);
   recordClips(tab, 2);
@@ -220,7 +220,7 @@ test('D16 D17 what counts is the answer, not navigator.onLine', async () => {
 });
 
 test('D27 a server clock more than 5 minutes away corrects the time of later events, and nothing else', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const date = new Date(tab.platform.clock.now() + 3_600_000).toUTCString();
   tab.answer(status(204, { date }));
   recordClips(tab, 1);
@@ -235,7 +235,7 @@ test('D27 a server clock more than 5 minutes away corrects the time of later eve
 });
 
 test('D27 a server clock within 5 minutes changes nothing', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(status(204, { date: new Date(tab.platform.clock.now() + 250_000).toUTCString() }));
   recordClips(tab, 1);
   await tab.platform.clock.advance(5000);
@@ -245,7 +245,7 @@ test('D27 a server clock within 5 minutes changes nothing', async () => {
 });
 
 test('an event is given up after 10 answers and 12 hours, not before both', async () => {
-  const tab = openActivityTab({ random: () => 1 });
+  const tab = await openActivityTab({ random: () => 1 });
   const times = answerInTurn(tab, status(500));
   recordClips(tab, 1);
   await tab.platform.clock.advance(3_600_000);
@@ -257,7 +257,7 @@ test('an event is given up after 10 answers and 12 hours, not before both', asyn
 });
 
 test('U3 event requests are paced: at most 5 in any 10 s', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const times = answerInTurn(tab, ACCEPTED);
   for (let second = 0; second < 30; second++) {
     recordClips(tab, 200, second * 200);

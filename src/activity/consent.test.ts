@@ -8,7 +8,7 @@ const OFF = readTrackingOptions({ enableServiceTracking: false });
 const ON = readTrackingOptions({});
 
 test('B1 events carry the user and key of the moment they happened', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 12);
   tab.user.hash = 'user-b';
   tab.user.isIdentified = false;
@@ -27,7 +27,7 @@ test('B1 events carry the user and key of the moment they happened', async () =>
 });
 
 test('B7 tracking switched off with 25 queued events: no request starts, the device is empty within a second', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.limits.value = { flushCount: 100, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
   recordClips(tab, 24);
   await tab.platform.clock.advance(100);
@@ -47,7 +47,7 @@ test('B7 tracking switched off with 25 queued events: no request starts, the dev
 });
 
 test('B7 a request under way is given up, and its events do not come back', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const held = heldAnswer();
   tab.answer(() => held.answer);
   recordClips(tab, 2);
@@ -61,7 +61,7 @@ test('B7 a request under way is given up, and its events do not come back', asyn
 });
 
 test('B7 without functional cookies there is no tracking either', async () => {
-  const tab = openActivityTab({ options: { enableFunctionalCookies: false } });
+  const tab = await openActivityTab({ options: { enableFunctionalCookies: false } });
   recordClips(tab, 30);
   await tab.platform.clock.advance(10_000);
   expect(tab.platform.network.requests).toEqual([]);
@@ -69,7 +69,7 @@ test('B7 without functional cookies there is no tracking either', async () => {
 });
 
 test('the delegate hears every event while tracking is off', async () => {
-  const tab = openActivityTab({ options: { enableServiceTracking: false } });
+  const tab = await openActivityTab({ options: { enableServiceTracking: false } });
   recordClips(tab, 2);
   expect(tab.heard.map(([type]) => type)).toEqual(['openedClip', 'openedClip']);
   await tab.platform.clock.advance(10_000);
@@ -78,18 +78,18 @@ test('the delegate hears every event while tracking is off', async () => {
 });
 
 test('an earlier visit left events: a page that starts without consent deletes them', async () => {
-  const before = openActivityTab();
+  const before = await openActivityTab();
   recordClips(before, 3);
   await before.platform.clock.advance(50);
   before.activity.stop();
   expect(before.device.rows.size).toBe(1);
-  openActivityTab({ device: before.device, options: { enableServiceTracking: false } });
+  await openActivityTab({ device: before.device, options: { enableServiceTracking: false } });
   expect(before.device.rows.size).toBe(0);
 });
 
 test('B8 withdrawn in one tab, the shared rows are gone in the other, which keeps its own options', async () => {
-  const one = openActivityTab();
-  const two = openActivityTab({ device: one.device });
+  const one = await openActivityTab();
+  const two = await openActivityTab({ device: one.device });
   recordClips(one, 1);
   recordClips(two, 1, 1);
   await one.platform.clock.advance(50);
@@ -103,7 +103,7 @@ test('B8 withdrawn in one tab, the shared rows are gone in the other, which keep
 });
 
 test('B9 what happened while tracking was off is never sent', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 1);
   tab.options.set(OFF);
   recordClips(tab, 1, 1);
@@ -115,7 +115,7 @@ test('B9 what happened while tracking was off is never sent', async () => {
 });
 
 test('without ad tracking no ad event is recorded or told', async () => {
-  const tab = openActivityTab({ options: { enableAdTracking: false } });
+  const tab = await openActivityTab({ options: { enableAdTracking: false } });
   tab.activity.record('openedAd', { adId: 'ad' });
   tab.activity.record('openedClip', { clipId: 'clip-0' });
   await tab.platform.clock.advance(10_000);

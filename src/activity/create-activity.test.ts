@@ -3,7 +3,7 @@ import { ACCEPTED, openActivityTab, recordClips } from '../../test/fakes/activit
 import { heldAnswer } from '../../test/fakes/fake-network';
 
 test('an event is told at once, stored within 50 ms, sent after 3 s, and deleted when acknowledged', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const { clock } = tab.platform;
   const held = heldAnswer();
   tab.answer(() => held.answer);
@@ -42,14 +42,14 @@ test('an event is told at once, stored within 50 ms, sent after 3 s, and deleted
 });
 
 test('twenty events are sent without waiting for the interval', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 20);
   await tab.platform.clock.advance(100);
   expect(tab.batches().map(({ events }) => events.length)).toEqual([20]);
 });
 
 test('what the events of a batch share is sent once', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const context = { place: 'home' };
   for (const clipId of ['a', 'b']) tab.activity.record('openedClip', { clipId, collection: 'top', context });
   await tab.platform.clock.advance(3100);
@@ -58,7 +58,7 @@ test('what the events of a batch share is sent once', async () => {
 });
 
 test('a burst of 1000 events costs few writes and at most 4 requests', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const context = { place: 'home', experiment: 'b'.repeat(300) };
   for (let index = 0; index < 1000; index++) tab.activity.record('openedClip', { clipId: `clip-${index}`, context });
   expect(tab.device.transactions.count).toBe(0);
@@ -70,7 +70,7 @@ test('a burst of 1000 events costs few writes and at most 4 requests', async () 
 });
 
 test('with nothing queued there is no timer', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   expect(tab.platform.clock.pending()).toBe(0);
   recordClips(tab, 3);
   await tab.platform.clock.advance(10_000);
@@ -79,7 +79,7 @@ test('with nothing queued there is no timer', async () => {
 });
 
 test('L8.3 a delegate that throws breaks nothing', async () => {
-  const tab = openActivityTab({
+  const tab = await openActivityTab({
     notify: () => {
       throw new Error('of the host');
     },

@@ -6,7 +6,7 @@ import { createFakePlatform } from '../../test/fakes/fake-platform';
 const OFFLINE = failedAnswer();
 
 test('C8 C9 C11 C12 without a database the queue is in memory, and the exit flush works', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.device.fail('closed');
   recordClips(tab, 2);
   await tab.platform.clock.advance(3100);
@@ -20,7 +20,7 @@ test('C8 C9 C11 C12 without a database the queue is in memory, and the exit flus
 });
 
 test('C8 in memory a retry needs no lease', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.device.fail('closed');
   tab.answer(OFFLINE);
   recordClips(tab, 2);
@@ -34,7 +34,7 @@ test('C8 in memory a retry needs no lease', async () => {
 });
 
 test('C10 C11 a database that opens late gets what was recorded meanwhile', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.device.fail('closed');
   tab.answer(OFFLINE);
   recordClips(tab, 3);
@@ -45,7 +45,7 @@ test('C10 C11 a database that opens late gets what was recorded meanwhile', asyn
 });
 
 test('C14 a full device: the oldest events make room and are counted', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(OFFLINE);
   tab.device.limitRows(4);
   for (let index = 0; index < 6; index++) {
@@ -60,7 +60,7 @@ test('C14 a full device: the oldest events make room and are counted', async () 
 });
 
 test('C14 a device filled by somebody else: three tries, then the event stays in memory', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.device.fail('full');
   recordClips(tab, 2);
   await tab.platform.clock.advance(20);
@@ -71,7 +71,7 @@ test('C14 a device filled by somebody else: three tries, then the event stays in
 });
 
 test('C15 the user clears the data of the site: what is in memory is written again', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(OFFLINE);
   recordClips(tab, 2);
   await tab.platform.clock.advance(100);
@@ -83,7 +83,7 @@ test('C15 the user clears the data of the site: what is in memory is written aga
 });
 
 test('what the viewer did on purpose outlasts a full queue', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(OFFLINE);
   tab.activity.record('likedClip', { clipId: 'liked' });
   await tab.platform.clock.advance(20);
@@ -98,7 +98,7 @@ test('what the viewer did on purpose outlasts a full queue', async () => {
 });
 
 test('the queue holds 1 MiB', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(OFFLINE);
   const clipTitle = 'x'.repeat(10_000);
   for (let index = 0; index < 200; index++) tab.activity.record('openedClip', { clipId: `clip-${index}`, clipTitle });
@@ -109,7 +109,7 @@ test('the queue holds 1 MiB', async () => {
 });
 
 test('one event of more than 48 KiB is dropped and counted', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.activity.record('openedClip', { clipId: 'big', clipTitle: 'x'.repeat(60_000) });
   recordClips(tab, 1);
   await tab.platform.clock.advance(5000);
@@ -119,7 +119,7 @@ test('one event of more than 48 KiB is dropped and counted', async () => {
 test('C16 an origin without any storage still sends', async () => {
   const platform = createFakePlatform();
   platform.storage.fail('blocked');
-  const tab = openActivityTab({ platform });
+  const tab = await openActivityTab({ platform });
   tab.device.fail('closed');
   tab.answer({ kind: 'answered', status: 429, contentType: '', text: '', header: () => '7' });
   recordClips(tab, 1);
@@ -135,7 +135,7 @@ test('I1 I2 a host that patched the prototypes changes no event', async () => {
   Reflect.set(Array.prototype, 'toJSON', () => 'spoilt');
   Reflect.set(Object.prototype, 'stray', 'spoilt');
   try {
-    const tab = openActivityTab();
+    const tab = await openActivityTab();
     tab.activity.record('openedClip', { clipId: 'c', categories: ['a', 'b'] });
     await tab.platform.clock.advance(3100);
     const body = tab.platform.network.requests[0]?.body ?? '';

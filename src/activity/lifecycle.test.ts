@@ -5,7 +5,7 @@ import { failedAnswer, heldAnswer, textAnswer } from '../../test/fakes/fake-netw
 /** The tab is killed; another page of the same device takes over when the leases have run out. */
 async function visitAgain(tab: ActivityTab): Promise<ActivityTab> {
   tab.activity.stop();
-  const next = openActivityTab({ device: tab.device });
+  const next = await openActivityTab({ device: tab.device });
   next.platform.clock.setNow(tab.platform.clock.now() + 3_600_000);
   recordClips(next, 1, 9000);
   await next.platform.clock.advance(60_000);
@@ -15,7 +15,7 @@ async function visitAgain(tab: ActivityTab): Promise<ActivityTab> {
 const title = 'x'.repeat(2900);
 
 test('E1 a tab closed with 30 unsent events of 90 KB: all on disk, what fits is sent, the next visit has the rest', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.limits.value = { flushCount: 1000, flushIntervalMs: 60_000, maxBatchBytes: 49_152 };
   tab.answer(() => heldAnswer().answer);
   for (let index = 0; index < 30; index++) {
@@ -37,7 +37,7 @@ test('E1 a tab closed with 30 unsent events of 90 KB: all on disk, what fits is 
 test.each([true, false])(
   'E2 E3 the browser refuses the request and the beacon is accepted: %s; nothing is lost',
   async (accepted) => {
-    const tab = openActivityTab();
+    const tab = await openActivityTab();
     tab.answer(failedAnswer());
     if (!accepted) tab.platform.network.refuseBeacons();
     recordClips(tab, 3);
@@ -52,7 +52,7 @@ test.each([true, false])(
 );
 
 test('a beacon is not sent where a request was', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 3);
   tab.platform.page.setVisible(false);
   await tab.platform.clock.advance(0);
@@ -60,7 +60,7 @@ test('a beacon is not sent where a request was', async () => {
 });
 
 test('E4 events are on disk within 50 ms of happening', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   for (let index = 0; index < 10; index++) {
     recordClips(tab, 1, index);
     await tab.platform.clock.advance(20);
@@ -71,7 +71,7 @@ test('E4 events are on disk within 50 ms of happening', async () => {
 });
 
 test('E5 a hidden page flushes, whether or not it is ever left', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 3);
   tab.platform.page.setVisible(false);
   await tab.platform.clock.advance(0);
@@ -82,7 +82,7 @@ test('E5 a hidden page flushes, whether or not it is ever left', async () => {
 });
 
 test('E6 pagehide and hidden send once', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const held = heldAnswer();
   tab.answer(() => held.answer);
   recordClips(tab, 3);
@@ -93,7 +93,7 @@ test('E6 pagehide and hidden send once', async () => {
 });
 
 test('E7 a restored page sends what was overdue once', async () => {
-  const tab = openActivityTab({ random: () => 1 });
+  const tab = await openActivityTab({ random: () => 1 });
   tab.answer(textAnswer('', '', 500));
   recordClips(tab, 3);
   await tab.platform.clock.advance(3000);
@@ -109,7 +109,7 @@ test('E7 a restored page sends what was overdue once', async () => {
 });
 
 test('E9 a request acknowledged after the page died is sent again, with the same ids', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(() => heldAnswer().answer);
   recordClips(tab, 2);
   tab.platform.page.exit();
@@ -118,7 +118,7 @@ test('E9 a request acknowledged after the page died is sent again, with the same
 });
 
 test('E10 a request under way when the page is hidden is not sent twice', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const held = heldAnswer();
   tab.answer(() => held.answer);
   recordClips(tab, 2);
@@ -132,14 +132,14 @@ test('E10 a request under way when the page is hidden is not sent twice', async 
   expect(tab.device.rows.size).toBe(0);
 });
 
-test('E11 the host leaves the page inside its callback: that event is on disk', () => {
-  const tab: ActivityTab = openActivityTab({ notify: () => tab.platform.page.exit() });
+test('E11 the host leaves the page inside its callback: that event is on disk', async () => {
+  const tab: ActivityTab = await openActivityTab({ notify: () => tab.platform.page.exit() });
   recordClips(tab, 1);
   expect(tab.storedClips()).toEqual(['clip-0']);
 });
 
 test('E12 a pagehide that was called off leaves the queue intact', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 2);
   tab.platform.page.exit();
   await tab.platform.clock.advance(10_000);
@@ -149,7 +149,7 @@ test('E12 a pagehide that was called off leaves the queue intact', async () => {
 });
 
 test('E13 a short visit whose initialize failed: its event leaves by the exit path', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.user.hash = '';
   tab.activity.record('sdkInitialized', { initializeSucceeded: false });
   await tab.platform.clock.advance(200);
@@ -159,7 +159,7 @@ test('E13 a short visit whose initialize failed: its event leaves by the exit pa
 });
 
 test('E15 after eight hours of sleep there is one flush', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(failedAnswer());
   recordClips(tab, 5);
   await tab.platform.clock.advance(10_000);
@@ -172,7 +172,7 @@ test('E15 after eight hours of sleep there is one flush', async () => {
 });
 
 test('the way out obeys a wait the server asked for', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(textAnswer('', '', 429, { 'retry-after': '60' }));
   recordClips(tab, 2);
   await tab.platform.clock.advance(3000);

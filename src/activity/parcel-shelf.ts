@@ -1,6 +1,7 @@
 import type { ChangeOutcome, EventDatabase, EventDatabaseEvents } from '../platform/event-database';
+import type { DropReason } from './drop-reason';
 import { countEvents, type Parcel, readParcel } from './parcel';
-import { type Claim, type ClaimCircumstances, type DropReason, toClaim } from './queue-state';
+import { type Claim, type ClaimCircumstances, toClaim } from './queue-state';
 
 export interface ParcelShelfParts {
   readonly openDatabase: (events: EventDatabaseEvents) => EventDatabase;

@@ -1,8 +1,6 @@
 import { pickBatch } from './batch';
+import type { DropReason } from './drop-reason';
 import { countEvents, type Parcel } from './parcel';
-
-/** Why an event was given up. */
-export type DropReason = 'consent' | 'full' | 'age' | 'storage' | 'tooLarge' | 'rejected' | 'tries';
 
 /** What the queue holds at most, of all keys together. */
 const MAX_EVENTS = 1000;

@@ -10,7 +10,7 @@ async function advanceAll(tabs: readonly ActivityTab[], ms: number, stepMs = 50)
 
 test('F1 ten tabs of 100 events, three killed: every event arrives, none more than once', async () => {
   const device = createFakeDevice();
-  const tabs = Array.from({ length: 10 }, () => openActivityTab({ device, random: () => 0.5 }));
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => openActivityTab({ device, random: () => 0.5 })));
   tabs.forEach((tab, index) => {
     recordClips(tab, 100, index * 100);
   });
@@ -18,7 +18,7 @@ test('F1 ten tabs of 100 events, three killed: every event arrives, none more th
   for (const tab of tabs.slice(0, 3)) tab.activity.stop();
   const alive = tabs.slice(3);
   await advanceAll(alive, 5000);
-  const late = openActivityTab({ device });
+  const late = await openActivityTab({ device });
   late.platform.clock.setNow(tabs[0]?.platform.clock.now() ?? 0);
   await advanceAll([...alive, late], 30_000);
   recordClips(late, 1, 5000);
@@ -31,10 +31,10 @@ test('F1 ten tabs of 100 events, three killed: every event arrives, none more th
 
 test('F2 a tab that looks dead loses its rows to another; each is acknowledged once', async () => {
   const device = createFakeDevice();
-  const slow = openActivityTab({ device });
+  const slow = await openActivityTab({ device });
   recordClips(slow, 3);
   await slow.platform.clock.advance(100);
-  const other = openActivityTab({ device });
+  const other = await openActivityTab({ device });
   other.platform.clock.setNow(slow.platform.clock.now() + 60_000);
   recordClips(other, 1, 3);
   await other.platform.clock.advance(20_000);
@@ -46,12 +46,12 @@ test('F2 a tab that looks dead loses its rows to another; each is acknowledged o
 });
 
 test('F3 rows of a tab that died are sent when their lease of 15 s has run out', async () => {
-  const dead = openActivityTab();
+  const dead = await openActivityTab();
   dead.answer(() => heldAnswer().answer);
   recordClips(dead, 2);
   await dead.platform.clock.advance(3000);
   dead.activity.stop();
-  const next = openActivityTab({ device: dead.device });
+  const next = await openActivityTab({ device: dead.device });
   next.platform.clock.setNow(dead.platform.clock.now());
   recordClips(next, 1, 2);
   await next.platform.clock.advance(11_900);
@@ -63,8 +63,8 @@ test('F3 rows of a tab that died are sent when their lease of 15 s has run out',
 
 test('F4 tabs with different keys do not send for each other', async () => {
   const device = createFakeDevice();
-  const one = openActivityTab({ device });
-  const two = openActivityTab({ device });
+  const one = await openActivityTab({ device });
+  const two = await openActivityTab({ device });
   two.credentials.apiKey = 'key-2';
   one.answer(failedAnswer());
   recordClips(one, 2);
@@ -79,7 +79,7 @@ test('F4 tabs with different keys do not send for each other', async () => {
 });
 
 test('F5 rows of another version stay as they are', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const foreign = { id: '0', version: 2, apiKey: 'key-1', parcels: ['?'] };
   tab.device.rows.set(foreign.id, foreign);
   recordClips(tab, 2);
@@ -91,11 +91,11 @@ test('F5 rows of another version stay as they are', async () => {
 test.each([0, 0.999])(
   'F7 rows of earlier pages are taken over 0 to 5 s after the start (chance %f)',
   async (chance) => {
-    const before = openActivityTab();
+    const before = await openActivityTab();
     recordClips(before, 1);
     await before.platform.clock.advance(100);
     before.activity.stop();
-    const tab = openActivityTab({ device: before.device, random: () => chance });
+    const tab = await openActivityTab({ device: before.device, random: () => chance });
     tab.platform.clock.setNow(before.platform.clock.now() + 60_000);
     recordClips(tab, 1, 1);
     await tab.platform.clock.advance(4900);
@@ -106,7 +106,7 @@ test.each([0, 0.999])(
 );
 
 test('K1 a clock set back an hour: seq goes on, intervals hold, nothing is lost', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   recordClips(tab, 1);
   await tab.platform.clock.advance(1000);
   tab.platform.clock.setNow(tab.platform.clock.now() - 3_600_000);
@@ -121,7 +121,7 @@ test('K1 a clock set back an hour: seq goes on, intervals hold, nothing is lost'
 });
 
 test('K2 a clock set 10 years ahead purges nothing', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(failedAnswer());
   recordClips(tab, 2);
   await tab.platform.clock.advance(5000);
@@ -134,7 +134,7 @@ test('K2 a clock set 10 years ahead purges nothing', async () => {
 });
 
 test('events older than 7 days are dropped and counted', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   tab.answer(failedAnswer());
   recordClips(tab, 2);
   await tab.platform.clock.advance(7 * 86_400_000 + 120_000);
@@ -143,7 +143,7 @@ test('events older than 7 days are dropped and counted', async () => {
 });
 
 test('K3 a clock that starts in 1970 gives unique ids, and times from the server once it told', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const date = new Date(tab.platform.clock.now()).toUTCString();
   tab.platform.clock.setNow(0);
   tab.answer({
@@ -163,7 +163,7 @@ test('K3 a clock that starts in 1970 gives unique ids, and times from the server
 });
 
 test('K6 a stored wait or lease far in the future counts as 300 s at most', async () => {
-  const tab = openActivityTab();
+  const tab = await openActivityTab();
   const far = tab.platform.clock.now() + 10 * 365 * 86_400_000;
   tab.platform.storage.device.set('Service.activityWait', String(far));
   recordClips(tab, 1);
@@ -172,12 +172,12 @@ test('K6 a stored wait or lease far in the future counts as 300 s at most', asyn
   await tab.platform.clock.advance(10_000);
   expect(tab.batches().length).toBe(1);
 
-  const dead = openActivityTab();
+  const dead = await openActivityTab();
   dead.platform.clock.setNow(far);
   recordClips(dead, 1);
   await dead.platform.clock.advance(50);
   dead.activity.stop();
-  const next = openActivityTab({ device: dead.device });
+  const next = await openActivityTab({ device: dead.device });
   recordClips(next, 1, 1);
   await next.platform.clock.advance(300_000);
   expect(next.sentClips().sort()).toEqual(['clip-0', 'clip-1']);

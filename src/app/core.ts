@@ -4,7 +4,7 @@ import { createTransport, type Transport } from '../api/transport';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
 import { supportsCss } from '../platform/css-support';
-import { createEventDatabase } from '../platform/event-database';
+import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
 import type { ContentApp } from './content-app';
@@ -53,7 +53,10 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     transport,
     options,
     hooks: {
-      onTurnBegan: themes.reset,
+      onTurnBegan() {
+        themes.reset();
+        void activity.prepare();
+      },
       onUserChanged: () => content?.restart(),
       onSettled(succeeded) {
         themes.setTenant(session.settings()?.theme);
@@ -65,7 +68,8 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
   const activity = createActivity({
     platform,
     options,
-    openDatabase: createEventDatabase,
+    loadDelivery: rooms.loadDelivery,
+    deleteQueue: deleteEventDatabase,
     readUser() {
       const hash = session.userHash.get();
       // A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits.

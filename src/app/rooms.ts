@@ -1,3 +1,4 @@
+import type { DeliveryRoom } from '../activity/activity';
 import type { ClipsPlayerController } from './clips-player-controller';
 import type { ContentApp } from './content-app';
 import type { Core } from './core';
@@ -9,6 +10,8 @@ export type Unmount = () => void;
 
 /** The lazy rooms: code that is fetched when the first view, player or open method needs it. Their modules hold no state. */
 export interface Rooms {
+  /** What sends events; fetched at the first `initialize` that may send any. */
+  loadDelivery(attempt: number): Promise<DeliveryRoom>;
   /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
   loadContent(attempt: number): Promise<ContentRoom>;
   loadViews(attempt: number): Promise<ViewsRoom>;

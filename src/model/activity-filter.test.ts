@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isViewerAction, toAllowedData } from './activity-filter';
+import { toAllowedData } from './activity-filter';
 import { ActivityType } from './activity-type';
 import { readTrackingOptions } from './tracking-options';
 
@@ -45,20 +45,4 @@ test('without full video analytics a video has a start and an end, nothing betwe
   ]);
   const data = { clipId: 'c', durationViewedMs: 5, loopCount: 2 };
   expect(toAllowedData('completedClip', data, readTrackingOptions(options))).toEqual({ clipId: 'c' });
-});
-
-test('what the viewer did on purpose is told from what passed by', () => {
-  expect(types.filter(isViewerAction)).toEqual([
-    'actionButtonTapped',
-    'shareButtonTapped',
-    'shareSuccess',
-    'votedPoll',
-    'triviaQuizQuestionAnswered',
-    'triviaQuizCompleted',
-    'likedClip',
-    'unlikedClip',
-    'followedCategory',
-    'unfollowedCategory',
-    'adActionButtonTapped',
-  ]);
 });

@@ -23,8 +23,3 @@ export function toAllowedData(
   const { durationViewedMs: _watched, loopCount: _loops, ...rest } = data;
   return rest;
 }
-
-/** What the viewer did on purpose outlasts, in a full queue, what merely passed by. */
-export function isViewerAction(type: ActivityType): boolean {
-  return /vote|trivia|like|follow|share|action/i.test(type);
-}

@@ -7,6 +7,7 @@ export const STORAGE_KEYS = Object.freeze({
   muted: 'Service.muted',
   captions: 'Service.captions',
   activityWait: 'Service.activityWait',
+  activityJournal: 'Service.activityJournal',
 });
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 

@@ -1,3 +1,5 @@
+import { deleteEventDatabase, EVENT_DATABASE } from './delete-event-database';
+
 /** Rows to write and ids to delete, in one transaction. */
 export interface RowChange {
   readonly put?: readonly EventRow[];
@@ -28,7 +30,6 @@ export interface EventDatabaseEvents {
   deleted(by: 'tab' | 'user'): void;
 }
 
-const NAME = 'Service.activity';
 const STORE = 'parcels';
 const VERSION = 1;
 
@@ -76,7 +77,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
         resolve(opened);
       };
       try {
-        const request = indexedDB.open(NAME, VERSION);
+        const request = indexedDB.open(EVENT_DATABASE, VERSION);
         request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
         // Also the answer to a newer version's database, which is left as it is. (C12)
         request.onerror = () => settle();
@@ -132,11 +133,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       if (database) void run(database, (store) => store.clear());
       database?.close();
       letGo();
-      try {
-        indexedDB.deleteDatabase(NAME);
-      } catch {
-        // Where there are no databases there is none of ours.
-      }
+      deleteEventDatabase();
     },
   };
 }

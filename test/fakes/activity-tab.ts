@@ -1,5 +1,6 @@
 import type { ActivityQueue } from '../../src/activity/activity';
 import { createActivity } from '../../src/activity/create-activity';
+import { createDelivery } from '../../src/activity/create-delivery';
 import type { ActivityLimits } from '../../src/model/settings';
 import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
@@ -59,10 +60,13 @@ export interface ActivityTabParts {
   readonly random?: () => number;
   readonly notify?: (type: string, data: unknown) => void;
   readonly options?: object;
+  /** When the delivery code arrives; at once where left out. A rejection is a chunk that cannot be loaded. */
+  readonly loaded?: Promise<void>;
 }
 
-export function openActivityTab(parts: ActivityTabParts = {}): ActivityTab {
-  const { device = createFakeDevice(), platform = createFakePlatform(), random = () => 0, notify } = parts;
+/** Resolves when the delivery code is there, or, with `loaded`, at once. */
+export async function openActivityTab(parts: ActivityTabParts = {}): Promise<ActivityTab> {
+  const { device = createFakeDevice(), platform = createFakePlatform(), random = () => 0, notify, loaded } = parts;
   const options = createStore(readTrackingOptions(parts.options ?? {}));
   const heard: [string, unknown][] = [];
   const user = { hash: 'user-a', isIdentified: true };
@@ -72,7 +76,13 @@ export function openActivityTab(parts: ActivityTabParts = {}): ActivityTab {
   const activity = createActivity({
     // Ids as real ones: no two pages of a device make the same.
     platform: { ...platform, digest: { ...platform.digest, uuid: device.uuid } },
-    openDatabase: (events) => device.open(events),
+    loadDelivery: async () => {
+      await loaded;
+      return { createDelivery: (given) => createDelivery({ ...given, openDatabase: (events) => device.open(events) }) };
+    },
+    deleteQueue() {
+      device.deleteByTab();
+    },
     options,
     readCredentials: () => ({ ...credentials }),
     readUser: () => ({ ...user }),
@@ -83,6 +93,7 @@ export function openActivityTab(parts: ActivityTabParts = {}): ActivityTab {
     },
     random,
   });
+  if (!loaded) await activity.prepare();
   const batches = () =>
     platform.network.requestsTo('/api/app/activity').map(({ body }) => JSON.parse(body ?? '') as SentBatch);
   return {

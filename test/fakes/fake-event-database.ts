@@ -17,6 +17,8 @@ export interface FakeDevice {
   limitRows(count: number): void;
   /** The user clears the site's data. (C15) */
   clearByUser(): void;
+  /** A tab without consent deletes everything. */
+  deleteByTab(): void;
   /** A database that could not be opened within its time opens after all. (C10) */
   openLate(): void;
   /** A version 4 UUID that no other page of this device has. */
@@ -44,8 +46,14 @@ export function createFakeDevice(): FakeDevice {
     return 'done';
   };
 
+  const deleteByTab = (by?: EventDatabaseEvents) => {
+    rows.clear();
+    for (const tab of tabs) if (tab !== by) tab.deleted('tab');
+  };
+
   return {
     rows,
+    deleteByTab,
     transactions,
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
     fail(how) {
@@ -81,8 +89,7 @@ export function createFakeDevice(): FakeDevice {
           return apply(decide(structuredClone(sorted)));
         },
         async destroy() {
-          rows.clear();
-          for (const tab of tabs) if (tab !== events) tab.deleted('tab');
+          deleteByTab(events);
         },
       };
     },

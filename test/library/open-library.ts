@@ -33,6 +33,7 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
   const fake = createFakePlatform({ ...parts, quietLog: true });
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
   const rooms: Rooms = {
+    loadDelivery: () => import('../../src/activity/create-delivery'),
     loadContent: () => import('../../src/app/content-app'),
     loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,
