@@ -28,7 +28,7 @@ beforeEach(() => {
 async function openDesk(options: PageOptions = { viewport: 'desktop' }): Promise<TestPage> {
   const opened = await openPage(options);
   await opened.page.goto(`${desk.baseUrl}/__mock`);
-  await opened.page.getByText('Everything answers').waitFor();
+  await opened.page.locator('#live-status').waitFor({ state: 'hidden' });
   return opened;
 }
 
@@ -215,14 +215,27 @@ describe('the desk at /__mock', () => {
 
   test('stands still while paused, and catches up', async () => {
     const { page } = await openDesk();
-    const asked: string[] = [];
-    await page.getByRole('button', { name: 'Live' }).click();
-    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('#live').click();
+    await page.getByText('Paused').waitFor();
     await ask(SETTINGS);
-    expect([await rows(page).count(), asked]).toEqual([0, []]);
-    await page.getByRole('button', { name: 'Paused' }).click();
+    // A control still works, and its answer, which is newer than the request, brings no row.
+    await page.getByRole('button', { name: '50 ms' }).click();
+    await page.locator('#latency-now').getByText('50 ms').waitFor();
+    expect(await rows(page).count()).toBe(0);
+    await page.locator('#live').click();
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(1);
+  });
+
+  test('says when the mock is gone', async () => {
+    const own = await createMockServer();
+    const { page } = await openPage({ viewport: 'desktop' });
+    await page.goto(`${own.baseUrl}/__mock`);
+    await page.locator('#live-status').waitFor({ state: 'hidden' });
+    await own.close();
+    await page.getByText('Connection lost').waitFor();
+    await page.getByRole('button', { name: 'Silence' }).click();
+    await page.getByText('The mock does not answer.').waitFor();
   });
 
   test('walks the rows with the arrow keys and keeps an open one open when news arrive', async () => {

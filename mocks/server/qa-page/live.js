@@ -53,7 +53,7 @@ export function createLive(control, { showState, showSink, showStatus, journal }
   async function catchUp() {
     await reload();
     await refresh();
-    showStatus('live');
+    if (stopWatching) showStatus('live');
   }
 
   const settle = (work) => work.catch(() => showStatus('lost'));

@@ -37,7 +37,7 @@ const live = createLive(control, {
   },
   showStatus(status) {
     button.classList.toggle('lost', status === 'lost');
-    byId('live-word').textContent = status === 'lost' ? 'Lost' : 'Live';
+    showStatus(status === 'lost' ? 'Connection lost' : '');
   },
 });
 
@@ -71,13 +71,19 @@ function count(term, value, kind = '') {
   );
 }
 
+/** What is other than usual about the line to the mock; nothing while it follows. */
+function showStatus(words) {
+  byId('live-status').textContent = words;
+  byId('live-status').hidden = words === '';
+}
+
 const button = byId('live');
 button.addEventListener('click', () => {
   const follows = button.getAttribute('aria-pressed') !== 'true';
   button.setAttribute('aria-pressed', String(follows));
   if (follows) live.start();
   else live.stop();
-  byId('live-word').textContent = follows ? 'Live' : 'Paused';
+  showStatus(follows ? 'Joining' : 'Paused');
   say(follows ? 'The page follows the mock.' : 'The page stands still.');
 });
 

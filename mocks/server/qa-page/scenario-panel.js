@@ -3,7 +3,7 @@ import { attempt, byId, element, rove } from './element.js';
 /** `nullsEverywhere` as a person reads it: "Nulls everywhere". */
 function toWords(name) {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace('urls', 'URLs');
 }
 
 /** The chips by which a tester puts the service into a state. */
