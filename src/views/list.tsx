@@ -36,7 +36,7 @@ export function List({ list }: { readonly list: ListController }) {
       onFocusIn={showIntent}
     >
       <div class="head">
-        {look.theme.lists.title.show && title && (
+        {look.theme.lists.title.show && title !== '' && (
           <h2 class="heading" part="heading" dir="auto">
             {title}
           </h2>
@@ -60,7 +60,7 @@ export function List({ list }: { readonly list: ListController }) {
   );
 }
 
-function toStatus(state: ListState, words: Words<WordKey>): string {
+function toStatus(state: ListState, words: Words<WordKey>): string | null {
   switch (state.status) {
     case 'loading':
       return words('loading');
@@ -69,7 +69,7 @@ function toStatus(state: ListState, words: Words<WordKey>): string {
     case 'failed':
       return words('listFailed');
     default:
-      return '';
+      return null;
   }
 }
 

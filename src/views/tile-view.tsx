@@ -53,14 +53,14 @@ export function TileView(props: TileViewProps) {
             height={Math.round(isRound ? width : width * (look.kind === 'clips' ? 16 / 9 : 3 / 2))}
             onFailed={() => setFailed(true)}
           />
-          {!isRound && (shown || eyebrow) && (
+          {!isRound && shown + eyebrow !== '' && (
             <span class={`text ${rectangularTile.showGradient ? 'shaded' : ''}`}>
-              {eyebrow && (
+              {eyebrow !== '' && (
                 <span class="eyebrow" part="eyebrow" dir="auto">
                   {eyebrow}
                 </span>
               )}
-              {shown && (
+              {shown !== '' && (
                 <span class="title" part="title" dir="auto">
                   {shown}
                 </span>
