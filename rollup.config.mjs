@@ -19,7 +19,7 @@ const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
   'src/activity/create-delivery.ts': 'delivery',
-  'src/app/content-app.ts': 'content',
+  'src/sdk/page-room.ts': 'page',
   'src/views/mount-views.tsx': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',

@@ -12,17 +12,20 @@ export const ServiceStoriesRowView = service.ServiceStoriesRowView;
 export const ServiceStoriesGridView = service.ServiceStoriesGridView;
 export const ServiceClipsRowView = service.ServiceClipsRowView;
 export const ServiceClipsGridView = service.ServiceClipsGridView;
+export const ServiceClipsPlayerView = service.ServiceClipsPlayerView;
 
 export type ServiceStoriesRowView = InstanceType<typeof ServiceStoriesRowView>;
 export type ServiceStoriesGridView = InstanceType<typeof ServiceStoriesGridView>;
 export type ServiceClipsRowView = InstanceType<typeof ServiceClipsRowView>;
 export type ServiceClipsGridView = InstanceType<typeof ServiceClipsGridView>;
+export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>;
 
 export { ActivityType } from './model/activity-type';
 export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/words';
 export type {
   AdConfig,
   AdRequestInfo,
+  ClipsPlayerContent,
   IListConfiguration,
   IListViewDelegate,
   IServiceDelegate,
@@ -36,4 +39,6 @@ export type {
   UserActivityData,
   UserInput,
 } from './sdk/public-types';
+export type { ServiceUser } from './sdk/service-user';
+export type { SharedInstance } from './sdk/shared-instance';
 export { UiTheme } from './theme/ui-theme';

@@ -4,7 +4,7 @@ import type { LoadSha256 } from './platform/digest';
 /** The code that waits until it is needed: bundlers, and the build of our own script, make a chunk of each. */
 export const rooms: Rooms = {
   loadDelivery: () => import('./activity/create-delivery'),
-  loadContent: () => import('./app/content-app'),
+  loadPageRoom: () => import('./sdk/page-room'),
   loadViews: () => import('./views/mount-views'),
   loadClipsPlayer: () => import('./players/mount-clips-player'),
   loadStoryPlayer: () => import('./players/mount-story-player'),

@@ -3,7 +3,6 @@ import type { ClipPage, FeedHead } from '../model/feed';
 import { readArray, readBoolean, readNumber, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
 import { readClip } from './read-clip';
-import { readCount } from './read-count';
 import { readRefreshSeconds } from './read-refresh';
 import type { Query, Transport } from './transport';
 
@@ -42,11 +41,6 @@ export async function loadClip(transport: Transport, key: ClipKey): Promise<Clip
       ? await transport.get(`/clips/${encodeURIComponent(key.id)}`, [], { personalized: true })
       : await transport.get('/clips/lookup', [['externalId', key.externalId]], { personalized: true });
   return readClip(body, '');
-}
-
-/** How many clips a collection holds; rejects on an answer without a count. (L4.4) */
-export async function loadClipCount(transport: Transport, collectionId: string): Promise<number> {
-  return readCount(await transport.get(`/clips/${encodeURIComponent(collectionId)}/count`, [], { personalized: true }));
 }
 
 export function readFeedHead(body: unknown): FeedHead {

@@ -4,7 +4,6 @@ import { readWebUrl } from '../model/url';
 import { readAction } from './read-action';
 import { readCategory } from './read-category';
 import { readDurationSeconds, readThumbnails, readTime } from './read-clip';
-import { readCount } from './read-count';
 import { readRefreshSeconds } from './read-refresh';
 import type { Transport } from './transport';
 
@@ -36,11 +35,6 @@ export async function loadStory(transport: Transport, key: StoryKey): Promise<St
   if ('id' in key) return readStory(await transport.get(`/stories/${encodeURIComponent(key.id)}`, [], PERSONALIZED));
   const query = 'externalId' in key ? (['externalId', key.externalId] as const) : (['pageId', key.pageId] as const);
   return readStory(await transport.get('/stories/lookup', [query], PERSONALIZED));
-}
-
-/** How many stories a category holds; rejects on an answer without a count. (L4.4) */
-export async function loadStoryCount(transport: Transport, categoryId: string, signal: AbortSignal): Promise<number> {
-  return readCount(await transport.get('/stories/count', [['categoryId', categoryId]], { personalized: true, signal }));
 }
 
 const PERSONALIZED = { personalized: true } as const;

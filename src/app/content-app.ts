@@ -12,8 +12,7 @@ import type { Core } from './core';
 import { createEmbeddedPlayer } from './embedded-player';
 import { followHash } from './hash-follower';
 import type { ListConfiguration } from './list-configuration';
-import type { ListSlot } from './list-handle';
-import { createListView, type ListView } from './list-view';
+import { createListView, type ListPlace, type ListView } from './list-view';
 import { createOpener, type Opener } from './opener';
 import type { PlayerLook } from './player-look';
 import { createPlayers, type Players } from './players';
@@ -26,7 +25,7 @@ export interface ContentApp {
   readonly players: Players;
   readonly opener: Opener;
   readonly viewer: Viewer;
-  createListView(slot: ListSlot): ListView;
+  createListView(place: ListPlace): ListView;
   /** A Clips player inside the page, until `signal` aborts. */
   createEmbeddedPlayer(
     source: ClipSourceKey,
@@ -119,7 +118,7 @@ export function createContentApp(core: Core): ContentApp {
     players,
     opener,
     viewer,
-    createListView: (slot) =>
+    createListView: (place) =>
       createListView(
         {
           platform,
@@ -137,7 +136,7 @@ export function createContentApp(core: Core): ContentApp {
             room.catch(() => {});
           },
         },
-        slot,
+        place,
       ),
     createEmbeddedPlayer(source, configuration, signal) {
       const { look, stop } = createLook(configuration);

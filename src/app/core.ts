@@ -7,9 +7,8 @@ import { supportsCss } from '../platform/css-support';
 import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
-import type { ContentApp } from './content-app';
 import { createDelegateHolder, type DelegateHolder } from './delegate';
-import type { Rooms } from './rooms';
+import type { PageApp, Rooms } from './rooms';
 import { createThemes, type Themes } from './themes';
 
 /** What every page needs at once: who the viewer is, what may be stored, how things look, what happened. */
@@ -28,12 +27,10 @@ export interface Core {
   readonly playbackEnabled: Store<boolean>;
   /** How many embedded players show a clip. (L1.2) */
   readonly embeddedPlayers: Store<number>;
-  /** The part that knows stories and clips, fetched when something first needs it. A failed fetch is tried anew at the next call. */
-  loadContent(): Promise<ContentApp>;
-  /** Runs `onLoaded` once, when that part is there. */
-  whenContentLoads(onLoaded: (content: ContentApp) => void): void;
+  /** The part that shows things, fetched when something first needs it. A failed fetch is tried anew at the next call. */
+  loadPage(): Promise<PageApp>;
   /** That part, where it is there already. */
-  content(): ContentApp | undefined;
+  page(): PageApp | undefined;
 }
 
 export function createCore(platform: Platform, rooms: Rooms): Core {
@@ -57,7 +54,7 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
         themes.reset();
         void activity.prepare();
       },
-      onUserChanged: () => content?.restart(),
+      onUserChanged: () => page?.restart(),
       onSettled(succeeded) {
         themes.setTenant(session.settings()?.theme);
         activity.record('sdkInitialized', { initializeSucceeded: succeeded });
@@ -80,10 +77,9 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     notify: (type, data) => void delegate.call('onUserActivityOccurred', type, data),
   });
 
-  let content: ContentApp | undefined;
-  let pending: Promise<ContentApp> | undefined;
+  let page: PageApp | undefined;
+  let pending: Promise<PageApp> | undefined;
   let attempt = 0;
-  const waiting: ((content: ContentApp) => void)[] = [];
 
   const core: Core = {
     platform,
@@ -97,15 +93,13 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     setOptions: (input) => options.set(readTrackingOptions(input)),
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
-    content: () => content,
-    whenContentLoads: (onLoaded) => void waiting.push(onLoaded),
-    loadContent() {
+    page: () => page,
+    loadPage() {
       pending ??= rooms
-        .loadContent(attempt++)
+        .loadPageRoom(attempt++)
         .then((room) => {
-          content = room.createContentApp(core);
-          for (const listener of waiting.splice(0)) listener(content);
-          return content;
+          page = room.openPageRoom(core);
+          return page;
         })
         .catch((error: unknown) => {
           pending = undefined;
@@ -114,17 +108,5 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
       return pending;
     },
   };
-  followAddress(core);
   return core;
-}
-
-/** A hash may name content before anything else asks for it: on load, or by a link of the page. */
-function followAddress(core: Core): void {
-  const { platform, session } = core;
-  const look = () => {
-    if (core.content() || !session.isInitialized.get() || !platform.address.hash().includes('/')) return;
-    core.loadContent().catch(() => platform.log.error('The code for stories and clips could not be loaded.'));
-  };
-  platform.address.watch(look);
-  session.isInitialized.watch(look);
 }

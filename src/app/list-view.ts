@@ -1,13 +1,12 @@
 import type { Library } from '../content/library';
 import type { Viewer } from '../content/viewer';
-import type { ReadableStore } from '../model/store';
+import { createStore, type ReadableStore } from '../model/store';
 import { OpenedReason } from '../model/words';
 import type { Platform } from '../platform/platform';
 import { type Route, toHash } from '../routing/route';
 import type { ListConfiguration } from './list-configuration';
-import type { ListController, Tile } from './list-controller';
+import type { ListController, ListLook, ListState, Tile } from './list-controller';
 import { callListDelegate, type ListDelegate } from './list-delegate';
-import type { ListSlot } from './list-handle';
 import { toListLook } from './list-look';
 import { createClipSource, createStorySource, type ListSource } from './list-source';
 import type { PlayerView } from './player-view';
@@ -17,12 +16,20 @@ import { keepEqual, nextTiles } from './tile-list';
 import type { ViewRegistry } from './view-registry';
 
 /** A list in the page: loads its content, tells its host, opens its players. */
-export interface ListView extends Omit<ListController, 'state' | 'look'> {
+export interface ListView {
+  readonly controller: ListController;
   /** What changed is loaded or drawn again. */
   configure(configuration: ListConfiguration): void;
   /** Loads the content anew; resolves when it is there or has failed. */
   reload(): Promise<void>;
   destroy(): void;
+}
+
+export interface ListPlace {
+  readonly kind: 'stories' | 'clips';
+  readonly layout: 'row' | 'grid';
+  readonly configuration: ListConfiguration;
+  readonly readDelegate: () => unknown;
 }
 
 export interface ListViewParts {
@@ -38,11 +45,11 @@ export interface ListViewParts {
   readonly prefetchPlayer: (kind: 'stories' | 'clips') => void;
 }
 
-export function createListView(parts: ListViewParts, slot: ListSlot): ListView {
+export function createListView(parts: ListViewParts, place: ListPlace): ListView {
   const { platform, library, viewer, themes, players, registry } = parts;
-  const { kind, layout, state, look, readDelegate } = slot;
+  const { kind, layout, readDelegate } = place;
 
-  let configuration = slot.configuration;
+  let configuration = place.configuration;
   let source = createSource();
   let stopSource = () => {};
   let tiles: readonly Tile[] = [];
@@ -57,8 +64,19 @@ export function createListView(parts: ListViewParts, slot: ListSlot): ListView {
 
   const snapshot = () => source.snapshot(platform.clock.now());
 
-  const resolveLook = () =>
-    toListLook({ themes, configuration, kind, layout, feedTheme: snapshot().theme, language: parts.language() });
+  function resolveLook(): ListLook {
+    return toListLook({
+      themes,
+      configuration,
+      kind,
+      layout,
+      feedTheme: snapshot().theme,
+      language: parts.language(),
+    });
+  }
+
+  const state = createStore<ListState>({ status: 'waiting' });
+  const look = createStore<ListLook>(resolveLook());
 
   const urlsEnabled = () => {
     const { player, clipPlayer } = look.get().theme;
@@ -173,11 +191,12 @@ export function createListView(parts: ListViewParts, slot: ListSlot): ListView {
       if (isVisible && isStarted && look.get().behavior.reloading.reloadOnForeground) void source.refresh();
     }),
   ];
-  look.set(resolveLook());
   if (parts.isInitialized.get()) start();
   else stops.push(parts.isInitialized.watch((isReady) => isReady && !isStarted && start()));
 
-  return {
+  const controller: ListController = {
+    state,
+    look,
     tileTapped(tileId, element) {
       const tile = tiles.find(({ id }) => id === tileId);
       if (!tile) return;
@@ -197,6 +216,10 @@ export function createListView(parts: ListViewParts, slot: ListSlot): ListView {
     },
     retry: () => void runLoad(source.load),
     intentShown: () => parts.prefetchPlayer(kind),
+  };
+
+  return {
+    controller,
     configure(next) {
       const before = configuration;
       configuration = next;

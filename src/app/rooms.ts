@@ -3,6 +3,7 @@ import type { ClipsPlayerController } from './clips-player-controller';
 import type { ContentApp } from './content-app';
 import type { Core } from './core';
 import type { ListController } from './list-controller';
+import type { PlacedView, ViewSpec } from './placed-view';
 import type { StoryPlayerController } from './story-player-controller';
 
 /** Takes a drawn thing off the screen and releases everything it started. */
@@ -13,14 +14,19 @@ export interface Rooms {
   /** What sends events; fetched at the first `initialize` that may send any. */
   loadDelivery(attempt: number): Promise<DeliveryRoom>;
   /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
-  loadContent(attempt: number): Promise<ContentRoom>;
+  loadPageRoom(attempt: number): Promise<PageRoom>;
   loadViews(attempt: number): Promise<ViewsRoom>;
   loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
   loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
 }
 
-export interface ContentRoom {
-  createContentApp(core: Core): ContentApp;
+export interface PageRoom {
+  openPageRoom(core: Core): PageApp;
+}
+
+/** Everything that a page shows of ours: content, lists and players. */
+export interface PageApp extends ContentApp {
+  place(spec: ViewSpec): PlacedView;
 }
 
 export interface ViewsRoom {

@@ -1,4 +1,4 @@
-import { loadStoryCount } from '../api/stories';
+import { loadStoryCount } from '../api/counts';
 import type { Transport } from '../api/transport';
 
 /** One request per category, results added; the first that fails gives up the others and the whole. (L4.1, D23) */

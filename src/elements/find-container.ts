@@ -1,3 +1,4 @@
+import type { ContainerFacts } from '../app/placed-view';
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import { readListAttributes } from './list-attributes';
@@ -34,10 +35,4 @@ export function readContainer(container: HTMLElement | string): ContainerFacts {
   const element = typeof container === 'string' ? document.getElementById(container) : container;
   if (!(element instanceof HTMLElement)) return { id: '', attributes: {} };
   return { id: element.id, attributes: readListAttributes(element, 'data-') };
-}
-
-export interface ContainerFacts {
-  readonly id: string;
-  /** Under the configuration's names. */
-  readonly attributes: Readonly<Record<string, string>>;
 }

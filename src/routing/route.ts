@@ -27,6 +27,7 @@ export interface ClipsRoute {
 
 export type RouteKind = Route['kind'];
 
+/** First part of the default players' hashes. */
 export const DEFAULT_BASENAMES = { stories: 'stories', clips: 'clips' } as const;
 
 /** A hash past this length is not one of ours. (S10) */

@@ -1,6 +1,6 @@
-import { loadClipCount } from '../api/clips';
-import type { ContentApp } from '../app/content-app';
+import { loadClipCount } from '../api/counts';
 import type { Core } from '../app/core';
+import type { PageApp } from '../app/rooms';
 import { countStories } from '../content/counts';
 import { MESSAGES } from '../model/messages';
 import { readString } from '../model/record';
@@ -18,10 +18,10 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
   };
 
   /** Every open method: checks its arguments, needs `initialize`, fetches the code that opens. (L5.9) */
-  const open = async <Opened>(run: (content: ContentApp) => Promise<Opened>): Promise<Opened> => {
-    const { session, loadContent } = need();
+  const open = async <Opened>(run: (page: PageApp) => Promise<Opened>): Promise<Opened> => {
+    const { session, loadPage } = need();
     if (!session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
-    return run(await loadContent());
+    return run(await loadPage());
   };
 
   const rejectWith = (message: string) => {
@@ -37,7 +37,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return core?.session.isInitialized.get() ?? false;
     },
     get isPlayerVisible() {
-      return (core?.content()?.players.isOpen() ?? false) || (core?.embeddedPlayers.get() ?? 0) > 0;
+      return (core?.page()?.players.isOpen() ?? false) || (core?.embeddedPlayers.get() ?? 0) > 0;
     },
     get delegate() {
       return core?.delegate.read() ?? {};
@@ -77,7 +77,11 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     initialize(apiKey, userInput) {
       // Not an async function: equal concurrent calls get the very same promise. (L3.5)
       try {
-        return need().session.initialize(apiKey, userInput);
+        const { session, loadPage, platform } = need();
+        const initialized = session.initialize(apiKey, userInput);
+        // Views, elements and links of the page will want it; it comes while Settings is on its way.
+        loadPage().catch(() => platform.log.error('The code that shows stories and clips could not be loaded.'));
+        return initialized;
       } catch (error) {
         return Promise.reject(error);
       }
@@ -130,7 +134,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
         if (!(await opener.openClipByExternalId(...ids))) rejectWith(MESSAGES.noClipWithExternalId);
       }),
     dismissPlayer(animated) {
-      core?.content()?.players.dismiss('instanceMethod', animated === true);
+      core?.page()?.players.dismiss('instanceMethod', animated === true);
     },
     disablePlayback: () => core?.playbackEnabled.set(false),
     enablePlayback: () => core?.playbackEnabled.set(true),
@@ -155,7 +159,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return '';
     },
     async requestUserActivityHistory_() {
-      const { viewer } = await open(async (content) => content);
+      const { viewer } = await open(async (page) => page);
       await viewer.reload();
     },
   };

@@ -109,3 +109,12 @@ export type StoriesViewClass = new (container: HTMLElement | string, categories?
 
 /** `new ServiceClipsRowView(container, collectionId)`. */
 export type ClipsViewClass = new (container: HTMLElement | string, collectionId?: string) => ServiceListView;
+
+/** What an embedded player shows: a collection by its id, or one clip. */
+export type ClipsPlayerContent = string | { readonly clipId: string } | { readonly externalId: string };
+
+/** `new ServiceClipsPlayerView(container, content)`: the Clips player inside the page. */
+export type ClipsPlayerViewClass = new (
+  container: HTMLElement | string,
+  content?: ClipsPlayerContent,
+) => ServiceListView;

@@ -3,17 +3,9 @@ import { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFe
 import { UiTheme } from '../theme/ui-theme';
 import { createSharedInstance } from './create-shared-instance';
 import { createUser } from './create-user';
-import { defineServiceElements } from './define-service-elements';
 import { bindCopy, type ServiceParts } from './service-copy';
-import { showPlayers } from './show-players';
 import { VERSION } from './version';
-import {
-  createClipsGridView,
-  createClipsPlayerView,
-  createClipsRowView,
-  createStoriesGridView,
-  createStoriesRowView,
-} from './view-classes';
+import { createClipsPlayerView, createClipsView, createStoriesView } from './view-classes';
 
 /** Starts this copy of the library and gives everything it shows the world. A second copy gives the first one's. (L0.2) */
 export function startService(parts: ServiceParts) {
@@ -22,10 +14,10 @@ export function startService(parts: ServiceParts) {
     sharedInstance: createSharedInstance(core),
     User: createUser(core?.session.attributes),
     version: VERSION,
-    ServiceStoriesRowView: createStoriesRowView(core),
-    ServiceStoriesGridView: createStoriesGridView(core),
-    ServiceClipsRowView: createClipsRowView(core),
-    ServiceClipsGridView: createClipsGridView(core),
+    ServiceStoriesRowView: createStoriesView(core, 'row'),
+    ServiceStoriesGridView: createStoriesView(core, 'grid'),
+    ServiceClipsRowView: createClipsView(core, 'row'),
+    ServiceClipsGridView: createClipsView(core, 'grid'),
     ServiceClipsPlayerView: createClipsPlayerView(core),
     UiTheme,
     UiStyle,
@@ -36,9 +28,5 @@ export function startService(parts: ServiceParts) {
     DismissedReason,
     TrackedFunctionalFeature,
   }));
-  if (core) {
-    defineServiceElements(core);
-    showPlayers(core);
-  }
   return service;
 }

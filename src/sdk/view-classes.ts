@@ -1,49 +1,38 @@
 import type { Core } from '../app/core';
-import { ClipsPlayer, type ClipsPlayerContent } from './clips-player-view';
-import { ListView } from './list-view';
-import type { ClipsViewClass, StoriesViewClass } from './public-types';
+import { readString } from '../model/record';
+import type { ClipsPlayerContent, ClipsPlayerViewClass, ClipsViewClass, StoriesViewClass } from './public-types';
+import { View } from './view';
 
-/** The tiles of some story categories in one row; none named means all stories. */
-export function createStoriesRowView(core: Core | undefined): StoriesViewClass {
-  return class ServiceStoriesRowView extends ListView {
+/** The tiles of some story categories; none named means all stories. */
+export function createStoriesView(core: Core | undefined, layout: 'row' | 'grid'): StoriesViewClass {
+  return class extends View {
     constructor(container: HTMLElement | string, categories: readonly string[] = []) {
-      super(core, { kind: 'stories', layout: 'row' }, container, { categories });
+      super(core, { kind: 'stories', layout, container, categories });
     }
   };
 }
 
-/** The tiles of some story categories in a grid; none named means all stories. */
-export function createStoriesGridView(core: Core | undefined): StoriesViewClass {
-  return class ServiceStoriesGridView extends ListView {
-    constructor(container: HTMLElement | string, categories: readonly string[] = []) {
-      super(core, { kind: 'stories', layout: 'grid' }, container, { categories });
-    }
-  };
-}
-
-/** The clips of one collection in one row. */
-export function createClipsRowView(core: Core | undefined): ClipsViewClass {
-  return class ServiceClipsRowView extends ListView {
-    constructor(container: HTMLElement | string, collectionId = '') {
-      super(core, { kind: 'clips', layout: 'row' }, container, { collection: collectionId });
-    }
-  };
-}
-
-/** The clips of one collection in a grid. */
-export function createClipsGridView(core: Core | undefined): ClipsViewClass {
-  return class ServiceClipsGridView extends ListView {
-    constructor(container: HTMLElement | string, collectionId = '') {
-      super(core, { kind: 'clips', layout: 'grid' }, container, { collection: collectionId });
+/** The clips of one collection. */
+export function createClipsView(core: Core | undefined, layout: 'row' | 'grid'): ClipsViewClass {
+  return class extends View {
+    constructor(container: HTMLElement | string, collection = '') {
+      super(core, { kind: 'clips', layout, container, collection });
     }
   };
 }
 
 /** The Clips player inside the page: a collection, or one clip. */
-export function createClipsPlayerView(core: Core | undefined) {
-  return class ServiceClipsPlayerView extends ClipsPlayer {
+export function createClipsPlayerView(core: Core | undefined): ClipsPlayerViewClass {
+  return class extends View {
     constructor(container: HTMLElement | string, content: ClipsPlayerContent = '') {
-      super(core, container, content);
+      const id = readString(content, 'clipId');
+      const externalId = readString(content, 'externalId');
+      super(core, {
+        kind: 'clips',
+        layout: 'player',
+        container,
+        ...(typeof content === 'string' ? { collection: content } : { clip: id ? { id } : { externalId } }),
+      });
     }
   };
 }

@@ -1,6 +1,7 @@
 import { type Mocks, startMocks } from '../../mocks/node';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createWorld, type World } from '../../mocks/world';
+import { createContentApp } from '../../src/app/content-app';
 import { type Core, createCore } from '../../src/app/core';
 import type { Rooms } from '../../src/app/rooms';
 import { createNetwork } from '../../src/platform/network';
@@ -21,6 +22,10 @@ export interface OpenLibrary {
   requestsTo(operation: string): number;
 }
 
+const placesNothing = () => {
+  throw new Error('This test places no view.');
+};
+
 const drawsNothing = () => Promise.reject(new Error('This test draws nothing.'));
 
 /** Starts the mock service for a test file; call `close` when it is over. */
@@ -34,7 +39,8 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
   const rooms: Rooms = {
     loadDelivery: () => import('../../src/activity/create-delivery'),
-    loadContent: () => import('../../src/app/content-app'),
+    // The page room without what needs a document: content and players, and no view.
+    loadPageRoom: async () => ({ openPageRoom: (core) => ({ ...createContentApp(core), place: placesNothing }) }),
     loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,
     loadStoryPlayer: drawsNothing,

@@ -1,0 +1,55 @@
+import type { ClipsPlayerController } from './clips-player-controller';
+import type { ClipSourceKey } from './content-app';
+import type { ListConfiguration } from './list-configuration';
+import type { PlacedView, PlayerSpec } from './placed-view';
+
+export interface PlayerPlacing {
+  readonly spec: PlayerSpec;
+  readonly readConfiguration: (assigned: unknown) => ListConfiguration;
+  /** Resolves when an `initialize` has succeeded. */
+  readonly whenInitialized: () => Promise<void>;
+  readonly createPlayer: (
+    source: ClipSourceKey,
+    configuration: ListConfiguration,
+    signal: AbortSignal,
+  ) => ClipsPlayerController;
+  /** Puts the player into the page; it is made anew each time its container comes back. */
+  readonly show: (draw: (signal: AbortSignal) => Promise<ClipsPlayerController>) => { destroy(): void };
+}
+
+/** An embedded player between the host that configures it and the page it comes and goes in. */
+export function placePlayer({
+  spec,
+  readConfiguration,
+  whenInitialized,
+  createPlayer,
+  show,
+}: PlayerPlacing): PlacedView {
+  let assigned: unknown;
+
+  const start = () =>
+    show(async (signal) => {
+      await whenInitialized();
+      const configuration = readConfiguration(assigned);
+      return createPlayer(spec.clip ?? { collectionId: configuration.collection }, configuration, signal);
+    });
+  let host = start();
+  const restart = () => {
+    host.destroy();
+    host = start();
+  };
+
+  return {
+    configure(configuration) {
+      if (configuration === assigned) return;
+      assigned = configuration;
+      restart();
+    },
+    // All that an embedded player tells are activity events, which the global delegate hears.
+    setDelegate: () => {},
+    async reload() {
+      restart();
+    },
+    destroy: () => host.destroy(),
+  };
+}

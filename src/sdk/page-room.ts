@@ -1,0 +1,71 @@
+import { type ContentApp, createContentApp } from '../app/content-app';
+import type { Core } from '../app/core';
+import { readListConfiguration } from '../app/list-configuration';
+import { placeList } from '../app/place-list';
+import { placePlayer } from '../app/place-player';
+import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from '../app/placed-view';
+import type { PageRoom } from '../app/rooms';
+import { readContainer } from '../elements/find-container';
+import { createListHost } from '../elements/list-host';
+import { createPlayerHost, mountEmbeddedPlayer } from '../elements/player-host';
+import { defineElements } from '../elements/service-element';
+import { createViewHost } from '../elements/view-host';
+import { DEFAULT_BASENAMES } from '../routing/route';
+import { View } from './view';
+
+/** Opens the room of everything that a page shows: content, lists and players. One for the page, made when first needed. */
+export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
+  const content = createContentApp(core);
+  createPlayerHost({ controllers: content.players.current, rooms: core.rooms });
+  defineElements((element, name) => new View(core, toElementSpec(element, name)));
+  return { ...content, place: (spec) => placeView(core, content, spec) };
+};
+
+function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView {
+  const { log, clock } = core.platform;
+  const { container, kind } = spec;
+  const readConfiguration = (assigned: unknown) => {
+    const { id, attributes } = readContainer(container);
+    return readListConfiguration({
+      configuration: assigned,
+      attributes,
+      fromConstructor: spec,
+      containerId: id,
+      defaultBasename: DEFAULT_BASENAMES[kind],
+    });
+  };
+  if (isList(spec)) {
+    return placeList({
+      spec,
+      readConfiguration,
+      createListView: content.createListView,
+      show: (makeController) =>
+        createListHost({ ...spec, loadViews: core.rooms.loadViews, makeController, log, clock }),
+    });
+  }
+  return placePlayer({
+    spec,
+    readConfiguration,
+    whenInitialized: core.session.whenInitialized,
+    createPlayer: content.createEmbeddedPlayer,
+    show: (makeController) =>
+      createViewHost({
+        container,
+        name: 'service-clips-player',
+        log,
+        clock,
+        async show(shell, signal) {
+          const controller = await makeController(signal);
+          if (!signal.aborted) signal.addEventListener('abort', mountEmbeddedPlayer(controller, shell, core.rooms));
+        },
+      }),
+  });
+}
+
+const isList = (spec: ViewSpec): spec is ListSpec => spec.layout !== 'player';
+
+function toElementSpec(container: HTMLElement, name: string): ListSpec | PlayerSpec {
+  if (name === 'service-clips-player') return { kind: 'clips', layout: 'player', container };
+  const [, kind, layout] = name.split('-');
+  return { kind: kind === 'stories' ? kind : 'clips', layout: layout === 'grid' ? layout : 'row', container };
+}
