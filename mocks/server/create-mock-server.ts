@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toErrorResponse } from '../answers';
 import { handleControl } from '../control/handle-control';
 import { handle, type Mount } from '../handle';
+import { withStandIns } from '../media/stand-in';
 import { createWorld, type World, type WorldOptions } from '../world';
 import { createFileSource, findFolder } from './media-files';
 import { createNamespaces } from './namespaces';
@@ -46,7 +47,7 @@ export interface MockServer {
  */
 export async function createMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? '127.0.0.1';
-  const media = createFileSource(findFolder(['mocks/media/files', 'media/files']));
+  const media = withStandIns(createFileSource(findFolder(['mocks/media/files', 'media/files'])));
   const pages = createFileSource(findFolder(['mocks/server/qa-page', 'qa-page']));
   const world = options.world ?? createWorld(options);
   const namespaces = createNamespaces(world);
