@@ -2576,6 +2576,8 @@ export interface operations {
         parameters: {
             query: {
                 user: components["schemas"]["UserHash"];
+                ClientPlatform?: components["parameters"]["ClientPlatform"];
+                ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
             path?: never;

@@ -9,6 +9,7 @@ import { createSharedInstance } from '../../src/sdk/create-shared-instance';
 import { createUser } from '../../src/sdk/create-user';
 import type { ServiceUser } from '../../src/sdk/service-user';
 import type { SharedInstance } from '../../src/sdk/shared-instance';
+import { holdToContract } from '../contract/hold-to-contract';
 import { createFakePlatform, type FakePlatform } from '../fakes/fake-platform';
 
 /** The library without its drawing rooms, on a page in a test's hand, against a mock service behind real `fetch`. */
@@ -28,9 +29,11 @@ const placesNothing = () => {
 
 const drawsNothing = () => Promise.reject(new Error('This test draws nothing.'));
 
-/** Starts the mock service for a test file; call `close` when it is over. */
+/** Starts the mock service for a test file; call `close` when it is over. Every request of the library is held to the contract. */
 export function startService(): Mocks {
-  return startMocks(createWorld());
+  const world = createWorld();
+  holdToContract(world);
+  return startMocks(world);
 }
 
 export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}): OpenLibrary {
