@@ -6,6 +6,7 @@ import { applyFault } from './faults/apply-fault';
 import { findIcon } from './icons';
 import type { JournalEntry } from './journal';
 import { findRoute, type RouteOutcome } from './match-route';
+import { clips as films, stream } from './media/catalogue';
 import { readBody } from './read-body';
 import { ROUTES } from './routes';
 import { toRewritten } from './scenarios/rewrite';
@@ -20,6 +21,9 @@ export interface Mount {
   /** Answers a file below the media base; `undefined` when there is none of that name. */
   readonly media?: (path: string, request: Request) => Promise<Response | undefined>;
 }
+
+/** A film that every installation has. */
+const PLAIN_FILM = films.find((film) => film.packaged)?.mp4 ?? '';
 
 const IN_PROCESS: Mount = { baseUrl: DEMO.baseUrl, integrationsUrl: DEMO.integrationsUrl };
 
@@ -127,7 +131,7 @@ function answerRoute(
     query: url.searchParams,
     headers: request.headers,
     body,
-    toMediaUrl: (address) => completeAddress(address, mediaBase),
+    toMediaUrl: (address) => completeAddress(world.films === 'packaged' ? toPackagedName(address) : address, mediaBase),
   });
 }
 

@@ -20,6 +20,8 @@ export interface WorldOptions {
   readonly content?: 'demo' | 'blank';
   /** Where media addresses point to, without a trailing slash; `<base URL>/media` when left out. */
   readonly mediaBase?: string;
+  /** Whether the adaptive film is served, true when left out; without it live clips name a plain film. */
+  readonly hasStream?: boolean;
   /** Waits for delays; the machine's timer when left out. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -37,6 +39,7 @@ export interface Exchange {
 export interface World {
   readonly seed: number;
   readonly mediaBase: string | undefined;
+  readonly hasStream: boolean;
   /** The tables as they are now. Change content through the functions that say so, else caches do not hear of it. */
   readonly tables: Tables;
   readonly clock: WorldClock;
@@ -112,6 +115,7 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
   const world: World = {
     seed,
     mediaBase: options.mediaBase?.replace(/\/$/, ''),
+    hasStream: options.hasStream ?? true,
     get tables() {
       return tables;
     },

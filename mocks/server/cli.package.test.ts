@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { packagedFiles } from '../media/catalogue';
 import { DEMO } from '../seeds/demo-identifiers';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/bin/service-mock.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PROGRAM = `${ROOT}dist/bin/service-mock.js`;
 
 const running = new Set<ChildProcess>();
 afterEach(() => {
@@ -25,6 +27,15 @@ function start(...args: string[]) {
   });
   return { child, ended, ready };
 }
+
+test('the package holds exactly the small set of films and pictures, and the test desk', () => {
+  const command = ['npm', 'pack', '--dry-run', '--json', '--ignore-scripts'];
+  const { stdout } = spawnSync(command.join(' '), { cwd: ROOT, shell: true, encoding: 'utf8' });
+  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+  const media = files.map(({ path }) => path).filter((path) => path.startsWith('mocks/media/'));
+  expect(media.sort()).toEqual(packagedFiles.map((name) => `mocks/media/files/${name}`).sort());
+  expect(files.some(({ path }) => path === 'mocks/server/qa-page/index.html')).toBe(true);
+});
 
 describe('service-mock as built', () => {
   test('prints one line of JSON when it answers, and SIGTERM ends it with an open connection', async () => {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { toErrorResponse } from '../answers';
 import { handleControl } from '../control/handle-control';
 import { handle, type Mount } from '../handle';
+import { stream } from '../media/catalogue';
 import { withStandIns } from '../media/stand-in';
 import { createWorld, type World, type WorldOptions } from '../world';
 import { createFileSource, findFolder } from './media-files';
@@ -47,9 +50,12 @@ export interface MockServer {
  */
 export async function createMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? '127.0.0.1';
-  const media = withStandIns(createFileSource(findFolder(['mocks/media/files', 'media/files'])));
+  const folder = findFolder(['mocks/media/files', 'media/files']);
+  const media = withStandIns(createFileSource(folder));
   const pages = createFileSource(findFolder(['mocks/server/qa-page', 'qa-page']));
-  const world = options.world ?? createWorld(options);
+  // The npm package holds a small set of the films, and no stream.
+  const hasStream = folder !== undefined && existsSync(join(folder, stream.hls));
+  const world = options.world ?? createWorld({ hasStream, ...options });
   const namespaces = createNamespaces(world);
   let origins = { app: '', integrations: '' };
 
