@@ -9,7 +9,16 @@ export type { Scenario, ScenarioName } from './scenarios/scenario';
 export { SCENARIOS } from './scenarios/scenarios';
 export { buildClip } from './seeds/build-clip';
 export { addCategories, addCollection, buildCategory, buildCollection } from './seeds/build-collection';
-export { addStories, buildPage, buildPoll, buildQuiz, buildStory, buildVideoPage } from './seeds/build-story';
+export {
+  addPoll,
+  addQuiz,
+  addStories,
+  buildPage,
+  buildPoll,
+  buildQuiz,
+  buildStory,
+  buildVideoPage,
+} from './seeds/build-story';
 export { DEMO } from './seeds/demo-identifiers';
 export type { Sink, SinkReport } from './sink';
 export { createWorld, type Exchange, type World, type WorldOptions } from './world';

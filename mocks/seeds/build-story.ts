@@ -114,3 +114,16 @@ export function buildQuiz(
     questions: records,
   };
 }
+
+/** Puts a poll into a world; a page shows it with `type: 'poll'` and `engagement: { kind: 'poll', id }`. */
+export function addPoll(world: World, poll: PollRecord): void {
+  world.tables.polls.set(poll.id, poll);
+  world.contentChanged();
+}
+
+/** Puts a quiz into a world; a page shows it with `type: 'triviaQuiz'` and `engagement: { kind: 'triviaQuiz', id }`. */
+export function addQuiz(world: World, { quiz, questions }: ReturnType<typeof buildQuiz>): void {
+  world.tables.quizzes.set(quiz.id, quiz);
+  for (const question of questions) world.tables.triviaQuestions.set(question.id, question);
+  world.contentChanged();
+}

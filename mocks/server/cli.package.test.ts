@@ -23,7 +23,7 @@ function start(...args: string[]) {
   child.stderr.on('data', (chunk) => (said.error += String(chunk)));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
   const ready = new Promise<{ baseUrl: string; integrationsUrl: string; mediaUrl: string }>((resolve) => {
-    child.stdout.on('data', () => said.out.endsWith('\n') && resolve(JSON.parse(said.out)));
+    child.stdout.on('data', () => /^\{.*\}\n$/.test(said.out) && resolve(JSON.parse(said.out)));
   });
   return { child, ended, ready };
 }
