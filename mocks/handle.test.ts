@@ -142,3 +142,11 @@ test('H11.1 Settings says the kind of key', async () => {
     ((await (await get(world, `/api/app/settings?x-service-api-key=${key}`)).json()) as { keyKind: string }).keyKind;
   expect([await kind(DEMO.keys.web), await kind(DEMO.keys.server)]).toEqual(['webClient', 'server']);
 });
+
+test('without the stream live clips name a film that is there', async () => {
+  const page = await feed(createWorld({ hasStream: false }), DEMO.collections.mixed);
+  const urls = page.clips.map(({ url }) => url);
+  expect(urls.filter((url) => !url.endsWith('.mp4'))).toEqual([]);
+  const whole = await feed(createWorld(), DEMO.collections.mixed);
+  expect(whole.clips.find(({ id }) => id === DEMO.clips.live)?.url).toMatch(/\.m3u8$/);
+});
