@@ -131,7 +131,8 @@ function answerRoute(
     query: url.searchParams,
     headers: request.headers,
     body,
-    toMediaUrl: (address) => completeAddress(world.films === 'packaged' ? toPackagedName(address) : address, mediaBase),
+    toMediaUrl: (address) =>
+      completeAddress(address === stream.hls && !world.hasStream ? PLAIN_FILM : address, mediaBase),
   });
 }
 
