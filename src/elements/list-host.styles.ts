@@ -6,6 +6,6 @@ export const listHostStyles = `
 .notice button:focus-visible{outline:2px solid;outline-offset:2px}
 .square .notice{flex-direction:column}
 .grid .notice{position:relative;inset:auto;min-block-size:200px;margin-inline:var(--start) var(--end)}
-.grid:has(.notice) .tiles{display:none}
-.list:has(.notice) .bone{visibility:hidden}
+.bare .bone{visibility:hidden}
+.grid .bare,.grid.bare .tiles{display:none}
 `;

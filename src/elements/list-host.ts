@@ -37,6 +37,7 @@ function showList(parts: ListHostParts, shell: HTMLElement, signal: AbortSignal)
   const draw = () => {
     const look = controller.look.get();
     frame.className = `list ${look.layout} ${look.cellType}`;
+    frame.classList.toggle('bare', !unmount && retry !== undefined);
     for (const [name, value] of toListVariables(look)) frame.style.setProperty(name, value);
     if (!unmount) frame.replaceChildren(...drawBones(look), ...(retry ? [drawFailure(look, retry)] : []));
   };

@@ -5,7 +5,7 @@ export const listStyles = `
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
-.scroller:has(.windowed){scroll-snap-type:x proximity}
+.scroller.windowed{scroll-snap-type:x proximity}
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
 .scroller .tile{scroll-snap-align:start}
 .grid .tiles{position:relative;align-items:start}

@@ -4,9 +4,10 @@ import { toCssProperties } from '../theme/css-properties';
 import { useStore } from '../ui/use-store';
 import { createWords, ENGLISH_WORDS, type WordKey, type Words } from '../ui/words';
 import { Arrows } from './arrows';
+import { MAX_TILES } from './list-window';
 import { Notice } from './notice';
 import { Tiles } from './tiles';
-import { useListSight } from './use-list-sight';
+import { type MeasuredList, useListSight } from './use-list-sight';
 import { useVisibleTiles } from './use-visible-tiles';
 
 /** A row or grid of stories or clips, in whatever state it is. */
@@ -49,7 +50,7 @@ export function List({ list }: { readonly list: ListController }) {
         {look.layout === 'row' && state.status === 'loaded' && (
           <Arrows scroller={scroller} sight={sight} icon={look.theme.lists.row.scrollIndicatorIcon} words={words} />
         )}
-        <div ref={scroller} class={toScrollerClass(look, sight)}>
+        <div ref={scroller} class={toScrollerClass(look, state, sight)}>
           <Tiles list={list} state={state} look={look} sight={sight} words={words} observe={observe} />
         </div>
         {(state.status === 'empty' || state.status === 'failed') && (
@@ -73,13 +74,15 @@ function toStatus(state: ListState, words: Words<WordKey>): string | null {
   }
 }
 
-function toScrollerClass(look: ListLook, sight: { readonly isAtStart: boolean; readonly isAtEnd: boolean }): string {
+function toScrollerClass(look: ListLook, state: ListState, sight: MeasuredList): string {
   const { scrollIndicatorFade } = look.theme.lists.row;
   if (look.layout === 'grid') return '';
+  // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
+  const snap = state.status === 'loaded' && state.tiles.length > MAX_TILES ? ' windowed' : '';
   const fades = scrollIndicatorFade
     ? ` fading${sight.isAtStart ? '' : ' before'}${sight.isAtEnd ? '' : ' behind'}`
     : '';
-  return `scroller${fades}`;
+  return `scroller${fades}${snap}`;
 }
 
 /** Everything that CSS needs to know of theme and layout. */

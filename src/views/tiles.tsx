@@ -19,7 +19,8 @@ export interface TilesProps {
 /** The tiles inside the window, and room for those before and behind it. */
 export function Tiles({ list, state, look, sight, words, observe }: TilesProps) {
   const [focusedId, setFocusedId] = useState<string>();
-  if (state.status !== 'loaded') return <Bones count={toBoneCount(look)} className={state.status} />;
+  if (state.status !== 'loaded')
+    return <Bones count={toBoneCount(look)} isBare={state.status === 'empty' || state.status === 'failed'} />;
 
   const { tiles, isPaging } = state;
   const isWindowed = tiles.length > MAX_TILES;
@@ -33,7 +34,7 @@ export function Tiles({ list, state, look, sight, words, observe }: TilesProps) 
 
   return (
     <ul
-      class={`tiles ${isWindowed ? 'windowed' : ''}`}
+      class="tiles"
       // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari no longer calls it a list
       role="list"
       style={isWindowed ? toRoom(look, sight, from, tiles.length - to) : undefined}
@@ -60,9 +61,10 @@ export function Tiles({ list, state, look, sight, words, observe }: TilesProps) 
   );
 }
 
-function Bones({ count, className }: { readonly count: number; readonly className: string }) {
+/** Bones that shimmer, or, where a notice stands in their place, only their room. */
+function Bones({ count, isBare }: { readonly count: number; readonly isBare: boolean }) {
   return (
-    <div class={`tiles ${className}`} aria-hidden="true">
+    <div class={`tiles ${isBare ? 'bare' : ''}`} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} class="bone" />
       ))}

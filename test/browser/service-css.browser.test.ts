@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { StaticSite } from '../run/static-site.mjs';
+import { bundlePage } from './bundle-page';
+import { openPage, openSite, servePage } from './harness';
+
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await openSite();
+  const serve = (path: string, type: string, body: string) =>
+    site.answer(path, (_request, response) => {
+      response.setHeader('Content-Type', type);
+      response.end(body);
+    });
+  serve('/list-page.js', 'text/javascript', await bundlePage('list-page.ts'));
+  serve('/service.css', 'text/css', readFileSync(new URL('../../src/elements/service.css', import.meta.url), 'utf8'));
+});
+
+test.each([
+  ['clips', 'row', 'square', '<div class="service-clips-row"></div>'],
+  ['stories', 'row', 'square', '<div class="service-stories-row"></div>'],
+  ['stories', 'row', 'round', '<div class="service-stories-row service-round"></div>'],
+] as const)(
+  'service.css reserves exactly the room of a %s %s of %s tiles',
+  async (kind, layout, cellType, container) => {
+    const head = '<!doctype html><html lang="en"><link rel="stylesheet" href="/service.css"><body>';
+    const address = servePage(
+      site,
+      '/reserved',
+      `${head}${container}<p>Below</p><script src="/list-page.js"></script>`,
+    );
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const { page } = await openPage({ viewport });
+      await page.goto(address);
+      const height = () =>
+        page
+          .locator('div')
+          .first()
+          .evaluate((one) => one.getBoundingClientRect().height);
+      const reserved = await height();
+      expect(reserved).toBeGreaterThan(90);
+      await page.evaluate(
+        (options) => {
+          const element = document.querySelector('div') as HTMLElement;
+          listPage.add(element, { ...options, state: listPage.loaded(listPage.tiles(9)) });
+        },
+        { kind, layout, cellType },
+      );
+      await page.locator('.tile').first().waitFor();
+      expect(await height()).toBeCloseTo(reserved, 1);
+    }
+  },
+);
