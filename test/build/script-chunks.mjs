@@ -27,6 +27,8 @@ export function scriptWithChunks(rooms) {
       dynamicImportInCjs: true,
       entryFileNames: 'service.min.js',
       chunkFileNames: ({ name, facadeModuleId }) => `service.${nameByModule.get(facadeModuleId) ?? name}.min.js`,
+      // What a shared module needs stays where it is, often in the script itself.
+      onlyExplicitManualChunks: true,
       manualChunks: (id, graph) => sharedChunkOf(id, graph, nameByModule),
       banner: ({ isEntry }) =>
         isEntry
@@ -77,7 +79,7 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   };
   follow(id);
   if (users.has('script') || users.size < 2) return undefined;
-  return users.has('views') || users.has('content') ? 'shared' : 'player';
+  return users.has('views') || users.has('page') ? 'shared' : 'player';
 }
 
 function nameOf(fileName) {
