@@ -1,4 +1,5 @@
 import { createLog } from './platform/log';
+import { hasPage } from './platform/registry';
 import { createChunkLoader, type ScriptWrapper } from './platform/script-chunks';
 import { publishService, readScriptTag } from './platform/script-tag';
 import { loadSha256, rooms } from './rooms';
@@ -7,6 +8,8 @@ import { startService } from './sdk/start';
 /** Given by the wrapper that the build puts around this script; every `import()` inside calls its `load`. */
 declare const __SCRIPT__: ScriptWrapper;
 
-const tag = readScriptTag();
-__SCRIPT__.load = createChunkLoader(tag.src, __SCRIPT__);
-publishService(startService({ rooms, loadSha256 }), tag.globalName, createLog());
+if (hasPage()) {
+  const tag = readScriptTag();
+  __SCRIPT__.load = createChunkLoader(tag.src, __SCRIPT__);
+  publishService(startService({ rooms, loadSha256 }), tag.globalName, createLog());
+} else createLog().error('The library needs a page; in a worker it does nothing.');

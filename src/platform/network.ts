@@ -34,7 +34,8 @@ export interface Network {
 
 export function createNetwork(): Network {
   return {
-    async send(request) {
+    async send(asked) {
+      const request: NetworkRequest = withoutPrototype(asked);
       const abort = new AbortController();
       let failure: NetworkFailure = 'unreachable';
       const fail = (reason: NetworkFailure) => {
@@ -52,16 +53,7 @@ export function createNetwork(): Network {
       try {
         // The fetch of this moment, never one kept from load: hosts wrap it and unwrap it. (I5)
         const response = await Promise.race([
-          Promise.resolve(
-            fetch(request.url, {
-              method: request.method,
-              credentials: 'omit',
-              referrerPolicy: 'strict-origin',
-              signal: abort.signal,
-              ...(request.body === undefined ? {} : { body: request.body }),
-              ...(request.keepalive ? { keepalive: true } : {}),
-            }),
-          ),
+          Promise.resolve(fetch(request.url, toInit(request, abort.signal))),
           stopped,
         ]);
         const text = await Promise.race([readText(response, request.maxBytes, fail), stopped]);
@@ -88,6 +80,22 @@ export function createNetwork(): Network {
       }
     },
   };
+}
+
+function toInit({ method, body, keepalive }: NetworkRequest, signal: AbortSignal): RequestInit {
+  return withoutPrototype({
+    method,
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+    signal,
+    ...(body === undefined ? {} : { body }),
+    ...(keepalive ? { keepalive } : {}),
+  });
+}
+
+/** We and fetch would read options with what a polluted prototype adds; a stray header costs a preflight. (S9) */
+function withoutPrototype<Options extends object>(options: Options): Options {
+  return Object.assign(Object.create(null), options);
 }
 
 /** Reads a body as UTF-8 (byte-order mark stripped), in pieces, so that a huge one is given up early. (A18, D20) */

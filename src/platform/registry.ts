@@ -8,7 +8,13 @@ const REGISTRY_KEY = Symbol.for('service.web-sdk');
 
 /** Whether there is a page to live in; false during server rendering and in workers, where everything stays inert. (A10, I21) */
 export function hasPage(): boolean {
-  return typeof window === 'object' && typeof document === 'object' && typeof document.createElement === 'function';
+  // A library that runs page scripts in a worker imitates both; the worker's own global gives it away. (I21)
+  return (
+    typeof window === 'object' &&
+    typeof document === 'object' &&
+    typeof document.createElement === 'function' &&
+    !('WorkerGlobalScope' in globalThis)
+  );
 }
 
 /** The registry of the first copy on this page; undefined for the first copy itself. */

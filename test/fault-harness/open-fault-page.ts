@@ -13,7 +13,7 @@ export const SCRIPT_TAG = `<script src="${SCRIPT}"></script>`;
 export interface FaultPageParts {
   /** The host's script before ours; what it changes is its own doing. */
   readonly before?: string;
-  /** The library's script tags. */
+  /** The library's script tags; `SITE_ORIGIN` stands for the origin of the page. */
   readonly tags?: string;
   /** The host's script after ours; `API` stands for the address of the mock service. */
   readonly after?: string;
@@ -48,9 +48,10 @@ export async function openFaultPage(parts: FaultPageParts = {}): Promise<FaultPa
   const [mock, host] = await Promise.all([server, site]);
   pageCount += 1;
   const { baseUrl, world } = mock.namespace(`fault-${pageCount}`);
-  const fill = (code = '') => code.replaceAll('API', baseUrl);
+  const fill = (code = '') => code.replaceAll('API', baseUrl).replaceAll('SITE_ORIGIN', host.origin);
   const { before, tags = SCRIPT_TAG, after = SET_HOST, body, html, headers } = parts;
-  const text = html ?? toHostPage({ before: fill(before), tags, after: fill(after), ...(body ? { body } : {}) });
+  const text =
+    html ?? toHostPage({ before: fill(before), tags: fill(tags), after: fill(after), ...(body ? { body } : {}) });
   const address = servePage(host, `/host-${pageCount}`, fill(text), headers);
 
   const opened = await openPage(parts.page);

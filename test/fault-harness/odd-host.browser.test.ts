@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { countRequests, initialize, openFaultPage, SCRIPT_TAG, SET_HOST } from './open-fault-page';
+import { settleWithin } from './universal-outcomes';
+
+const run = <Result>(page: Page, code: string): Promise<Result> =>
+  settleWithin(
+    page.evaluate((text) => new Function(`return (async () => { ${text} })()`)(), code),
+    25_000,
+  );
+
+/** What a page does with the library when it does a bit of everything; gives how it went. */
+const SMOKE = `
+  await ${initialize(`{ externalId: 'alice-of-the-test' }`)};
+  const set = Service.User.setUserAttribute('team', 'red');
+  const count = await Service.sharedInstance.getClipsCount('top-clips');
+  await Service.sharedInstance.openCollection('top-clips');
+  const open = Service.sharedInstance.isPlayerVisible;
+  const hash = location.hash;
+  Service.sharedInstance.dismissPlayer(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return [set, count > 0, open, hash.startsWith('#clips/top-clips/'), Service.sharedInstance.isPlayerVisible];`;
+const WENT_WELL = [true, true, true, true, false];
+
+describe('a host that changed the language', () => {
+  test('I1, I2, S9 toJSON on arrays and additions to prototypes reach no request', async () => {
+    const page = await openFaultPage({
+      before: `Array.prototype.toJSON = function () { return 'X'; };
+        Object.prototype.extra = 'stray'; Array.prototype.extra = 'stray';
+        Object.prototype.url = 'https://evil.example/'; Object.prototype.src = 'https://evil.example/';
+        Object.prototype.host = 'evil.example'; Object.prototype.headers = { 'x-evil': '1' };
+        Object.prototype.externalId = 'stray';`,
+    });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    await expect.poll(() => countRequests(page, 'postActivity'), { timeout: 10_000 }).toBeGreaterThan(0);
+    const requests = page.world.journal
+      .entries()
+      .map(({ method, url, headers, body }) => ({ method, url, headers, body }));
+    expect(requests.filter((request) => /stray|evil/.test(JSON.stringify(request)))).toEqual([]);
+    expect(page.world.sink.report().received).toBeGreaterThan(0);
+    await page.watch.check();
+  });
+
+  test('I3 partial polyfills put in place after our load leave the core working', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST}
+        const { map, includes } = Array.prototype;
+        Array.prototype.map = function (run) { const out = []; for (let i = 0; i < this.length; i++) out.push(run(this[i], i)); return out; };
+        Array.prototype.includes = function (item) { return this.indexOf(item) >= 0; };
+        Array.prototype.flat = function () { return [].concat(...this); };
+        const RealPromise = Promise;
+        window.Promise = class extends RealPromise { static any = undefined; static allSettled = undefined; };
+        window.Map = class extends Map { static groupBy = undefined; };
+        window.Set = class extends Set {};
+        const RealURL = URL;
+        window.URL = function (url, base) { return base === undefined ? new RealURL(url) : new RealURL(url, base); };
+        window.URL.prototype = RealURL.prototype; window.URL.createObjectURL = RealURL.createObjectURL;`,
+      outcomes: { globals: [] },
+    });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    const { errors, leaks } = await page.watch.take();
+    expect([errors, leaks]).toEqual([[], []]);
+  });
+
+  test('I8 fake timers and a mocked Date cause no loop, and real ones are used when they come back', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST}
+        var real = { setTimeout, Date, now: performance.now };
+        var timers = 0; window.setTimeout = () => { timers += 1; return 1; };
+        Date.now = () => 0; performance.now = () => NaN;`,
+      outcomes: { globals: ['real', 'timers'] },
+    });
+    const timers = await run<number>(page.page, `await ${initialize()}; return timers;`);
+    expect(timers).toBeLessThan(50);
+    await run(
+      page.page,
+      'window.setTimeout = real.setTimeout; performance.now = real.now; Date.now = () => new real.Date().getTime();',
+    );
+    expect(await run(page.page, 'return Service.sharedInstance.getClipsCount("top-clips")')).toBeGreaterThan(0);
+    const { errors, requestsInWindow } = await page.watch.take();
+    expect([errors, requestsInWindow]).toEqual([[], 0]);
+  });
+
+  test('I9 a page without console is no reason to fail', async () => {
+    const page = await openFaultPage({
+      before: 'Object.defineProperty(window, "console", { value: undefined });',
+      tags: SCRIPT_TAG + SCRIPT_TAG,
+    });
+    await run(page.page, `Service.sharedInstance.enableLogging(); await ${initialize(`{ externalId: '' }`)};`);
+    await page.watch.check();
+  });
+});
+
+describe('a host that wraps fetch', () => {
+  const broken = [
+    ['throws', '() => { throw new Error("no"); }'],
+    ['returns undefined', '() => undefined'],
+    ['returns no promise', '() => "x"'],
+  ] as const;
+  test.each(broken)('I4, I5 a fetch that %s is a network error; the next one works', async (_, wrapper) => {
+    const page = await openFaultPage({
+      after: `${SET_HOST} var realFetch = fetch; window.fetch = ${wrapper};`,
+      outcomes: { globals: ['realFetch'] },
+    });
+    const reason = await run(page.page, `return ${initialize()}.catch((error) => error.message);`);
+    expect(reason).toMatch(/^NetworkError/);
+    await run(page.page, `window.fetch = realFetch; await ${initialize()};`);
+    expect(await run(page.page, 'return Service.sharedInstance.isInitialized')).toBe(true);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+
+  test('I4 a fetch that never settles ends in a NetworkError within 12 s', async () => {
+    const page = await openFaultPage({ after: `${SET_HOST} window.fetch = () => new Promise(() => {});` });
+    const call = run(page.page, `return ${initialize()}.catch((error) => error.message);`);
+    expect(await settleWithin(call, 13_000)).toMatch(/^NetworkError: timeout/);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+
+  test('I6 a wrapper that adds headers costs a preflight, and content still works', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST} const plain = fetch; window.fetch = (url, options) => plain(url, { ...options, headers: { 'content-type': 'application/json' } });`,
+    });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+});
+
+describe('a host whose page is odd', () => {
+  test('I18 elements called Service, location and ServiceQueue clobber nothing', async () => {
+    const page = await openFaultPage({
+      tags: '',
+      after: '',
+      body: `<form id="Service" name="Service"></form><a id="ServiceQueue"></a><form id="location"><input name="hash"></form><img name="localStorage">${SCRIPT_TAG}<script>${SET_HOST}</script>`,
+    });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    await page.watch.check();
+  });
+
+  test.each([
+    ['without a head or body tag', 'text/html', `<!doctype html>${SCRIPT_TAG}<script>${SET_HOST}</script>`],
+    [
+      'of XHTML',
+      'application/xhtml+xml',
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title><script src="/dist/service.min.js"></script><script>${SET_HOST}</script></head><body></body></html>`,
+    ],
+    [
+      'of a bare XHTML root',
+      'application/xhtml+xml',
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script src="/dist/service.min.js"></script><script>${SET_HOST}</script><body></body></html>`,
+    ],
+    [
+      'in quirks mode',
+      'text/html',
+      `<html><body bgcolor="white">${SCRIPT_TAG}<script>${SET_HOST}</script></body></html>`,
+    ],
+  ])('I19, I20 a page %s works', async (_, type, html) => {
+    const page = await openFaultPage({ html, headers: { 'Content-Type': `${type}; charset=utf-8` } });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+
+  test('I20 a base address changes no request and no hash of ours', async () => {
+    const page = await openFaultPage({
+      tags: '<script src="SITE_ORIGIN/dist/service.min.js"></script><base href="https://elsewhere.example/deep/">',
+    });
+    const asked: string[] = [];
+    page.page.on('request', (request) => asked.push(request.url()));
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+    expect(page.page.url().startsWith(page.address)).toBe(true);
+    await page.watch.check();
+  });
+
+  test('I21 a worker without a document declines with one error in the console', async () => {
+    const page = await openFaultPage();
+    const seen = await run<unknown[]>(
+      page.page,
+      `const worker = new Worker(URL.createObjectURL(new Blob([
+         'try { importScripts("' + location.origin + '/dist/service.min.js"); postMessage([typeof self.Service, "loaded"]) } catch (error) { postMessage([typeof self.Service, String(error)]) }'])));
+       return new Promise((resolve) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = (event) => resolve(['error', event.message]); });`,
+    );
+    expect(seen).toEqual(['undefined', 'loaded']);
+    expect(page.problems.console.filter((line) => line.startsWith('error: [Service]'))).toHaveLength(1);
+    expect(page.problems.errors).toEqual([]);
+  });
+});
+
+describe('a host with an address of its own', () => {
+  test('I16 a pushState that throws does not stop a player', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST} history.pushState = history.replaceState = () => { throw new Error('patched'); };`,
+    });
+    expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+
+  test('I15 a router that rewrites the hash again and again is not fought: we stop writing it', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST} Service.sharedInstance.enableLogging();
+        var writes = [];
+        for (const name of ['pushState', 'replaceState']) {
+          const real = history[name];
+          history[name] = function (state, title, url) { writes.push(performance.now()); return real.call(this, state, title, url); };
+        }`,
+      outcomes: { globals: ['writes'] },
+    });
+    const seen = await run<{ before: number; after: number; open: boolean }>(
+      page.page,
+      `await ${initialize()};
+       const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+       for (let turn = 0; turn < 12; turn++) {
+         location.hash = turn % 2 ? '/mine' : 'clips/top-clips';
+         await wait(40);
+       }
+       const before = writes.length;
+       await Service.sharedInstance.openCollection('top-clips').catch(() => {});
+       await wait(300);
+       return { before, after: writes.length, open: Service.sharedInstance.isPlayerVisible };`,
+    );
+    expect(seen.before).toBeLessThanOrEqual(6);
+    expect(seen.after).toBe(seen.before);
+    expect(seen.open).toBe(true);
+    expect(page.problems.console.filter((line) => line.includes('rewrites the hash'))).toHaveLength(1);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+});
