@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../browser/chromium';
+import { openPage } from '../browser/harness';
+import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
+
+let site: LabSite;
+beforeAll(async () => {
+  site = await openLabSite();
+});
+afterAll(() => site.close());
+
+const clips = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
+const ACTIVITY = { operation: 'postActivity' };
+/** Leases of a dead tab last 15 s. */
+const AFTER_LEASES = { timeout: 30_000, interval: 250 };
+
+/** Ends the process that runs the page, as a crash or the system's memory killer does. */
+async function killRenderer(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+test('an event is on the device at once, at the service 3 s later, and then no longer on the device', async () => {
+  const { world, url } = site.scene('plain');
+  const { page, problems } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(() => window.lab.recordClips(3, 'a'));
+  await expect.poll(() => readStoredClips(page)).toEqual(clips(3, 'a'));
+  await expect.poll(() => receivedClips(world), { timeout: 10_000 }).toEqual(clips(3, 'a'));
+  await expect.poll(() => readStoredClips(page)).toEqual([]);
+  expect(problems).toEqual({ errors: [], console: [], violations: [] });
+});
+
+test('events need no preflight', async () => {
+  const { world, url } = site.scene('preflight');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(() => window.lab.recordClips(20, 'a'));
+  await expect.poll(() => receivedClips(world).length).toBe(20);
+  expect(world.journal.entries().map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('E1 a tab closed with 30 unsent events of 90 KB: the next visit completes exactly 30', async () => {
+  const { world, url } = site.scene('closed');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  const context = page.context();
+  await page.evaluate(() => window.lab.recordClips(30, 'a', 2900));
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto(`${site.scene('closed').origin}/elsewhere`);
+  const onDevice = await readStoredClips(next);
+  expect(new Set([...(onDevice ?? []), ...receivedClips(world)]).size).toBe(30);
+  await visitLab(next, url);
+  await next.evaluate(() => window.lab.recordClips(1, 'b'));
+  await expect.poll(() => new Set(receivedClips(world)).size, AFTER_LEASES).toBe(31);
+  await expect.poll(() => readStoredClips(next), AFTER_LEASES).toEqual([]);
+  expect(world.sink.report().distinct).toBe(31);
+}, 90_000);
+
+test('E4 a renderer killed 50 ms after 10 events loses none of them', async () => {
+  const { world, url } = site.scene('killed');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(async () => {
+    window.lab.recordClips(10, 'a');
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  const context = page.context();
+  await killRenderer(page);
+  const next = await context.newPage();
+  await visitLab(next, url);
+  await next.evaluate(() => window.lab.recordClips(1, 'b'));
+  await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(10, 'a'), 'b-0']);
+}, 90_000);
+
+test('E5 E6 a hidden page sends what it has, once', async () => {
+  const { world, url } = site.scene('hidden');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(() => {
+    window.lab.recordClips(5, 'a');
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  await expect.poll(() => receivedClips(world)).toEqual(clips(5, 'a'));
+  expect(world.sink.report().received).toBe(5);
+});
+
+test('E2 E3 another script has used up what may be under way: the events stay on the device', async () => {
+  const { world, url, origin } = site.scene('budget');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  const context = page.context();
+  await page.evaluate((held) => {
+    // Two of 30,000 bytes leave the page nothing to send with; the answers come late.
+    for (let index = 0; index < 2; index++) {
+      fetch(`${held}&never=1`, { method: 'POST', keepalive: true, mode: 'no-cors', body: 'x'.repeat(32_000) }).catch(
+        () => {},
+      );
+    }
+    window.lab.recordClips(8, 'a', 1500);
+    location.href = '/elsewhere';
+  }, url);
+  await page.waitForURL(`${origin}/elsewhere`);
+  const onDevice = (await readStoredClips(page)) ?? [];
+  expect(new Set([...onDevice, ...receivedClips(world)]).size).toBe(8);
+  await context.close();
+});
+
+test('E11 the host leaves the page inside our callback: the event of that moment is not lost', async () => {
+  const { world, url, origin } = site.scene('replace');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(() => {
+    window.lab.onHeard = () => location.replace('/elsewhere');
+    window.lab.recordClips(1, 'a');
+  });
+  await page.waitForURL(`${origin}/elsewhere`);
+  const onDevice = (await readStoredClips(page)) ?? [];
+  expect(new Set([...onDevice, ...receivedClips(world)])).toEqual(new Set(['a-0']));
+});
+
+test('E7 a page restored from the back-forward cache goes on sending', async () => {
+  const { world, url, origin } = site.scene('restored');
+  const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage();
+    await visitLab(page, url);
+    world.faults.arm({ kind: 'status', status: 503, match: ACTIVITY });
+    await page.evaluate(() => {
+      Object.assign(window, { wasHere: true });
+      window.lab.recordClips(3, 'a');
+    });
+    await page.goto(`${origin}/elsewhere`);
+    world.faults.clear();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await page.evaluate(() => Reflect.get(window, 'wasHere'))).toBe(true);
+    await expect.poll(() => receivedClips(world), AFTER_LEASES).toEqual(clips(3, 'a'));
+    expect(world.sink.report().received).toBe(3);
+  } finally {
+    await browser.close();
+  }
+}, 90_000);
+
+test('F1 F3 ten tabs of 100 events, three killed: 1000 distinct ids and hardly a repeat', async () => {
+  const { world, url } = site.scene('ten-tabs');
+  const { page: first } = await openPage();
+  const context = first.context();
+  const pages = [first, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
+  for (const page of pages) await visitLab(page, url);
+  await Promise.all(
+    pages.map((page, index) =>
+      page.evaluate(async (name) => {
+        window.lab.recordClips(100, name);
+        await new Promise((done) => setTimeout(done, 50));
+      }, `tab${index}`),
+    ),
+  );
+  for (const page of pages.slice(0, 3)) await killRenderer(page);
+  const late = await context.newPage();
+  await visitLab(late, url);
+  await late.evaluate(() => window.lab.recordClips(1, 'late'));
+  await expect.poll(() => world.sink.report().distinct, { timeout: 60_000, interval: 500 }).toBe(1001);
+  await expect.poll(() => readStoredClips(late), AFTER_LEASES).toEqual([]);
+  const { received, distinct } = world.sink.report();
+  expect(received - distinct).toBeLessThanOrEqual(20);
+}, 180_000);
+
+test('F4 tabs with different keys never send for each other', async () => {
+  const { world, url } = site.scene('two-keys');
+  const { page } = await openPage();
+  await visitLab(page, url.replace(/key=[^&]*/, 'key=demo-revoked-key'));
+  const other = await page.context().newPage();
+  await visitLab(other, url);
+  await page.evaluate(() => window.lab.recordClips(2, 'a'));
+  await other.evaluate(() => window.lab.recordClips(2, 'b'));
+  await expect.poll(() => receivedClips(world), { timeout: 10_000 }).toEqual(clips(2, 'b'));
+  await expect.poll(() => readStoredClips(other)).toEqual(clips(2, 'a'));
+});
+
+test('D1 a pause that the service asked for holds other tabs, and a page loaded later', async () => {
+  const { world, url } = site.scene('pause');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  world.faults.arm({ kind: 'status', status: 429, headers: { 'Retry-After': '5' }, match: ACTIVITY, count: 1 });
+  await page.evaluate(() => window.lab.recordClips(20, 'a'));
+  await expect.poll(() => world.journal.entries().length).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Service.activityWait'))).not.toBeNull();
+  const other = await page.context().newPage();
+  await visitLab(other, url);
+  await other.evaluate(() => window.lab.recordClips(20, 'b'));
+  await expect.poll(() => new Set(receivedClips(world)).size, AFTER_LEASES).toBe(40);
+  const [first = 0, second = 0] = world.journal.entries().map(({ at }) => at);
+  expect(second - first).toBeGreaterThanOrEqual(5000);
+});

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { rollup } from 'rollup';
+import ts from 'typescript';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { World } from '../../mocks/world';
+import { openSite, servePage } from '../browser/harness';
+import type { Lab } from './lab-page';
+
+declare global {
+  interface Window {
+    lab: Lab;
+  }
+}
+
+/** One origin with the lab's page, and a mock of its own behind real HTTP. */
+export interface LabSite {
+  readonly server: MockServer;
+  /** The mock's world of one test, and the address of a page that sends there. */
+  scene(name: string): { readonly world: World; readonly url: string; readonly origin: string };
+  close(): Promise<void>;
+}
+
+/** Bundles the lab's page and serves it; `csp` of the page is the host's. */
+export async function openLabSite(): Promise<LabSite> {
+  const [site, server, script] = await Promise.all([openSite(), createMockServer(), bundleLab()]);
+  site.answer('/lab.js', (_request, response, common) => {
+    response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
+  });
+  const address = servePage(site, '/lab', '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab');
+  servePage(site, '/elsewhere', '<!doctype html><title>Elsewhere</title><p>Elsewhere');
+  return {
+    server,
+    scene(name) {
+      const { world, baseUrl } = server.namespace(name);
+      return { world, url: `${address}?key=${DEMO.keys.web}&base=${encodeURIComponent(baseUrl)}`, origin: site.origin };
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Opens the lab's page, ready to record. */
+export async function visitLab(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => window.lab.ready);
+}
+
+/** The ids of clips, in every row of the queue's database; undefined where there is no database. */
+export function readStoredClips(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('Service.activity')) return undefined;
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('Service.activity');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const rows = await new Promise<{ events: { fields: string[] }[] }[]>((done) => {
+      const request = database.transaction('parcels').objectStore('parcels').getAll();
+      request.onsuccess = () => done(request.result);
+    });
+    database.close();
+    return rows.flatMap(({ events }) => events.map(({ fields }) => String(JSON.parse(`{${fields.join()}}`).clipId)));
+  });
+}
+
+/** Clip ids that the service holds, each once. */
+export function receivedClips(world: World): string[] {
+  return world.sink.report().events.map(({ data }) => String(data.clipId));
+}
+
+async function bundleLab(): Promise<string> {
+  const entry = fileURLToPath(new URL('lab-page.ts', import.meta.url));
+  const bundle = await rollup({
+    input: entry,
+    plugins: [
+      {
+        name: 'typescript-as-it-stands',
+        resolveId(source, importer) {
+          if (!source.startsWith('.') || !importer) return null;
+          const path = `${resolve(dirname(importer), source)}.ts`;
+          return existsSync(path) ? path : null;
+        },
+        transform: (code) =>
+          ts.transpileModule(code, {
+            compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+          }).outputText,
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'iife' });
+  return output[0].code;
+}
