@@ -1,3 +1,4 @@
+export type * from './clip-records';
 export type { ClockOption, WorldClock } from './clock';
 export type { Fault, FaultKind, FaultMatch } from './faults/fault';
 export type { ArmedFault, FaultBoard } from './faults/fault-board';
@@ -21,4 +22,5 @@ export {
 } from './seeds/build-story';
 export { DEMO } from './seeds/demo-identifiers';
 export type { Sink, SinkReport } from './sink';
+export type * from './story-records';
 export { createWorld, type Exchange, type World, type WorldOptions } from './world';

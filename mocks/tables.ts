@@ -1,20 +1,16 @@
+import type { ClipRecord, CollectionRecord } from './clip-records';
 import type {
   AccessTokenRecord,
   ActivityRecord,
   AdRecord,
   ApiKeyRecord,
   CategoryRecord,
-  ClipRecord,
-  CollectionRecord,
-  PollRecord,
-  QuizRecord,
   SheetRecord,
-  StoryRecord,
   TenantRecord,
-  TriviaQuestionRecord,
   VoteRecord,
   WorkflowRecord,
 } from './records';
+import type { PollRecord, QuizRecord, StoryRecord, TriviaQuestionRecord } from './story-records';
 
 /** Users by thing: who liked a clip, who shared it, who follows a category. The inner sets are replaced, never changed. */
 export type UsersByThing = Map<string, ReadonlySet<string>>;

@@ -2,10 +2,10 @@ import type { CmsStoriesWire, StoryRecordWire } from '../../src/api/wire';
 import { toErrorResponse, toJsonResponse } from '../answers';
 import type { Call } from '../call';
 import { readJsonObject } from '../read-json';
-import type { StoryRecord } from '../records';
 import { listCmsStories, readCmsQuestion } from '../rules/cms-stories';
 import { isGuid } from '../rules/id-formats';
 import { readExternalId, setStoryExternalId } from '../rules/story-external-id';
+import type { StoryRecord } from '../story-records';
 import type { World } from '../world';
 
 /** Sets or clears the external id of a story. (H8) */

@@ -1,4 +1,4 @@
-import type { AudienceRecord } from '../records';
+import type { AudienceRecord } from '../clip-records';
 
 /** Who asks: attributes by name. */
 export type Attributes = ReadonlyMap<string, string>;

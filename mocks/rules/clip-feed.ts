@@ -1,5 +1,5 @@
+import type { AudienceRecord, ClipRecord, CollectionRecord } from '../clip-records';
 import { toFingerprint } from '../fingerprint';
-import type { AudienceRecord, ClipRecord, CollectionRecord } from '../records';
 import { collectionKey } from '../tables';
 import type { World } from '../world';
 import { type Attributes, isInAudience, isOpenTo } from './audience';

@@ -1,4 +1,4 @@
-import type { ClipRecord } from '../records';
+import type { ClipRecord } from '../clip-records';
 import type { World } from '../world';
 import type { Attributes } from './audience';
 import { isClipOpen } from './clip-feed';

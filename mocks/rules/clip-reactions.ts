@@ -1,4 +1,4 @@
-import type { ClipRecord } from '../records';
+import type { ClipRecord } from '../clip-records';
 import type { UsersByThing } from '../tables';
 import type { World } from '../world';
 import { findClip } from './content';

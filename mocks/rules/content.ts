@@ -1,4 +1,6 @@
-import type { CategoryRecord, ClipRecord, CollectionRecord, StoryRecord } from '../records';
+import type { ClipRecord, CollectionRecord } from '../clip-records';
+import type { CategoryRecord } from '../records';
+import type { StoryRecord } from '../story-records';
 import { collectionKey } from '../tables';
 import type { World } from '../world';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoryRecord } from '../records';
 import { addStories, buildStory } from '../seeds/build-story';
 import { DEMO } from '../seeds/demo-identifiers';
+import type { StoryRecord } from '../story-records';
 import { createWorld } from '../world';
 import {
   countGeneratedStories,

@@ -1,4 +1,4 @@
-import type { StoryRecord } from '../records';
+import type { StoryRecord } from '../story-records';
 import type { World } from '../world';
 import { type DateWindow, isInWindow, readDateWindow } from './date-window';
 import { isGuid } from './id-formats';

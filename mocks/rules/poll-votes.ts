@@ -1,4 +1,4 @@
-import type { PollRecord } from '../records';
+import type { PollRecord } from '../story-records';
 import type { World } from '../world';
 
 export interface PollTally {

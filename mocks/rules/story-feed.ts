@@ -1,5 +1,6 @@
 import { toFingerprint } from '../fingerprint';
-import type { CategoryRecord, StoryRecord } from '../records';
+import type { CategoryRecord } from '../records';
+import type { StoryRecord } from '../story-records';
 import type { World } from '../world';
 import { type Attributes, isOpenTo } from './audience';
 import { findCategoryByAnyId, findStory } from './content';

@@ -1,4 +1,4 @@
-import type { TriviaQuestionRecord } from '../records';
+import type { TriviaQuestionRecord } from '../story-records';
 import type { World } from '../world';
 
 export interface TriviaOutcome {

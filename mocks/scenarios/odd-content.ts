@@ -1,8 +1,9 @@
+import type { ClipRecord, CollectionRecord } from '../clip-records';
 import { stream } from '../media/catalogue';
-import type { ClipRecord, CollectionRecord, StoryRecord } from '../records';
 import { findCollection } from '../rules/content';
 import { toClipMedia } from '../seeds/build-clip';
 import { DEMO } from '../seeds/demo-identifiers';
+import type { StoryRecord } from '../story-records';
 import { collectionKey } from '../tables';
 import type { World } from '../world';
 

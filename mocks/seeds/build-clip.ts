@@ -1,6 +1,6 @@
+import type { ClipRecord } from '../clip-records';
 import { toFingerprint } from '../fingerprint';
 import { clips as films, type MediaEntry, type StreamEntry } from '../media/catalogue';
-import type { ClipRecord } from '../records';
 import { DEMO } from './demo-identifiers';
 
 /** A GUID made out of a text: the same text gives the same id. */

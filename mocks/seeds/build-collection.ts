@@ -1,4 +1,5 @@
-import type { CategoryRecord, ClipRecord, CollectionRecord } from '../records';
+import type { ClipRecord, CollectionRecord } from '../clip-records';
+import type { CategoryRecord } from '../records';
 import { collectionKey } from '../tables';
 import type { World } from '../world';
 import { toStableGuid } from './build-clip';

@@ -1,5 +1,5 @@
 import { clips as films, type MediaEntry, storyImages } from '../media/catalogue';
-import type { PageRecord, PollRecord, QuizRecord, StoryRecord, TriviaQuestionRecord } from '../records';
+import type { PageRecord, PollRecord, QuizRecord, StoryRecord, TriviaQuestionRecord } from '../story-records';
 import type { World } from '../world';
 import { toClipMedia, toStableGuid } from './build-clip';
 import { DEMO } from './demo-identifiers';

@@ -1,6 +1,7 @@
+import type { ClipRecord } from '../clip-records';
 import { clips as films, type MediaEntry } from '../media/catalogue';
 import { createRandom, type Random } from '../random';
-import type { ActionRecord, ClipRecord } from '../records';
+import type { ActionRecord } from '../records';
 import { buildClip, toClipMedia } from './build-clip';
 import { DEMO, DEMO_KINDS, toDemoGuid } from './demo-identifiers';
 import { EYEBROWS, MOMENTS, PEOPLE, PLACES, TEAMS } from './demo-words';

@@ -1,4 +1,4 @@
-import type { ClipRecord, CollectionRecord } from '../records';
+import type { ClipRecord, CollectionRecord } from '../clip-records';
 import { collectionKey, type Tables } from '../tables';
 import { buildCollection } from './build-collection';
 import { buildClipRow } from './demo-clips';

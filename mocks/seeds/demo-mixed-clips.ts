@@ -1,5 +1,5 @@
+import type { ClipRecord } from '../clip-records';
 import { clips as films, stream } from '../media/catalogue';
-import type { ClipRecord } from '../records';
 import { buildClip, toClipMedia } from './build-clip';
 import { DEMO, DEMO_KINDS, toDemoGuid } from './demo-identifiers';
 import type { SeedCalendar } from './plant';

@@ -1,5 +1,6 @@
+import type { ClipRecord } from '../clip-records';
 import { clips as films, landscapeClip } from '../media/catalogue';
-import type { ActionRecord, ClipRecord } from '../records';
+import type { ActionRecord } from '../records';
 import { buildClip, toClipMedia } from './build-clip';
 import { LINE_UP_SHEET, TABLE, TICKETS } from './demo-clips';
 import { DEMO, DEMO_KINDS, toDemoGuid } from './demo-identifiers';

@@ -1,4 +1,5 @@
-import type { ClipRecord, TenantRecord, ThumbnailsRecord } from '../records';
+import type { ClipRecord, ThumbnailsRecord } from '../clip-records';
+import type { TenantRecord } from '../records';
 import { pickLocalised } from '../rules/audience';
 import type { World } from '../world';
 import { toActionWire, toNullableActionWire } from './action-wire';
