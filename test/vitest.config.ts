@@ -8,6 +8,15 @@ export default defineConfig({
   root,
   define: { __VERSION__: JSON.stringify('11.0.0') },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Examples import the package by its name, as their readers will.
+  resolve: {
+    alias: [
+      { find: /^@service\/web-sdk$/, replacement: `${root}src/index.ts` },
+      { find: '@service/web-sdk/api-client', replacement: `${root}src/api-client.ts` },
+      { find: '@service/web-sdk/mocks/node', replacement: `${root}mocks/node.ts` },
+      { find: /^@service\/web-sdk\/mocks$/, replacement: `${root}mocks/index.ts` },
+    ],
+  },
   test: {
     projects: [
       {
