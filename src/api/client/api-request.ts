@@ -1,3 +1,4 @@
+import { requireCredential } from './arguments';
 import type { CallOptions, ClientSettings } from './client-options';
 
 /** Which credential an operation takes. (H0.4, H4.1, H8.1) */
@@ -40,6 +41,7 @@ export async function readSecrets({ credential }: ApiRequest, settings: ClientSe
   }
   const token = typeof accessToken === 'function' ? await accessToken() : accessToken;
   if (!token) throw new TypeError('this operation needs the client option `accessToken`');
+  requireCredential('accessToken', token);
   return { token, values: [...known, token] };
 }
 

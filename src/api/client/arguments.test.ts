@@ -146,6 +146,8 @@ describe('client options', () => {
       '`integrationsUrl` must be an absolute address, for example https://api.example.com',
     ],
     [{ baseUrl: 'https://api.test', apiKey: '' }, '`apiKey` must not be empty'],
+    [{ baseUrl: 'https://api.test', apiKey: 'k\n' }, '`apiKey` must be printable ASCII without spaces'],
+    [{ baseUrl: 'https://api.test', tenantId: 'tenant é' }, '`tenantId` must be printable ASCII without spaces'],
     [{ baseUrl: 'https://api.test', accessToken: 5 }, '`accessToken` must be a string'],
     [{ baseUrl: 'https://api.test', fetch: {} }, '`fetch` must be a function'],
     [{ baseUrl: 'https://api.test', retries: -1 }, '`retries` must be a whole number from 0 to 10'],
@@ -161,4 +163,20 @@ describe('client options', () => {
   test('undefined is left out', () => {
     expect(() => createClient({ baseUrl: 'https://api.test', apiKey: undefined, fetch: undefined })).not.toThrow();
   });
+});
+
+test('a token function is held to the same, and what it throws comes through', async () => {
+  const runtime = createFakeRuntime({ answers: [json({})] });
+  const call = (accessToken: () => string) =>
+    createClient({ baseUrl: 'https://api.test', accessToken }, runtime).stories.setExternalId(STORY, null);
+  await expect(call(() => 'to ken')).rejects.toThrow('`accessToken` must be printable ASCII without spaces');
+  await expect(call(() => '')).rejects.toThrow('this operation needs the client option `accessToken`');
+  const reason = new Error('signed out');
+  await expect(
+    call(() => {
+      throw reason;
+    }),
+  ).rejects.toBe(reason);
+  expect(runtime.requests).toHaveLength(0);
+  expect(runtime.pending()).toBe(0);
 });

@@ -9,6 +9,13 @@ export function requireText(name: string, value: unknown): string {
   return value;
 }
 
+/** A key or token that a header can carry. Throws a `TypeError` without the value: a pasted line break is the usual fault. */
+export function requireCredential(name: string, value: unknown): string {
+  const text = requireText(name, value);
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new TypeError(`\`${name}\` must be printable ASCII without spaces`);
+  return text;
+}
+
 /** An id that may stand in a path, encoded. Throws a `TypeError`. */
 export function requirePathId(name: string, value: unknown): string {
   const id = requireText(name, value);

@@ -1,5 +1,5 @@
 import { readOwn } from '../../model/record';
-import { requireInteger, requireText } from './arguments';
+import { requireCredential, requireInteger, requireText } from './arguments';
 
 /** Where the service is, who asks, and how long a call may take. */
 export interface ApiClientOptions {
@@ -46,9 +46,9 @@ export function readClientOptions(input: ApiClientOptions): ClientSettings {
   return {
     baseUrl: requireAddress('baseUrl', readOwn(input, 'baseUrl')),
     integrationsUrl: integrationsUrl === undefined ? undefined : requireAddress('integrationsUrl', integrationsUrl),
-    apiKey: readOptionalText('apiKey', readOwn(input, 'apiKey')),
+    apiKey: readCredential('apiKey', readOwn(input, 'apiKey')),
     accessToken: readAccessToken(readOwn(input, 'accessToken')),
-    tenantId: readOptionalText('tenantId', readOwn(input, 'tenantId')),
+    tenantId: readCredential('tenantId', readOwn(input, 'tenantId')),
     fetch: readFetch(readOwn(input, 'fetch')),
     timeoutMs: readTimeoutMs(readOwn(input, 'timeoutMs')) ?? 10_000,
     retries: readRetries(readOwn(input, 'retries')) ?? 2,
@@ -80,14 +80,12 @@ function readRetries(value: unknown): number | undefined {
   return value === undefined ? undefined : requireInteger('retries', value, 0, 10);
 }
 
-function readOptionalText(name: string, value: unknown): string | undefined {
-  return value === undefined ? undefined : requireText(name, value);
+function readCredential(name: string, value: unknown): string | undefined {
+  return value === undefined ? undefined : requireCredential(name, value);
 }
 
 function readAccessToken(value: unknown): ClientSettings['accessToken'] {
-  return typeof value === 'function'
-    ? (value as () => string | Promise<string>)
-    : readOptionalText('accessToken', value);
+  return typeof value === 'function' ? (value as () => string | Promise<string>) : readCredential('accessToken', value);
 }
 
 function readFetch(value: unknown): ClientSettings['fetch'] {
