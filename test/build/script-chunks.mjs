@@ -62,7 +62,7 @@ export function scriptWithChunks(rooms) {
 }
 
 /**
- * `shared` for what the views and a player use (Preact, the look), `player` for what both players do; nothing for the
+ * `script` for all that the script itself needs, `shared` for what the views and a player use (Preact, the look), `player` for what both players do; nothing for the
  * rest. Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
@@ -78,7 +78,9 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
     for (const importer of info?.importers ?? []) follow(importer);
   };
   follow(id);
-  if (users.has('script') || users.size < 2) return undefined;
+  // Said of the script's own modules too: Rollup parts what a named chunk and an entry share from both.
+  if (users.has('script')) return 'script';
+  if (users.size < 2) return undefined;
   return users.has('views') || users.has('page') ? 'shared' : 'player';
 }
 
