@@ -32,15 +32,15 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       title: { show: false, textSize: 20, textColor: 'inherit' },
       row: {
         tileSpacing: 12,
-        startInset: 16,
-        endInset: 16,
+        startInset: 0,
+        endInset: 0,
         topInset: 4,
         scrollIndicatorIcon: '',
         scrollIndicatorColor: scheme === 'dark' ? white.primary : black.primary,
         scrollIndicatorBackgroundColor: scheme === 'dark' ? '#333333' : white.primary,
         scrollIndicatorFade: false,
       },
-      grid: { columns: 0, tileSpacing: 12, insets: { top: 4, bottom: 4, start: 16, end: 16 } },
+      grid: { columns: 0, tileSpacing: 12, insets: { top: 4, bottom: 4, start: 0, end: 0 } },
     },
     storyTiles: {
       title: { show: true, alignment: 'start', textSize: 14, lineHeight: 18 },

@@ -42,7 +42,7 @@ export const listStyles = `
 .tile:not(.seen) .label{font-weight:600}
 .seen .label{color:var(--storyTiles-circularTile-readTextColor);opacity:.85}
 .open:focus-visible{outline:none;box-shadow:none}
-.open:focus-visible .shape{outline:3px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
+.open:focus-visible .face::after{box-shadow:inset 0 0 0 3px var(--colors-primary),inset 0 0 0 5px #fff}
 .open .picture,.open .shape{transition:transform .25s cubic-bezier(.2,.8,.2,1)}
 .open:active .shape{transform:scale(.97)}
 .open .picture.shown{transition:opacity .25s,transform .4s cubic-bezier(.2,.8,.2,1)}
@@ -67,6 +67,6 @@ export const listStyles = `
 @media (forced-colors:active){
 .shape,.arrow,.chip,.notice{border:1px solid ButtonText}
 .text.shaded{background:Canvas}
-.open:focus-visible .shape{outline-color:Highlight}
+.open:focus-visible .face::after{outline:3px solid Highlight;outline-offset:-3px}
 }
 `;
