@@ -29,7 +29,7 @@ test.each([
   expect(tab.device.rows.size).toBe(0);
 });
 
-test('D1 F6 the wait survives a reload and holds other tabs', async () => {
+test('D1, F6 the wait survives a reload and holds other tabs', async () => {
   const first = await openActivityTab();
   answerInTurn(first, status(429, { 'retry-after': '60' }));
   recordClips(first, 1);
@@ -164,12 +164,12 @@ test('D10 a 204 without a body acknowledges', async () => {
 });
 
 test.each([
-  ['D11', 'the HTML of a portal', textAnswer('<html>Log in</html>', 'text/html')],
-  ['D12', 'a login page behind a redirect', textAnswer('<!doctype html>', 'text/html')],
-  ['D11', 'JSON of another shape', jsonAnswer({ ok: true })],
-  ['D11', 'an empty 200', textAnswer('', '')],
-  ['D12', 'an opaque answer', textAnswer('', '', 0)],
-])('%s %s is no acknowledgement: kept, tried again with backoff', async (_row, _text, portal) => {
+  ['the HTML of a portal', textAnswer('<html>Log in</html>', 'text/html')],
+  ['a login page behind a redirect', textAnswer('<!doctype html>', 'text/html')],
+  ['JSON of another shape', jsonAnswer({ ok: true })],
+  ['an empty 200', textAnswer('', '')],
+  ['an opaque answer', textAnswer('', '', 0)],
+])('D11, D12 %s is no acknowledgement: kept, tried again with backoff', async (_text, portal) => {
   const tab = await openActivityTab({ random: () => 1 });
   const times = answerInTurn(tab, portal, portal, ACCEPTED);
   recordClips(tab, 2);
@@ -180,7 +180,7 @@ test.each([
   expect(tab.device.rows.size).toBe(0);
 });
 
-test('D13 D14 a blocked host gets 3 tries, then one probe a minute while visible; one console line', async () => {
+test('D13, D14 a blocked host gets 3 tries, then one probe a minute while visible; one console line', async () => {
   const tab = await openActivityTab({ random: () => 1 });
   const times = answerInTurn(tab, failedAnswer());
   recordClips(tab, 2);
@@ -209,7 +209,7 @@ test('D15 queued events are sent within 3 s of the network coming back', async (
   expect(tab.device.rows.size).toBe(0);
 });
 
-test('D16 D17 what counts is the answer, not navigator.onLine', async () => {
+test('D16, D17 what counts is the answer, not navigator.onLine', async () => {
   const tab = await openActivityTab();
   tab.platform.page.setOnline(false);
   const times = answerInTurn(tab, failedAnswer(), ACCEPTED);

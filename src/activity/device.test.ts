@@ -5,7 +5,7 @@ import { createFakePlatform } from '../../test/fakes/fake-platform';
 
 const OFFLINE = failedAnswer();
 
-test('C8 C9 C11 C12 without a database the queue is in memory, and the exit flush works', async () => {
+test('C8, C9, C11, C12 without a database the queue is in memory, and the exit flush works', async () => {
   const tab = await openActivityTab();
   tab.device.fail('closed');
   recordClips(tab, 2);
@@ -33,7 +33,7 @@ test('C8 in memory a retry needs no lease', async () => {
   expect(tab.platform.clock.pending()).toBe(0);
 });
 
-test('C10 C11 a database that opens late gets what was recorded meanwhile', async () => {
+test('C10, C11 a database that opens late gets what was recorded meanwhile', async () => {
   const tab = await openActivityTab();
   tab.device.fail('closed');
   tab.answer(OFFLINE);
@@ -131,7 +131,7 @@ test('C16 an origin without any storage still sends', async () => {
   expect(tab.batches().length).toBe(2);
 });
 
-test('I1 I2 a host that patched the prototypes changes no event', async () => {
+test('I1, I2 a host that patched the prototypes changes no event', async () => {
   Reflect.set(Array.prototype, 'toJSON', () => 'spoilt');
   Reflect.set(Object.prototype, 'stray', 'spoilt');
   try {

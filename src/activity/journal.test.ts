@@ -9,7 +9,7 @@ const NEVER = new Promise<void>(() => {});
 
 const journalOf = (tab: ActivityTab) => tab.platform.storage.device.get(STORAGE_KEYS.activityJournal);
 
-test('E4 E11 E13 until the delivery code is there, events stand in a journal that outlives the page', async () => {
+test('E4, E11, E13 until the delivery code is there, events stand in a journal that outlives the page', async () => {
   const device = createFakeDevice();
   const tab = await openActivityTab({ device, loaded: NEVER });
   tab.activity.record('sdkInitialized', { initializeSucceeded: false });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACCEPTED, type ActivityTab, openActivityTab, recordClips } from '../../test/fakes/activity-tab';
+import { settle } from '../../test/fakes/fake-clock';
 import { failedAnswer, heldAnswer, textAnswer } from '../../test/fakes/fake-network';
 
 /** The tab is killed; another page of the same device takes over when the leases have run out. */
@@ -35,7 +36,7 @@ test('E1 a tab closed with 30 unsent events of 90 KB: all on disk, what fits is 
 });
 
 test.each([true, false])(
-  'E2 E3 the browser refuses the request and the beacon is accepted: %s; nothing is lost',
+  'E2, E3 the browser refuses the request and the beacon is accepted: %s; nothing is lost',
   async (accepted) => {
     const tab = await openActivityTab();
     tab.answer(failedAnswer());
@@ -169,6 +170,22 @@ test('E15 after eight hours of sleep there is one flush', async () => {
   await tab.platform.clock.advance(60_000);
   expect(tab.batches().length).toBe(before + 1);
   expect(tab.device.rows.size).toBe(0);
+});
+
+test('K5 a hidden page, whose timers hardly run, stores events at once and keeps one timer', async () => {
+  const tab = await openActivityTab();
+  recordClips(tab, 1);
+  tab.platform.page.setVisible(false);
+  await tab.platform.clock.advance(0);
+  expect(tab.sentClips()).toEqual(['clip-0']);
+  for (let index = 1; index < 6; index++) {
+    recordClips(tab, 1, index);
+    await settle();
+    expect(tab.storedClips().length).toBe(index);
+    expect(tab.platform.clock.pending()).toBe(1);
+  }
+  await tab.platform.clock.advance(60_000);
+  expect([tab.sentClips().length, tab.platform.clock.pending()]).toEqual([6, 0]);
 });
 
 test('the way out obeys a wait the server asked for', async () => {

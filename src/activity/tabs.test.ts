@@ -162,6 +162,24 @@ test('K3 a clock that starts in 1970 gives unique ids, and times from the server
   expect(new Set(tab.sentIds()).size).toBe(2);
 });
 
+test('K4 a change to daylight saving time has no effect', async () => {
+  const zone = process.env.TZ;
+  process.env.TZ = 'Europe/Berlin';
+  try {
+    const tab = await openActivityTab();
+    tab.platform.clock.setNow(Date.parse('2026-03-29T00:59:59.000Z'));
+    recordClips(tab, 1);
+    await tab.platform.clock.advance(2000);
+    recordClips(tab, 1, 1);
+    await tab.platform.clock.advance(1000);
+    const times = tab.batches().flatMap(({ events }) => events.map(({ occurredAt }) => occurredAt));
+    expect(times).toEqual(['2026-03-29T00:59:59.000Z', '2026-03-29T01:00:01.000Z']);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
 test('K6 a stored wait or lease far in the future counts as 300 s at most', async () => {
   const tab = await openActivityTab();
   const far = tab.platform.clock.now() + 10 * 365 * 86_400_000;

@@ -14,7 +14,7 @@ test('I1 an Array.prototype.toJSON of the host changes nothing', () => {
   expect(toJson({ events: ['a', [1]] })).toBe('{"events":["a",[1]]}');
 });
 
-test('I2 S9 additions to Object.prototype are not written', () => {
+test('I2, S9 additions to Object.prototype are not written', () => {
   Reflect.set(Object.prototype, 'extra', 'stray');
   expect(toJson({ a: { b: 1 } })).toBe('{"a":{"b":1}}');
 });

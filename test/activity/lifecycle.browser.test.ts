@@ -77,7 +77,37 @@ test('E4 a renderer killed 50 ms after 10 events loses none of them', async () =
   await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(10, 'a'), 'b-0']);
 }, 90_000);
 
-test('E5 E6 a hidden page sends what it has, once', async () => {
+test('E8 a page that is frozen and then discarded loses nothing', async () => {
+  const { world, url } = site.scene('discarded');
+  const { page } = await openPage();
+  await visitLab(page, url);
+  await page.evaluate(async () => {
+    window.lab.recordClips(5, 'a');
+    await new Promise((done) => setTimeout(done, 50));
+  });
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await page.close();
+  const next = await context.newPage();
+  await visitLab(next, url);
+  await next.evaluate(() => window.lab.recordClips(1, 'b'));
+  await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(5, 'a'), 'b-0']);
+}, 90_000);
+
+test('E14 a page that forbids unload handlers and synchronous requests delivers all the same', async () => {
+  const { world, url } = site.scene('permissions');
+  const { page, problems } = await openPage();
+  await visitLab(page, url.replace('/lab?', '/lab-without-unload?'));
+  await page.evaluate(() => {
+    window.lab.recordClips(3, 'a');
+    location.href = '/elsewhere';
+  });
+  await expect.poll(() => receivedClips(world)).toEqual(clips(3, 'a'));
+  expect(problems).toEqual({ errors: [], console: [], violations: [] });
+});
+
+test('E5, E6 a hidden page sends what it has, once', async () => {
   const { world, url } = site.scene('hidden');
   const { page } = await openPage();
   await visitLab(page, url);
@@ -91,7 +121,7 @@ test('E5 E6 a hidden page sends what it has, once', async () => {
   expect(world.sink.report().received).toBe(5);
 });
 
-test('E2 E3 another script has used up what may be under way: the events stay on the device', async () => {
+test('E2, E3 another script has used up what may be under way: the events stay on the device', async () => {
   const { world, url, origin } = site.scene('budget');
   const { page } = await openPage();
   await visitLab(page, url);
@@ -147,7 +177,7 @@ test('E7 a page restored from the back-forward cache goes on sending', async () 
   }
 }, 90_000);
 
-test('F1 F3 ten tabs of 100 events, three killed: 1000 distinct ids and hardly a repeat', async () => {
+test('F1, F3 ten tabs of 100 events, three killed: 1000 distinct ids and hardly a repeat', async () => {
   const { world, url } = site.scene('ten-tabs');
   const { page: first } = await openPage();
   const context = first.context();

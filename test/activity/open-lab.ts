@@ -24,13 +24,15 @@ export interface LabSite {
   close(): Promise<void>;
 }
 
-/** Bundles the lab's page and serves it; `csp` of the page is the host's. */
+/** Bundles the lab's page and serves it. */
 export async function openLabSite(): Promise<LabSite> {
   const [site, server, script] = await Promise.all([openSite(), createMockServer(), bundleLab()]);
   site.answer('/lab.js', (_request, response, common) => {
     response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
   });
-  const address = servePage(site, '/lab', '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab');
+  const html = '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab';
+  const address = servePage(site, '/lab', html);
+  servePage(site, '/lab-without-unload', html, { 'Permissions-Policy': 'unload=(), sync-xhr=()' });
   servePage(site, '/elsewhere', '<!doctype html><title>Elsewhere</title><p>Elsewhere');
   return {
     server,
