@@ -3,10 +3,10 @@
  * `!important` rules, because inner trees win among important declarations. (I13)
  */
 export const playerHostStyles = `
-:host{all:initial!important;display:contents!important}
+:host(service-player){all:initial!important;display:contents!important}
 dialog,.embedded{all:initial;position:fixed;inset:0;display:block;box-sizing:border-box;width:100%;height:100vh;height:100dvh;max-width:none;max-height:none;margin:0;overflow:hidden;overscroll-behavior:contain;background:#000;color:#fff;font:16px/1.4 system-ui,sans-serif;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%}
 dialog::backdrop{background:#000}
-.embedded{position:relative;height:100%;inset:auto}
+.embedded{position:relative;inset:auto;overscroll-behavior:auto;height:100%;max-height:100vh;aspect-ratio:9/16}
 .stage{position:absolute;inset:0}
 .shell{position:absolute;inset:0;display:grid;place-items:center;align-content:center;gap:16px;text-align:center}
 .shell img{position:absolute;inset:0;margin:auto;width:min(100%,56.25vh);height:100%;object-fit:cover}

@@ -17,6 +17,7 @@ export interface ClipFeedViewProps {
   readonly onClose: (() => void) | undefined;
 }
 
+const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
@@ -86,7 +87,7 @@ export function ClipFeedView({ controller, playback, view, looks, commands, say,
         />
       ))}
       {hasTail && (
-        <div key="tail" class="slide tail" inert={index < clips.length}>
+        <article key="tail" class="slide tail" inert={index < clips.length} aria-label={say(TAIL_WORDS[tail])}>
           <div class="card">
             {tail === 'loading' && <Spinner label={say('loading')} />}
             {tail === 'failed' && (
@@ -107,7 +108,7 @@ export function ClipFeedView({ controller, playback, view, looks, commands, say,
               />
             )}
           </div>
-        </div>
+        </article>
       )}
     </div>
   );

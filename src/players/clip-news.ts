@@ -11,6 +11,7 @@ interface ClipNewsParts {
   readonly controller: ClipsPlayerController;
   readonly player: MediaPlayer;
   front(): Clip | undefined;
+  hasNext(): boolean;
   isGone(clip: Clip): boolean;
   skip(): void;
   prepareNext(): void;
@@ -29,7 +30,15 @@ export interface ClipNews {
 }
 
 /** What the news of the clip in front lead to: events, the next clip, a skip, a new address for its medium. */
-export function createClipNews({ controller, player, front, isGone, skip, prepareNext }: ClipNewsParts): ClipNews {
+export function createClipNews({
+  controller,
+  player,
+  front,
+  hasNext,
+  isGone,
+  skip,
+  prepareNext,
+}: ClipNewsParts): ClipNews {
   const { clock, page } = controller;
   const refreshed = new Set<string>();
   const completed = new Set<string>();
@@ -64,6 +73,8 @@ export function createClipNews({ controller, player, front, isGone, skip, prepar
     else skip();
   };
 
+  const canSkip = () => maySkip(streak) && hasNext();
+
   const fail = (clip: Clip) => {
     const media = player.media.get();
     const reason = media.status === 'failed' ? media.reason : '';
@@ -71,12 +82,12 @@ export function createClipNews({ controller, player, front, isGone, skip, prepar
     // Offline is no fault of the clip: it waits for the network.
     if (reason === 'offline') return;
     streak = withFailure(streak, clip.id);
-    if (maySkip(streak)) stopSkipping = clock.after(SKIP_AFTER_MS, skip);
+    if (canSkip()) stopSkipping = clock.after(SKIP_AFTER_MS, skip);
   };
 
   return {
     record,
-    canSkip: () => maySkip(streak),
+    canSkip,
     reset() {
       loops = 0;
       stopSkipping();

@@ -174,32 +174,28 @@ function CategoryButton({ text, action, clip, commands }: CategoryButtonProps) {
 }
 
 function ClipRail({ clip, looks, isLiked, commands, say }: ClipSlideProps) {
+  const likes = looks.showsLikeCount ? clip.likeCountDisplay : '';
+  const shares = looks.showsShareCount ? clip.shareCountDisplay : '';
+  // What is to be read on a button stands in its name too: people say it to their computer.
+  const toName = (word: string, count: string) => (count ? `${word} ${count}` : word);
   return (
     <div class="rail">
       {looks.showsLike && (
         <RoundButton
           icon="heart"
-          label={say('like')}
+          label={toName(say('like'), likes)}
           isPressed={isLiked}
           class="like"
           onPress={() => commands.toggleLike(clip)}
         >
-          {looks.showsLikeCount && clip.likeCountDisplay && <Count text={clip.likeCountDisplay} />}
+          {likes && <span class="count">{likes}</span>}
         </RoundButton>
       )}
       {looks.showsShare && clip.shareUrl && (
-        <RoundButton icon="share" label={say('share')} onPress={() => commands.share(clip)}>
-          {looks.showsShareCount && clip.shareCountDisplay && <Count text={clip.shareCountDisplay} />}
+        <RoundButton icon="share" label={toName(say('share'), shares)} onPress={() => commands.share(clip)}>
+          {shares && <span class="count">{shares}</span>}
         </RoundButton>
       )}
     </div>
-  );
-}
-
-function Count({ text }: { readonly text: string }) {
-  return (
-    <span class="count" aria-hidden="true">
-      {text}
-    </span>
   );
 }

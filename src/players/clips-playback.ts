@@ -109,7 +109,8 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const index = isAtTail ? clips.length : Math.max(0, found);
     const isSame =
       before.status === 'ready' && before.clips === clips && before.index === index && before.tail === tail;
-    if (isSame && before.head === state.head) return;
+    // The same clips, but the one in front may be leaving now: then it does not start again.
+    if (isSame && before.head === state.head) return showFront();
     view.set({ status: 'ready', head: state.head, clips, index, tail });
     showFront();
     const isNewFeed = before.status !== 'ready';
@@ -154,7 +155,11 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const now = view.get();
     if (now.status === 'ready') moveTo(now.index + 1, 'step', 'automaticPlayback');
   };
-  const news = createClipNews({ controller, player, front, isGone, skip, prepareNext });
+  const hasNext = () => {
+    const now = view.get();
+    return now.status === 'ready' && now.index + 1 < now.clips.length;
+  };
+  const news = createClipNews({ controller, player, front, hasNext, isGone, skip, prepareNext });
   const { record } = news;
 
   const chooseMuted = (muted: boolean) => {

@@ -81,7 +81,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 [data-scheme=light].is-modal .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-.is-embedded .feed{overflow:hidden;touch-action:auto}
+.is-embedded .feed{overflow:hidden;overscroll-behavior:auto}
 .stage .is-embedded .arrows{gap:8px}
 .stage .is-embedded .arrows .round{background:rgb(18 18 20/.42)}
 .is-embedded{border-radius:inherit}

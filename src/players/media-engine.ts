@@ -7,6 +7,8 @@ export interface EngineError {
 export interface AttachOptions {
   readonly url: string;
   readonly startAtSeconds: number;
+  /** Asks with CORS, which an isolated page demands; only after the plain request has failed. (S15) */
+  readonly withCors: boolean;
   readonly onError: (error: EngineError) => void;
 }
 
@@ -17,7 +19,10 @@ export interface AttachOptions {
  * HLS is played by the browser where that is Safari: `canPlayType` says "maybe" in Chrome too, whose own HLS still
  * fails on common playlists, while `ManagedMediaSource` stands in Safari alone. (players.md 3.8)
  */
-export function attachMedia(video: HTMLVideoElement, { url, startAtSeconds, onError }: AttachOptions): () => void {
+export function attachMedia(
+  video: HTMLVideoElement,
+  { url, startAtSeconds, withCors, onError }: AttachOptions,
+): () => void {
   let isReleased = false;
   let releaseEngine: (() => void) | undefined;
   let isNative = false;
@@ -45,6 +50,7 @@ export function attachMedia(video: HTMLVideoElement, { url, startAtSeconds, onEr
     if (!isReleased) attachNative();
   };
 
+  video.crossOrigin = withCors ? 'anonymous' : null;
   video.addEventListener('error', fail);
   video.addEventListener('loadedmetadata', seekToStart);
   if (isHls(url) && !playsHlsItself(video)) void attachEngine();

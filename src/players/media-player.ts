@@ -82,7 +82,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     stopWaiting = waitMs === undefined ? () => {} : clock.after(waitMs, () => send({ type: 'waited' }));
     tell(item, before, state);
     if (event.type !== 'assigned' && toLoads(state) > toLoads(before)) {
-      pool.reload(item.id, 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0);
+      const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
+      pool.reload(item.id, startAtSeconds, before.status === 'retrying');
       play();
     }
   };

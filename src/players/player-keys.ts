@@ -3,6 +3,8 @@ export function isForeignKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return true;
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
+  // A slider keeps the keys of its own line; up and down go on through the feed.
+  if (target.matches('input[type=range]')) return /^(Arrow(Left|Right)|Home|End)$/.test(event.key);
   return target.isContentEditable || target.matches('input, textarea, select');
 }
 

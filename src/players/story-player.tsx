@@ -106,7 +106,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
   return (
     <>
       <StoryPageView key={page.id} {...{ front, playback, say }} />
-      <div class="touch" />
+      <div class={page.type === 'poll' || page.type === 'triviaQuiz' ? 'touch is-plain' : 'touch'} />
       {(hasSpinner(media) || front.picture === 'loading') && !isFailed && <Spinner label="" />}
       {isFailed && (
         <Notice

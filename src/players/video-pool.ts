@@ -14,7 +14,7 @@ export interface VideoPool {
   deal(deck: ClipDeck): void;
   videoOf(id: string): HTMLVideoElement | undefined;
   /** Gives the item's medium to its element anew. */
-  reload(id: string, startAtSeconds: number): void;
+  reload(id: string, startAtSeconds: number, withCors?: boolean): void;
   /** Puts the item's element on its screen, where there are both. */
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
@@ -54,12 +54,13 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError }: VideoPool
     const screen = screenOf(id);
     if (video && screen && video.parentNode !== screen) screen.append(video);
   };
-  const attach = (slot: Slot, startAtSeconds: number) => {
+  const attach = (slot: Slot, startAtSeconds: number, withCors: boolean) => {
     const { id, video } = slot;
     slot.release();
     slot.release = attachMedia(video, {
       url: urlOf(id),
       startAtSeconds,
+      withCors,
       onError: (error) => onError(id, video, error),
     });
   };
@@ -80,13 +81,13 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError }: VideoPool
         if (id === '' || slot.id === id) return;
         slot.id = id;
         place(id);
-        attach(slot, 0);
+        attach(slot, 0, false);
       });
     },
     videoOf: (id) => find(id)?.video,
-    reload(id, startAtSeconds) {
+    reload(id, startAtSeconds, withCors = false) {
       const slot = find(id);
-      if (slot) attach(slot, startAtSeconds);
+      if (slot) attach(slot, startAtSeconds, withCors);
     },
     unlock(firstId) {
       const first = find(firstId);

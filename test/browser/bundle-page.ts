@@ -30,7 +30,7 @@ export async function bundlePage(name: string): Promise<string> {
       },
     ],
   });
-  const { output } = await bundle.generate({ format: 'iife', name: 'page' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'page', inlineDynamicImports: true });
   await bundle.close();
   return output[0].code;
 }

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isPlaying, openPlayerSite, waitForSight } from '../../test/browser/player-site';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let player: Awaited<ReturnType<typeof openPlayerSite>>;
+
+beforeAll(async () => {
+  player = await openPlayerSite();
+});
+
+/** What axe finds wrong inside the open player, by rule and element. */
+async function findFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: found } = globalThis as unknown as {
+      axe: {
+        run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    // Contrast over moving pictures is measured by eye, on screenshots.
+    const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
+    const { violations } = await found.run({ include: [['service-player']] }, options);
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+describe('the players for everyone', () => {
+  test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong in any state of the Clips player (%s)', async (dir) => {
+    const { page } = await player.open({ dir });
+    await page.evaluate(() => {
+      const action = { type: 'web', url: 'https://example.com/', text: 'Tickets' } as never;
+      const captionsUrl = playerPage.media('captions.vtt');
+      const clips = [
+        { enableProgressBar: true, captionsUrl, actions: [action] },
+        { url: playerPage.media('none-a.mp4') },
+      ];
+      playerPage.openClips({ clips, captions: true });
+    });
+    await waitForSight(page, isPlaying('c0'));
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('k');
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, (sight) => sight.notice === 'This video cannot be played.');
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, (sight) => sight.notice === 'You have seen it all');
+    expect(await findFaults(page)).toEqual([]);
+  });
+
+  test('axe finds nothing wrong in the Story player', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => {
+      const engagementUnit = { question: 'Who wins?', answers: [{ text: 'Home' }] };
+      const video = { type: 'video', url: playerPage.media('clay-rally.mp4') } as const;
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{}, video, { type: 'poll', engagementUnit }] }] });
+    });
+    for (let step = 0; step < 3; step++) {
+      await page.getByRole('group', { name: `Page ${step + 1} of 3` }).waitFor();
+      expect(await findFaults(page)).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+
+  test('Tab stays inside, every control is at least 44 px, and only the clip in front is in reach', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }, {}] }));
+    await waitForSight(page, isPlaying('c0'));
+    const names = new Set<string>();
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press('Tab');
+      names.add(
+        await page.evaluate(() => {
+          const active = playerPage.root()?.activeElement;
+          return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : 'outside';
+        }),
+      );
+    }
+    const wanted = ['Close', 'Pause', 'Tap for sound', 'Like 12', 'Share 3', 'Next clip', 'Position', 'Clip 0'];
+    expect([...names]).toEqual(expect.arrayContaining(wanted));
+    expect([...names]).not.toContain('Clip 1');
+    const small = await page.evaluate(() =>
+      [...(playerPage.root()?.querySelectorAll('button') ?? [])]
+        .filter((button) => !button.closest('[inert]'))
+        .map((button) => ({ name: button.ariaLabel ?? button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ name }) => name),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test('with reduced motion nothing slides or grows', async () => {
+    const { page } = await player.open({ reducedMotion: 'reduce' });
+    await page.evaluate(() => playerPage.openClips({ clips: [{}, {}] }));
+    await waitForSight(page, isPlaying('c0'));
+    await page.keyboard.press('ArrowDown');
+    const running = await page.evaluate(() => {
+      const moves = playerPage.root()?.querySelector('dialog')?.getAnimations({ subtree: true }) ?? [];
+      return moves
+        .filter(({ effect }) => JSON.stringify((effect as KeyframeEffect).getKeyframes()).includes('translateY('))
+        .map(({ playState }) => playState);
+    });
+    expect(running).toEqual([]);
+  });
+
+  test('a page at 400 percent zoom, 320 px wide, clips no control', async () => {
+    const { page } = await player.open({ viewport: { width: 320, height: 568 } });
+    await page.evaluate(() => {
+      const action = (text: string) => ({ type: 'web', url: 'https://example.com/', text }) as never;
+      const title =
+        'A very long title that goes on and on, far beyond what anybody would read on a small screen at once';
+      const actions = [action('Buy a ticket for the match'), action('Watch the whole match')];
+      playerPage.openClips({ clips: [{ title, actions, enableProgressBar: true }] });
+    });
+    await waitForSight(page, isPlaying('c0'));
+    const outside = await page.evaluate(() =>
+      [...(playerPage.root()?.querySelectorAll('button') ?? [])]
+        .filter((button) => !button.closest('[inert]'))
+        .filter((button) => {
+          const box = button.getBoundingClientRect();
+          return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+        })
+        .map((button) => button.ariaLabel ?? button.textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+});

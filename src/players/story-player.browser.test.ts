@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPlayerSite, recorded, waitForSight } from '../../test/browser/player-site';
+
+let player: Awaited<ReturnType<typeof openPlayerSite>>;
+
+beforeAll(async () => {
+  player = await openPlayerSite();
+});
+
+const moves = (page: Page) =>
+  page.evaluate(() => playerPage.calls.filter(([name]) => name === 'moveTo').map((call) => call[1]));
+const inFront = (page: Page, id: string) =>
+  page.waitForFunction((wanted) => playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted, id);
+
+describe('the Story player', () => {
+  test.each([
+    ['ltr', 60, 300],
+    ['rtl', 330, 90],
+  ] as const)('goes on and back by taps, mirrored by reading direction: %s', async (dir, back, on) => {
+    const { page, problems } = await player.open({ dir, context: { hasTouch: true, isMobile: true } });
+    await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));
+    await inFront(page, 's0p0');
+    await page.touchscreen.tap(on, 400);
+    await inFront(page, 's0p1');
+    await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    await inFront(page, 's0p2');
+    await page.touchscreen.tap(back, 400);
+    await inFront(page, 's0p1');
+    expect(await recorded(page)).toEqual(expect.arrayContaining(['skippedPage', 'previousPage']));
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
+  test('a page stands its time, a film as long as it lasts, and the end of the last story closes the player', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openStories({
+        stories: [
+          {
+            title: 'One',
+            pages: [{ durationSeconds: 0.4 }, { type: 'video', url: playerPage.media('clay-rally.mp4') }],
+          },
+          { title: 'Two', pages: [{ durationSeconds: 0.4 }] },
+        ],
+      }),
+    );
+    await page.waitForFunction(() => playerPage.calls.some(([name]) => name === 'dismiss'), null, { timeout: 40_000 });
+    expect(await moves(page)).toEqual(['s0p1', 's1p0']);
+    expect(
+      await page.evaluate(() => playerPage.calls.filter(([name]) => name === 'viewed').map((call) => call[1])),
+    ).toEqual(['s0p0', 's0p1', 's1p0']);
+    expect(await page.evaluate(() => playerPage.calls.find(([name]) => name === 'dismiss'))).toEqual([
+      'dismiss',
+      'contentCompleted',
+    ]);
+    expect((await recorded(page)).filter((type) => type === 'completedStory')).toHaveLength(2);
+  });
+
+  test('L2.5 nothing goes on while the host has disabled playback', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => {
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{ durationSeconds: 0.5 }, {}] }] });
+      playerPage.setPlaybackEnabled(false);
+    });
+    await inFront(page, 's0p0');
+    await page.waitForTimeout(1500);
+    expect(await moves(page)).toEqual([]);
+    await page.evaluate(() => playerPage.setPlaybackEnabled(true));
+    await inFront(page, 's0p1');
+  });
+
+  test('a resting finger holds the page and hides the controls; dragging down closes', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{ durationSeconds: 2 }, {}] }] }),
+    );
+    await inFront(page, 's0p0');
+    await page.mouse.move(300, 400);
+    await page.mouse.down();
+    await page.waitForFunction(() => playerPage.root()?.querySelector('.stage.is-held') !== null);
+    await page.waitForTimeout(2500);
+    expect(await moves(page)).toEqual([]);
+    await page.mouse.up();
+    await inFront(page, 's0p1');
+    await page.mouse.move(200, 200);
+    await page.mouse.down();
+    await page.mouse.move(205, 330, { steps: 4 });
+    await page.mouse.move(205, 700, { steps: 4 });
+    await page.mouse.up();
+    await waitForSight(page, (sight) => !sight.isOpen);
+    expect(await page.evaluate(() => playerPage.calls.find(([name]) => name === 'dismiss'))).toEqual([
+      'dismiss',
+      'swipedDown',
+    ]);
+  });
+
+  test('J1, J9 a picture that cannot be had is tried twice, said to be missing, and gives way', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{ url: playerPage.media('none.webp') }, {}] }] }),
+    );
+    await waitForSight(page, (sight) => sight.notice === 'This picture cannot be shown.');
+    await inFront(page, 's0p1');
+    expect(player.site.requests.filter((path) => path.endsWith('/none.webp')).length).toBeLessThanOrEqual(2);
+    expect((await recorded(page)).filter((type) => type === 'mediaFailed')).toHaveLength(1);
+  });
+
+  test('a poll shows its question and answers', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => {
+      const engagementUnit = { question: '<b>Who wins?</b>', answers: [{ text: 'Home' }, { text: 'Away' }] };
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{ type: 'poll', engagementUnit }] }] });
+    });
+    await page.getByText('<b>Who wins?</b>').waitFor();
+    expect(await page.getByRole('listitem').allTextContents()).toEqual(['Home', 'Away']);
+  });
+
+  test('a page is a named group, and the inactive ones are not there', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));
+    await page.getByRole('dialog', { name: 'One' }).waitFor();
+    expect(await page.getByRole('group').count()).toBe(1);
+    expect(await page.getByRole('group', { name: 'Page 1 of 3, Page 0' }).count()).toBe(1);
+    await page.keyboard.press('End');
+    await page.getByRole('group', { name: 'Page 3 of 3, Page 2' }).waitFor();
+    expect(await page.evaluate(() => playerPage.root()?.activeElement?.getAttribute('role'))).toBe('group');
+  });
+});

@@ -1,0 +1,315 @@
+import type { ClipsPlayerController } from '../../../src/app/clips-player-controller';
+import type { PlayerLook } from '../../../src/app/player-look';
+import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
+import type { ClipFeedState } from '../../../src/content/clip-feed-state';
+import { createPlayerHost, mountEmbeddedPlayer, type PlayerController } from '../../../src/elements/player-host';
+import type { Clip } from '../../../src/model/clip';
+import type { FeedHead } from '../../../src/model/feed';
+import { createStore, type Store } from '../../../src/model/store';
+import type { Story, StoryPage } from '../../../src/model/story';
+import { createClock } from '../../../src/platform/clock';
+import { createLog } from '../../../src/platform/log';
+import { createPage } from '../../../src/platform/page';
+import { mountClipsPlayer } from '../../../src/players/mount-clips-player';
+import { mountStoryPlayer } from '../../../src/players/mount-story-player';
+import { createDefaultTheme, toColors } from '../../../src/theme/default-theme';
+
+export interface TestClipsOptions {
+  readonly clips: readonly Partial<Clip>[];
+  readonly head?: Partial<FeedHead>;
+  readonly paging?: 'ready' | 'loading' | 'failed' | 'ended';
+  readonly player?: Partial<PlayerLook['behavior']['player']>;
+  readonly start?: string;
+  readonly muted?: boolean;
+  readonly captions?: boolean;
+  readonly scheme?: 'light' | 'dark';
+  /** What a refresh of the feed gives. */
+  readonly refreshed?: readonly Partial<Clip>[];
+  readonly embedIn?: string;
+  readonly savesData?: boolean;
+}
+
+/** `[name, ...values]` of every call the open player made, events as `['record', type, id]`. */
+const calls: (readonly unknown[])[] = [];
+const controllers = createStore<PlayerController | undefined>(undefined);
+const rooms = {
+  loadClipsPlayer: async () => ({ mountClipsPlayer }),
+  loadStoryPlayer: async () => ({ mountStoryPlayer }),
+};
+createPlayerHost({ controllers, rooms });
+
+let feedState: Store<ClipFeedState>;
+let playbackEnabled = createStore(true);
+
+const media = (name: string) => `${document.baseURI.replace(/[^/]*$/, '')}media/${name}`;
+const NAMES = ['dusk-hills', 'clay-rally', 'evening-sail', 'kite-day'];
+
+function toClip(change: Partial<Clip>, index: number): Clip {
+  const name = NAMES[index % NAMES.length] ?? '';
+  return {
+    id: `c${index}`,
+    externalId: '',
+    collectionId: 'top',
+    title: `Clip ${index}`,
+    eyebrow: '',
+    url: media(`${name}.mp4`),
+    thumbnails: { small: '', medium: '', large: '', fallback: '' },
+    posterUrl: media(`${name}-large.webp`),
+    isLive: false,
+    durationSeconds: undefined,
+    publishAt: undefined,
+    removeAt: undefined,
+    captionsUrl: '',
+    hasNoCaptions: false,
+    enableProgressBar: false,
+    actions: [],
+    categoryExternalIds: [],
+    categories: [],
+    shareUrl: 'https://example.com/shared',
+    likeCount: 12,
+    likeCountDisplay: '12',
+    shareCount: 3,
+    shareCountDisplay: '3',
+    metadata: {},
+    ...change,
+  };
+}
+
+const HEAD: FeedHead = {
+  title: 'Top clips',
+  titleImageUrl: '',
+  supportsNavigation: false,
+  enableViewedOrdering: false,
+  enableFollowing: false,
+  continuousPlayEnabled: false,
+  showBottomBannerAd: false,
+  realTimeUpdateSeconds: undefined,
+  checksum: '',
+  pageSize: undefined,
+  total: undefined,
+  theme: undefined,
+};
+
+function createLook(options: Pick<TestClipsOptions, 'scheme' | 'player'>): Store<PlayerLook> {
+  const scheme = options.scheme ?? 'dark';
+  const icons = { unfollowed: '', followed: '' };
+  const player: PlayerLook['behavior']['player'] = {
+    showMuteToggle: true,
+    showEyebrow: true,
+    defaultMuteState: null,
+    persistMuteState: false,
+    clipsActionButtonCompactSize: false,
+    showLikeCount: true,
+    showShareCount: true,
+    followableCategoryIcons: icons,
+    ...options.player,
+  };
+  return createStore<PlayerLook>({
+    uiStyle: 'auto',
+    scheme,
+    theme: createDefaultTheme(scheme, toColors()),
+    behavior: { player } as PlayerLook['behavior'],
+    words: {},
+    language: 'en',
+  });
+}
+
+/** What both kinds of player have. */
+function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData'>) {
+  calls.length = 0;
+  playbackEnabled = createStore(true);
+  const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
+  const muted = createStore(options.muted ?? true);
+  const captionsEnabled = createStore(options.captions ?? false);
+  return {
+    look: createLook(options),
+    playbackEnabled,
+    openState,
+    preferences: {
+      muted,
+      captionsEnabled,
+      setMuted: (value: boolean) => muted.set(value),
+      setCaptionsEnabled: (value: boolean) => captionsEnabled.set(value),
+    },
+    clock: createClock(),
+    page: { ...createPage(), ...(options.savesData ? { savesData: () => true } : {}) },
+    log: createLog(),
+    invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
+    dismiss(reason: string, animated: boolean) {
+      if (openState.get() !== 'open') return;
+      calls.push(['dismiss', reason]);
+      openState.set(animated ? 'closingAnimated' : 'closed');
+      controllers.set(undefined);
+    },
+    closed: () => openState.set('closed'),
+    retry: () => void calls.push(['retry']),
+    canRun: () => true,
+    async loadCaptions(url: string) {
+      const answer = await fetch(url);
+      return answer.ok ? answer.text() : undefined;
+    },
+  };
+}
+
+function openClips(options: TestClipsOptions): void {
+  const clips = options.clips.map(toClip);
+  feedState = createStore<ClipFeedState>({
+    status: 'loaded',
+    head: { ...HEAD, ...options.head },
+    clips,
+    pagesLoaded: 1,
+    paging: options.paging ?? 'ended',
+  });
+  const frame = createFrame(options);
+  const liked = createStore<ReadonlySet<string>>(new Set());
+  const currentClipId = createStore(options.start ?? clips[0]?.id ?? '');
+  const controller: ClipsPlayerController = {
+    ...frame,
+    kind: 'clips',
+    presentation: options.embedIn ? 'embedded' : 'modal',
+    feed: createStore({
+      collectionId: 'top',
+      categoryId: '',
+      state: feedState,
+      load: async () => {},
+      restart: async () => {},
+      loadMore: async () => void calls.push(['loadMore']),
+      async refresh() {
+        calls.push(['refresh']);
+        if (options.refreshed) setClips(options.refreshed);
+      },
+    }),
+    currentClipId,
+    moveTo(id, reason) {
+      calls.push(['moveTo', id, reason]);
+      currentClipId.set(id);
+    },
+    record: (type, clip) => void calls.push(['record', type, clip.id]),
+    isLiked: (clip) => liked.get().has(clip.id),
+    async toggleLike(clip) {
+      liked.set(new Set([clip.id]));
+      return clip.id !== 'unlikable';
+    },
+    watchLikes: (onChange) => liked.watch(onChange),
+    share: async () => 'copied',
+    run: (action, clip) => void calls.push(['run', action.text, clip.id]),
+    viewed: (clip) => void calls.push(['viewed', clip.id]),
+  };
+  const container = options.embedIn && document.getElementById(options.embedIn);
+  if (container) mountEmbeddedPlayer(controller, container, rooms);
+  else controllers.set(controller);
+}
+
+function setClips(clips: readonly Partial<Clip>[]): void {
+  const state = feedState.get();
+  if (state.status === 'loaded') feedState.set({ ...state, clips: clips.map(toClip) });
+}
+
+export interface TestStory {
+  readonly title: string;
+  readonly pages: readonly Partial<StoryPage>[];
+}
+
+function openStories(options: { readonly stories: readonly TestStory[]; readonly muted?: boolean }): void {
+  const stories = options.stories.map(
+    ({ title, pages }, index): Story => ({
+      id: `s${index}`,
+      externalId: '',
+      title,
+      shortTitle: title,
+      eyebrow: '',
+      thumbnails: { small: '', medium: '', large: '', fallback: '' },
+      profilePictureUrl: '',
+      categoryIds: [],
+      isLive: false,
+      isPinned: false,
+      publishedAt: undefined,
+      shareUrl: '',
+      pages: pages.map(
+        (page, place): StoryPage => ({
+          id: `s${index}p${place}`,
+          title: `Page ${place}`,
+          type: 'image',
+          url: media('dusk-hills-large.webp'),
+          posterUrl: '',
+          durationSeconds: undefined,
+          skippable: true,
+          action: undefined,
+          shareUrl: '',
+          captionsUrl: '',
+          engagementUnit: undefined,
+          ...page,
+        }),
+      ),
+    }),
+  );
+  const state = createStore<StoryPlayerState>({ status: 'loaded', stories, storyId: 's0', pageId: 's0p0' });
+  const controller: StoryPlayerController = {
+    ...createFrame(options),
+    kind: 'story',
+    state,
+    moveTo(storyId, pageId, reason) {
+      const page = pageId || stories.find(({ id }) => id === storyId)?.pages[0]?.id || '';
+      calls.push(['moveTo', page, reason]);
+      state.set({ status: 'loaded', stories, storyId, pageId: page });
+    },
+    record: (type, _, page) => void calls.push(['record', type, page?.id]),
+    share: async () => 'copied',
+    run: (action) => void calls.push(['run', action.text]),
+    viewed: (_, page) => void calls.push(['viewed', page.id]),
+  };
+  controllers.set(controller);
+}
+
+const root = () => document.querySelector('service-player')?.shadowRoot ?? undefined;
+
+/** What stands on the screen and in the media elements, as plain data. */
+function look() {
+  const shadow = root() ?? document.getElementById('embedded')?.shadowRoot;
+  const notices = [...(shadow?.querySelectorAll('.notice-title') ?? [])];
+  const videos = [...(shadow?.querySelectorAll('video') ?? [])];
+  return {
+    isOpen: shadow !== undefined && shadow !== null,
+    front: shadow?.querySelector<HTMLElement>('.slide.is-front')?.dataset.clip ?? '',
+    slides: shadow?.querySelectorAll('.slide:not(.tail)').length ?? 0,
+    nodes: shadow?.querySelectorAll('*').length ?? 0,
+    notice: notices.find((notice) => !notice.closest('[inert]'))?.textContent ?? '',
+    status: shadow?.querySelector('[role=status]')?.textContent ?? '',
+    captions: shadow?.querySelector('.captions')?.textContent ?? '',
+    videos: videos.map((video) => ({
+      file: video.getAttribute('src')?.split('/').pop() ?? '',
+      clip: video.closest<HTMLElement>('[data-clip]')?.dataset.clip ?? '',
+      isPaused: video.paused,
+      isMuted: video.muted,
+      seconds: video.currentTime,
+    })),
+  };
+}
+
+const page = {
+  calls,
+  openClips,
+  openStories,
+  setClips,
+  look,
+  root,
+  media,
+  setPlaybackEnabled: (enabled: boolean) => playbackEnabled.set(enabled),
+};
+
+declare global {
+  var playerPage: {
+    readonly calls: (readonly unknown[])[];
+    readonly openClips: (options: TestClipsOptions) => void;
+    readonly openStories: (options: { readonly stories: readonly TestStory[]; readonly muted?: boolean }) => void;
+    readonly setClips: (clips: readonly Partial<Clip>[]) => void;
+    readonly look: () => PlayerSight;
+    readonly root: () => ShadowRoot | undefined;
+    readonly media: (name: string) => string;
+    readonly setPlaybackEnabled: (enabled: boolean) => void;
+  };
+}
+
+export type PlayerSight = ReturnType<typeof look>;
+
+globalThis.playerPage = page;

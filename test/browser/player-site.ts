@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { StaticSite } from '../run/static-site.mjs';
+import { bundlePage } from './bundle-page';
+import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import type { PlayerSight } from './pages/player-page';
+import { strictPolicy } from './strict-policy';
+
+/** The films of the demo world that the player pages show. */
+const FILMS = ['dusk-hills', 'clay-rally', 'evening-sail', 'kite-day'];
+
+/** A site whose page drives the players alone, under the strict policy, with real films. */
+export async function openPlayerSite(): Promise<{
+  readonly site: StaticSite;
+  /** Another origin with the same films. */
+  readonly elsewhere: string;
+  open(options?: PageOptions, headers?: Record<string, string>): Promise<TestPage>;
+}> {
+  const site = await openSite();
+  const code = await bundlePage('player-page.ts');
+  site.answer('/player-page.js', (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(code);
+  });
+  const other = await openSite();
+  for (const film of FILMS) {
+    serveFile(other, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');
+    serveFile(site, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');
+    serveFile(site, `/media/${film}-large.webp`, `posters/${film}-large.webp`, 'image/webp');
+  }
+  serveFile(site, '/media/captions.vtt', 'captions/clay-rally.en.vtt', 'text/vtt');
+  const policy = strictPolicy({
+    script: site.origin,
+    connect: site.origin,
+    image: site.origin,
+    media: `${site.origin} ${other.origin}`,
+  });
+  const text = '<p>Text of the page.</p>'.repeat(40);
+  const html = `<!doctype html><html lang="en"><title>Players</title><meta name="viewport" content="width=device-width"><main><h1>Players</h1><button id="opener">Open</button>${text}<div id="embedded"></div>${text}</main><script src="/player-page.js"></script>`;
+  return {
+    site,
+    elsewhere: other.origin,
+    async open(options, headers = {}) {
+      const opened = await openPage(options);
+      const address = servePage(site, '/players', html, { 'Content-Security-Policy': policy, ...headers });
+      await opened.page.goto(address);
+      return opened;
+    },
+  };
+}
+
+/** Serves a file of the mock's media, ranges included, as a browser's own media stack asks for them. */
+function serveFile(site: StaticSite, path: string, file: string, type: string): void {
+  const bytes = readFileSync(new URL(`../../mocks/media/files/${file}`, import.meta.url));
+  site.answer(path, (request, response, headers) => {
+    const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+    const start = Number(range?.[1] ?? 0);
+    const end = range?.[2] ? Number(range[2]) : bytes.length - 1;
+    response.writeHead(range ? 206 : 200, {
+      ...headers,
+      'Content-Type': type,
+      'Accept-Ranges': 'bytes',
+      'Content-Length': end - start + 1,
+      ...(range ? { 'Content-Range': `bytes ${start}-${end}/${bytes.length}` } : {}),
+    });
+    response.end(bytes.subarray(start, end + 1));
+  });
+}
+
+export const lookAt = (page: Page): Promise<PlayerSight> => page.evaluate(() => playerPage.look());
+
+/** Waits until what is seen fits; the failure says what was seen last. */
+export async function waitForSight(page: Page, fits: (sight: PlayerSight) => boolean): Promise<PlayerSight> {
+  let sight = await lookAt(page);
+  const deadline = Date.now() + 20_000;
+  while (!fits(sight)) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain; the last sight was ${JSON.stringify(sight)}`);
+    await page.waitForTimeout(50);
+    sight = await lookAt(page);
+  }
+  return sight;
+}
+
+export const isPlaying = (clip: string) => (sight: PlayerSight) =>
+  sight.front === clip && sight.videos.some((one) => one.clip === clip && !one.isPaused && one.seconds > 0);
+
+/** The events that the player recorded: types, of one item where it is named. */
+export async function recorded(page: Page, id?: string): Promise<readonly string[]> {
+  const calls = await page.evaluate(() => playerPage.calls);
+  return calls
+    .filter(([name, , of]) => name === 'record' && (id === undefined || of === id))
+    .map((call) => String(call[1]));
+}
