@@ -26,13 +26,13 @@ export interface WorldOptions {
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** One request and its answer, for tools that check every answer against the contract. */
+/** One request and its answer, for tools that check every answer against the contract. What a fault shaped is not told. */
 export interface Exchange {
   readonly operation: string;
   readonly request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body: string };
   readonly response: { readonly status: number; readonly headers: Headers; readonly body: string };
-  /** Set when the answer is wrong on purpose. */
-  readonly deliberate: 'fault' | 'scenario' | undefined;
+  /** Set when the scenario makes answers wrong on purpose. */
+  readonly deliberate: 'scenario' | undefined;
 }
 
 /** A service with all its state; two worlds share nothing that can change. */
