@@ -1,6 +1,6 @@
 /** `npm run build`: everything in `dist`. Two runs of Rollup side by side, then what is told about their files. */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeLicences } from '../build/licences.mjs';
@@ -17,6 +17,7 @@ const results = await Promise.all(['packages', 'scripts'].map(bundle));
 if (results.every((code) => code === 0)) {
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
   writeLicences(reports.flatMap((report) => Object.values(report)).flat());
+  copyFileSync('src/elements/service.css', 'dist/service.css');
   writeManifest(JSON.parse(readFileSync('package.json', 'utf8')).version);
 } else process.exitCode = 1;
 
