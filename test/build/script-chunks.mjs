@@ -45,6 +45,8 @@ export function scriptWithChunks(rooms) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const [entry, ...others] = chunks.filter(({ isEntry }) => isEntry);
         if (!entry || others.length > 0) throw new Error('The script has one entry.');
+        // A classic script cannot wait for another file before it defines `Service`.
+        if (entry.imports.length > 0) throw new Error(`The script needs ${entry.imports} at once.`);
         const table = Object.fromEntries(
           chunks
             .filter((chunk) => chunk !== entry)
