@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../random';
 import type { ActionRecord } from '../records';
 import { buildClip, toClipMedia } from './build-clip';
 import { DEMO, DEMO_KINDS, toDemoGuid } from './demo-identifiers';
-import { EYEBROWS, MOMENTS, PEOPLE, PLACES, TEAMS } from './demo-words';
+import { MOMENTS, PEOPLE, PLACES, TEAMS } from './demo-words';
 import type { SeedCalendar } from './plant';
 
 /** What a row of demo clips has in common. */
@@ -29,12 +29,14 @@ export function buildClipRow(row: ClipRow): readonly ClipRecord[] {
   return Array.from({ length: row.count }, (_, index) => {
     const number = row.first + index;
     const random = createRandom(row.seed * 100_003 + row.tenant * 1_000_033 + number);
+    // Walks through all moments before one comes back, so that neighbours never read alike.
+    const [eyebrow, title] = MOMENTS[(number * 7) % MOMENTS.length] ?? MOMENTS[0];
     const published = row.calendar.at(-1 - Math.floor(index / 6), -((number * 7) % 12));
     return buildClip({
       id: toDemoGuid(DEMO_KINDS.clip, row.tenant, number),
       tenantId: row.tenantId,
       externalId: `clip-${row.tenant}-${number}`,
-      description: toMoment(number, random),
+      description: fillIn(title, number, random),
       ...toClipMedia(choice[number % choice.length]),
       categoryIds: pickTwo(row.categoryIds, number),
       primaryAction: number % 3 === 0 ? TICKETS : null,
@@ -45,7 +47,7 @@ export function buildClipRow(row: ClipRow): readonly ClipRecord[] {
       publishedAt: published,
       metadata: { season: '2026/27', round: String((number % 34) + 1) },
       score: number % 4 === 0 ? Math.round(random.next() * 1000) / 1000 : null,
-      eyebrow: random.pick(EYEBROWS),
+      eyebrow: number % 5 < 2 ? null : eyebrow,
       hasNoCaptions: choice[number % choice.length]?.captions === undefined,
     });
   });
@@ -74,12 +76,10 @@ export const LINE_UP_SHEET: ActionRecord = {
   sheetSize: 'medium',
 };
 
-/** Walks through all moments before one comes back, so that neighbours never read alike. */
-function toMoment(number: number, random: Random): string {
-  const moment = MOMENTS[(number * 7) % MOMENTS.length] ?? '';
+function fillIn(title: string, number: number, random: Random): string {
   const team = number % TEAMS.length;
   const other = (team + 1 + random.integer(0, TEAMS.length - 2)) % TEAMS.length;
-  return moment
+  return title
     .replace('{who}', PEOPLE[(number * 5 + Math.floor(number / 12)) % PEOPLE.length] ?? '')
     .replace('{team}', TEAMS[team] ?? '')
     .replace('{other}', TEAMS[other] ?? '')
