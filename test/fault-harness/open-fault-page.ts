@@ -3,6 +3,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { createContractWatch } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
 import { type OutcomeOptions, type OutcomeWatch, toHostPage, watchUniversalOutcomes } from './universal-outcomes';
 
@@ -37,6 +38,9 @@ export interface FaultPage extends TestPage {
   readonly address: string;
 }
 
+// A host that wraps fetch sends what it likes; what the service answers must fit all the same.
+const holdToContract = createContractWatch({ requests: false });
+
 let server: Promise<MockServer> | undefined;
 let site: Promise<StaticSite> | undefined;
 let pageCount = 0;
@@ -48,6 +52,7 @@ export async function openFaultPage(parts: FaultPageParts = {}): Promise<FaultPa
   const [mock, host] = await Promise.all([server, site]);
   pageCount += 1;
   const { baseUrl, world } = mock.namespace(`fault-${pageCount}`);
+  holdToContract(world);
   const fill = (code = '') => code.replaceAll('API', baseUrl).replaceAll('SITE_ORIGIN', host.origin);
   const { before, tags = SCRIPT_TAG, after = SET_HOST, body, html, headers } = parts;
   const text =

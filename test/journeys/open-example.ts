@@ -4,13 +4,19 @@ import { afterAll } from 'vitest';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
 import { strictPolicy } from '../browser/strict-policy';
+import { createContractWatch } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
+
+const holdToContract = createContractWatch();
 
 let mock: Promise<MockServer> | undefined;
 
 /** The mock service that the journeys of one file share. */
 export function sharedMock(): Promise<MockServer> {
-  mock ??= createMockServer();
+  mock ??= createMockServer().then((server) => {
+    holdToContract(server.world);
+    return server;
+  });
   return mock;
 }
 
