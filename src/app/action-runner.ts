@@ -1,6 +1,6 @@
 import type { Action } from '../model/action';
 import { readLinkUrl, readWebUrl } from '../model/url';
-import type { Page } from '../platform/page';
+import type { Outbound } from '../platform/outbound';
 import type { DelegateHolder } from './delegate';
 
 /** Opens other content of the service from a player. */
@@ -18,7 +18,7 @@ export interface ActionRunner {
 
 export interface ActionRunnerParts {
   readonly delegate: DelegateHolder;
-  readonly page: Page;
+  readonly outbound: Outbound;
   readonly opener: ContentOpener;
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];
@@ -29,7 +29,7 @@ type Target =
   | { readonly kind: 'content'; readonly open: () => Promise<void> }
   | { readonly kind: 'tab' | 'app'; readonly url: string };
 
-export function createActionRunner({ delegate, page, opener, urlSchemes, warn }: ActionRunnerParts): ActionRunner {
+export function createActionRunner({ delegate, outbound, opener, urlSchemes, warn }: ActionRunnerParts): ActionRunner {
   const findContent = (action: Action): (() => Promise<void>) | undefined => {
     const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
     if (storyId) return () => opener.openStory(storyId);
@@ -62,10 +62,10 @@ export function createActionRunner({ delegate, page, opener, urlSchemes, warn }:
     run(action) {
       const target = findTarget(action);
       if (target?.kind === 'content') target.open().catch(() => warn('The content of an action could not be opened.'));
-      else if (target?.kind === 'tab') page.openTab(target.url);
+      else if (target?.kind === 'tab') outbound.openTab(target.url);
       else if (target?.kind === 'app') {
         if (delegate.has('userNavigatedToApp')) delegate.call('userNavigatedToApp', target.url);
-        else page.navigate(target.url);
+        else outbound.navigate(target.url);
       }
     },
   };

@@ -5,6 +5,8 @@ import { createSingleClipFeed } from '../content/single-clip-feed';
 import { createViewer, type Viewer } from '../content/viewer';
 import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
+import type { Address } from '../platform/address';
+import type { Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
 import { type ActionRunner, createActionRunner } from './action-runner';
 import type { ClipsPlayerController } from './clips-player-controller';
@@ -13,17 +15,19 @@ import { createEmbeddedPlayer } from './embedded-player';
 import { followHash } from './hash-follower';
 import type { ListConfiguration } from './list-configuration';
 import { createListView, type ListPlace, type ListView } from './list-view';
-import { createOpener, type Opener } from './opener';
+import { createOpenMethods, type OpenMethods } from './open-methods';
+import { createOpener } from './opener';
 import type { PlayerLook } from './player-look';
 import { createPlayers, type Players } from './players';
 import { createPreferences } from './preferences';
+import { resolveLook } from './resolve-look';
 import { type ShareRequest, share } from './share';
 import { createViewRegistry } from './view-registry';
 
 /** Everything that knows stories and clips; one for the page, made when it is first needed. */
 export interface ContentApp {
   readonly players: Players;
-  readonly opener: Opener;
+  readonly open: OpenMethods;
   readonly viewer: Viewer;
   createListView(place: ListPlace): ListView;
   /** A Clips player inside the page, until `signal` aborts. */
@@ -39,26 +43,28 @@ export interface ContentApp {
 /** What an embedded player shows: a collection, or one clip. */
 export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
 
-export function createContentApp(core: Core): ContentApp {
+/** What only pages with content need of the browser. */
+export interface ContentPlatform {
+  readonly address: Address;
+  readonly outbound: Outbound;
+}
+
+export function createContentApp(core: Core, { address, outbound }: ContentPlatform): ContentApp {
   const { platform, transport, session, delegate, themes } = core;
   const { page, clock, log } = platform;
 
   const library = createLibrary({ transport, warn: log.warn });
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => core.options.get() });
   const registry = createViewRegistry();
-  const router = createRouter({ address: platform.address, clock, warn: log.warn });
+  const router = createRouter({ address, clock, warn: log.warn });
   const preferences = createPreferences(platform.storage);
   const language = () => session.attributes.get('stLocale') || page.language();
 
   /** How players look that belong to no list. */
   const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
-    const resolve = (): PlayerLook => ({
-      ...themes.resolve({ feed: undefined, view: theme, uiStyle }),
-      uiStyle,
-      words,
-      language: language(),
-    });
-    const look = createStore(resolve());
+    const configuration = { theme, uiStyle, words };
+    const resolve = () => resolveLook({ themes, page, feedTheme: undefined, configuration, language: language() });
+    const look = createStore<PlayerLook>(resolve());
     return { look, stop: themes.changes.watch(() => look.set(resolve())) };
   };
   const { look: defaultLook } = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
@@ -66,7 +72,7 @@ export function createContentApp(core: Core): ContentApp {
   const toActionRunner = (urlSchemes: readonly string[]): ActionRunner =>
     createActionRunner({
       delegate,
-      page,
+      outbound,
       urlSchemes,
       warn: log.warn,
       opener: {
@@ -89,7 +95,7 @@ export function createContentApp(core: Core): ContentApp {
     playbackEnabled: core.playbackEnabled,
     look,
     loadCaptions: (url: string) => loadCaptions(platform.network, url),
-    share: (request: ShareRequest) => share({ delegate, page }, request),
+    share: (request: ShareRequest) => share({ delegate, outbound }, request),
     context,
   });
 
@@ -116,7 +122,7 @@ export function createContentApp(core: Core): ContentApp {
 
   return {
     players,
-    opener,
+    open: createOpenMethods(opener, log),
     viewer,
     createListView: (place) =>
       createListView(

@@ -7,10 +7,10 @@ import { type Route, toHash } from '../routing/route';
 import type { ListConfiguration } from './list-configuration';
 import type { ListController, ListLook, ListState, Tile } from './list-controller';
 import { callListDelegate, type ListDelegate } from './list-delegate';
-import { toListLook } from './list-look';
 import { createClipSource, createStorySource, type ListSource } from './list-source';
 import type { PlayerView } from './player-view';
 import type { PlayerContent, Players } from './players';
+import { resolveLook } from './resolve-look';
 import type { Themes } from './themes';
 import { keepEqual, nextTiles } from './tile-list';
 import type { ViewRegistry } from './view-registry';
@@ -64,19 +64,15 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
 
   const snapshot = () => source.snapshot(platform.clock.now());
 
-  function resolveLook(): ListLook {
-    return toListLook({
-      themes,
-      configuration,
-      kind,
-      layout,
-      feedTheme: snapshot().theme,
-      language: parts.language(),
-    });
+  function toLook(): ListLook {
+    const { cellType, visibleTiles, displayLimit } = configuration;
+    const language = parts.language();
+    const look = resolveLook({ themes, page: platform.page, feedTheme: snapshot().theme, configuration, language });
+    return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
   }
 
   const state = createStore<ListState>({ status: 'waiting' });
-  const look = createStore<ListLook>(resolveLook());
+  const look = createStore<ListLook>(toLook());
 
   const urlsEnabled = () => {
     const { player, clipPlayer } = look.get().theme;
@@ -110,7 +106,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     const now = snapshot();
     if (now.status === 'failed') return state.set({ status: 'failed' });
     if (now.status !== 'loaded') return state.set({ status: 'loading' });
-    look.set(keepEqual(look.get(), resolveLook()));
+    look.set(keepEqual(look.get(), toLook()));
     const isLinked = urlsEnabled();
     tiles = nextTiles(tiles, {
       items: now.items,
@@ -186,7 +182,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   const stops = [
     registry.add(view),
     viewer.history.watch(update),
-    themes.changes.watch(() => look.set(resolveLook())),
+    themes.changes.watch(() => look.set(toLook())),
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && isStarted && look.get().behavior.reloading.reloadOnForeground) void source.refresh();
     }),
@@ -229,7 +225,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         source = createSource();
         if (isStarted) start();
       }
-      look.set(resolveLook());
+      look.set(toLook());
       update();
     },
     reload() {

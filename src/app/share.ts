@@ -1,11 +1,11 @@
 import { readWebUrl } from '../model/url';
-import type { Page } from '../platform/page';
+import type { Outbound } from '../platform/outbound';
 import type { ShareOutcome } from './clips-player-controller';
 import type { DelegateHolder } from './delegate';
 
 export interface ShareParts {
   readonly delegate: DelegateHolder;
-  readonly page: Page;
+  readonly outbound: Outbound;
 }
 
 export interface ShareRequest {
@@ -16,7 +16,7 @@ export interface ShareRequest {
 }
 
 /** Shares by the host's own way, else by the browser's, else by copying the link. (L9.11) */
-export async function share({ delegate, page }: ShareParts, request: ShareRequest): Promise<ShareOutcome> {
+export async function share({ delegate, outbound }: ShareParts, request: ShareRequest): Promise<ShareOutcome> {
   const url = toShareUrl(request.link, request.collectionId);
   if (!url) return 'failed';
   if (delegate.has('onShareButtonTapped')) {
@@ -24,7 +24,7 @@ export async function share({ delegate, page }: ShareParts, request: ShareReques
     await delegate.call('onShareButtonTapped', request.title, request.title, url)?.catch(() => {});
     return 'shared';
   }
-  return page.share(request.title, url);
+  return outbound.share(request.title, url);
 }
 
 /** The link with every literal `[COLLECTIONID]` of its query filled in; `''` where it is no web link. (H5.9, G22, S16) */

@@ -1,49 +1,38 @@
 import { createStore, type ReadableStore } from '../model/store';
-import { UiStyle } from '../model/words';
-import type { ColorScheme, Page } from '../platform/page';
-import type { Behavior } from '../theme/behavior';
+import type { Page } from '../platform/page';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides, type Supports } from '../theme/read-theme';
 import { resolveTheme } from '../theme/resolve-theme';
 import type { SchemeOverrides, Theme } from '../theme/theme';
 import { UiTheme } from '../theme/ui-theme';
 
-/** What stands between the defaults and what is seen, for one view or player. */
-export interface ThemeLayers {
-  /** The theme of the feed that is shown, as it came. */
-  readonly feed: unknown;
-  /** The view's own theme, as the host gave it. */
-  readonly view: unknown;
-  readonly uiStyle: UiStyle;
-}
-
-export interface ResolvedTheme {
-  readonly scheme: ColorScheme;
-  readonly theme: Theme;
-  readonly behavior: Behavior;
-}
-
-/** The global theme, and every view's on top of it. */
+/** The global theme, on which every view's own stands. */
 export interface Themes {
   /** Another value at every change of the global theme, the tenant's theme or the colour scheme. */
   readonly changes: ReadableStore<object>;
+  readonly supports: Supports;
   /** What the host assigned last. (L1.4) */
   global(): unknown;
   setGlobal(theme: unknown): void;
   /** Back to a default `UiTheme`: an `initialize` has begun. (L1.4) */
   reset(): void;
-  /** The tenant's own theme, from Settings. */
+  /** The tenant's own theme, from Settings, as it came. */
+  tenant(): unknown;
   setTenant(theme: unknown): void;
   /** The global theme resolved; undefined before `initialize` ran or a theme was assigned. (L1.5) */
   current(): Theme | undefined;
-  resolve(layers: ThemeLayers): ResolvedTheme;
+  /** What the tenant and the host change of the defaults. */
+  layers(): { readonly tenant: SchemeOverrides; readonly host: SchemeOverrides };
 }
+
+const NO_OVERRIDES: SchemeOverrides = { light: {}, dark: {} };
 
 export function createThemes(page: Page, supports: Supports): Themes {
   const changes = createStore<object>({});
   let assigned: unknown = new UiTheme();
-  let host: SchemeOverrides = { light: {}, dark: {} };
-  let tenant = readRemoteTheme(undefined, supports);
+  let host = NO_OVERRIDES;
+  let tenantTheme: unknown;
+  let tenant = NO_OVERRIDES;
   let exists = false;
   let currentTheme: Theme | undefined;
 
@@ -62,22 +51,20 @@ export function createThemes(page: Page, supports: Supports): Themes {
 
   return {
     changes,
+    supports,
     global: () => assigned,
     setGlobal,
-    reset: () => setGlobal(new UiTheme()),
+    reset: () => setGlobal(undefined),
+    tenant: () => tenantTheme,
     setTenant(theme) {
+      tenantTheme = theme;
       tenant = readRemoteTheme(theme, supports);
       changed();
     },
     current() {
-      if (exists) currentTheme ??= resolveTheme(page.colorScheme(), [tenant.overrides, host]);
+      if (exists) currentTheme ??= resolveTheme(page.colorScheme(), [tenant, host]);
       return currentTheme;
     },
-    resolve({ feed, view, uiStyle }) {
-      const scheme = uiStyle === UiStyle.auto ? page.colorScheme() : uiStyle;
-      const remote = feed === undefined ? tenant : readRemoteTheme(feed, supports);
-      const layers = [tenant.overrides, remote.overrides, host, readSchemeOverrides(view, 'host', supports)];
-      return { scheme, theme: resolveTheme(scheme, layers), behavior: remote.behavior };
-    },
+    layers: () => ({ tenant, host }),
   };
 }

@@ -1,4 +1,3 @@
-import { createAddress } from './address';
 import { createClock } from './clock';
 import { createDigest, type LoadSha256 } from './digest';
 import { createLog } from './log';
@@ -13,13 +12,12 @@ export interface BrowserPlatformParts {
   readonly loadSha256: LoadSha256;
 }
 
-/** The outside world of a real page; made without touching storage, network or address. */
+/** The outside world of a real page; made without touching storage or network. */
 export function createBrowserPlatform({ ownKeys, loadSha256 }: BrowserPlatformParts): Platform {
   return {
     clock: createClock(),
     storage: createDeviceStorage(ownKeys),
     network: createNetwork(),
-    address: createAddress(),
     page: createPage(),
     log: createLog(),
     digest: createDigest(loadSha256),

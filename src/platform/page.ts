@@ -24,12 +24,6 @@ export interface Page {
   watchColorScheme(onChange: (scheme: ColorScheme) => void): Stop;
   /** Runs once when a prerendered page is shown; at once on every other page. (A23) */
   whenActivated(run: () => void): void;
-  /** Navigates this page; the caller has checked the URL. */
-  navigate(url: string): void;
-  /** Opens a new tab without opener; the caller has checked the URL. */
-  openTab(url: string): void;
-  /** The browser's own share sheet, else the clipboard. Never rejects. (L9.11) */
-  share(title: string, url: string): Promise<'shared' | 'copied' | 'cancelled' | 'failed'>;
 }
 
 export function createPage(): Page {
@@ -70,27 +64,6 @@ export function createPage(): Page {
       if (Reflect.get(document, 'prerendering') === true) {
         document.addEventListener('prerenderingchange', () => run(), { once: true });
       } else run();
-    },
-    navigate: (url) => window.location.assign(url),
-    openTab(url) {
-      window.open(url, '_blank', 'noopener');
-    },
-    async share(title, url) {
-      // Neither exists on plain-http pages.
-      if (typeof navigator.share === 'function') {
-        try {
-          await navigator.share({ title, url });
-          return 'shared';
-        } catch (error) {
-          if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-        }
-      }
-      try {
-        await navigator.clipboard.writeText(url);
-        return 'copied';
-      } catch {
-        return 'failed';
-      }
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Address } from './address';
 import type { Clock } from './clock';
 import type { Digest } from './digest';
 import type { Log } from './log';
@@ -11,7 +10,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly storage: DeviceStorage;
   readonly network: Network;
-  readonly address: Address;
   readonly page: Page;
   readonly log: Log;
   readonly digest: Digest;

@@ -3,10 +3,9 @@ import type { Core } from '../app/core';
 import type { PageApp } from '../app/rooms';
 import { countStories } from '../content/counts';
 import { MESSAGES } from '../model/messages';
-import { readString } from '../model/record';
 import { readTrackingOptions, toEffectiveOptions } from '../model/tracking-options';
-import { OpenedReason, UiStyle } from '../model/words';
-import { requireText, requireTexts } from './read-arguments';
+import { UiStyle } from '../model/words';
+import { requireTexts } from './read-arguments';
 import type { SharedInstance } from './shared-instance';
 import { VERSION } from './version';
 
@@ -17,16 +16,11 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     throw new Error('Service runs in browsers; on a server it does nothing.');
   };
 
-  /** Every open method: checks its arguments, needs `initialize`, fetches the code that opens. (L5.9) */
-  const open = async <Opened>(run: (page: PageApp) => Promise<Opened>): Promise<Opened> => {
+  /** Every open method needs `initialize`, and the code that opens. (L5.9) */
+  const open = async <Opened>(run: (open: PageApp['open']) => Opened | Promise<Opened>): Promise<Opened> => {
     const { session, loadPage } = need();
     if (!session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
-    return run(await loadPage());
-  };
-
-  const rejectWith = (message: string) => {
-    // The contract promises a string here, not an Error.
-    throw message;
+    return run((await loadPage()).open);
   };
 
   return {
@@ -95,44 +89,20 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     },
     async getClipsCount(collectionId) {
       if (!collectionId) throw new Error(MESSAGES.collectionRequired);
-      const id = requireText('collectionId', collectionId);
+      if (typeof collectionId !== 'string') throw new TypeError('collectionId must be a non-empty string.');
       const { session, transport } = need();
       await session.whenInitialized();
-      return loadClipCount(transport, id);
+      return loadClipCount(transport, collectionId);
     },
 
-    openStory: (id) =>
-      open(async ({ opener }) => {
-        if (!(await opener.openStory({ id: requireText('id', id) }))) rejectWith(MESSAGES.noStoryWithId);
-      }),
-    openStoryByExternalId: (externalId) =>
-      open(async ({ opener }) => {
-        const story = await opener.openStory({ externalId: requireText('externalId', externalId) });
-        if (!story) rejectWith(MESSAGES.noStoryWithExternalId);
-      }),
-    openPage: (pageId) =>
-      open(async ({ opener }) => {
-        const story = await opener.openStory({ pageId: requireText('pageId', pageId) });
-        if (!story) throw new Error('No Story with the provided Page was found.');
-      }),
-    openCategory: (categoryId, storyId) =>
-      open(({ opener }) => opener.openCategory(requireText('categoryId', categoryId), storyId ?? '')),
+    openStory: (id) => open(({ openStory }) => openStory(id)),
+    openStoryByExternalId: (externalId) => open(({ openStoryByExternalId }) => openStoryByExternalId(externalId)),
+    openPage: (pageId) => open(({ openPage }) => openPage(pageId)),
+    openCategory: (categoryId, storyId) => open(({ openCategory }) => openCategory(categoryId, storyId)),
     openCollection: (collectionId, destination, openedReason) =>
-      open(({ opener }) => {
-        if (openedReason !== undefined && openedReason !== OpenedReason.deepLink) {
-          core?.platform.log.warn('openCollection accepts OpenedReason.deepLink only; the reason was ignored.');
-        }
-        return opener.openCollection(
-          requireText('collectionId', collectionId),
-          { clipId: readString(destination, 'clipId'), categoryId: readString(destination, 'categoryId') },
-          openedReason === OpenedReason.deepLink ? openedReason : OpenedReason.instanceMethod,
-        );
-      }),
+      open(({ openCollection }) => openCollection(collectionId, destination, openedReason)),
     openClipByExternalId: (collectionId, externalId) =>
-      open(async ({ opener }) => {
-        const ids = [requireText('collectionId', collectionId), requireText('externalId', externalId)] as const;
-        if (!(await opener.openClipByExternalId(...ids))) rejectWith(MESSAGES.noClipWithExternalId);
-      }),
+      open(({ openClipByExternalId }) => openClipByExternalId(collectionId, externalId)),
     dismissPlayer(animated) {
       core?.page()?.players.dismiss('instanceMethod', animated === true);
     },
@@ -141,17 +111,9 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     enableLogging: () => core?.platform.log.enable(),
 
     openClip(id, onError) {
-      const tell = (message: string) => {
-        try {
-          onError?.(message);
-        } catch {
-          core?.platform.log.error('The onError callback of openClip failed.');
-        }
-      };
-      open(({ opener }) => opener.openLoadedClip(id)).then(
-        (clip) => clip ?? tell('No Clip with the provided ID is loaded by a view.'),
-        (error: unknown) => tell(error instanceof Error ? error.message : 'The Clip could not be opened.'),
-      );
+      open(({ openClip }) => openClip(id, onError)).catch((error: unknown) => {
+        if (error instanceof Error) onError?.(error.message);
+      });
     },
     enableEventTracking: () => core?.setOptions({}),
     disableEventTracking: () => core?.setOptions({ enableServiceTracking: false }),
@@ -159,8 +121,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return '';
     },
     async requestUserActivityHistory_() {
-      const { viewer } = await open(async (page) => page);
-      await viewer.reload();
+      await open(() => core?.page()?.viewer.reload());
     },
   };
 }

@@ -1,9 +1,4 @@
-/** A required id from plain JavaScript; anything else is a `TypeError` that names the argument and what is allowed. */
-export function requireText(name: string, value: unknown): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new TypeError(`${name} must be a non-empty string.`);
-}
-
+/** A list of ids from plain JavaScript; anything else is a `TypeError` that names the argument and what is allowed. */
 export function requireTexts(name: string, value: unknown): readonly string[] {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
   throw new TypeError(`${name} must be an array of strings.`);

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createDefaultTheme, toColors } from './default-theme';
+import { readBehavior } from './read-behavior';
 import { readRemoteTheme } from './read-remote-theme';
 import { resolveTheme } from './resolve-theme';
 
 const read = (input: unknown) => readRemoteTheme(input, () => true);
-const tiles = (input: unknown) => resolveTheme('light', [read(input).overrides]).storyTiles;
+const tiles = (input: unknown) => resolveTheme('light', [read(input)]).storyTiles;
 
 describe('readRemoteTheme', () => {
   test.each([[{}], [null], [[]], [undefined], ['x']])('L9.20 an empty theme (%j) means the defaults', (input) => {
     const remote = read(input);
-    expect(resolveTheme('dark', [remote.overrides])).toEqual(createDefaultTheme('dark', toColors()));
-    expect(remote.behavior).toEqual({
+    expect(resolveTheme('dark', [remote])).toEqual(createDefaultTheme('dark', toColors()));
+    expect(readBehavior(input)).toEqual({
       player: {
         showMuteToggle: true,
         showEyebrow: true,
@@ -54,13 +55,13 @@ describe('readRemoteTheme', () => {
 
   test('L9.20 light and dark of the service reach the tiles of their own scheme only', () => {
     const remote = read({ light: { tiles: { title: { textSize: 19 } } }, dark: { colors: { primary: '#00FF00' } } });
-    expect(resolveTheme('light', [remote.overrides]).storyTiles.title.textSize).toBe(19);
-    expect(resolveTheme('light', [remote.overrides]).colors.primary).toBe('#1C62EB');
-    expect(resolveTheme('dark', [remote.overrides]).colors.primary).toBe('#00FF00');
+    expect(resolveTheme('light', [remote]).storyTiles.title.textSize).toBe(19);
+    expect(resolveTheme('light', [remote]).colors.primary).toBe('#1C62EB');
+    expect(resolveTheme('dark', [remote]).colors.primary).toBe('#00FF00');
   });
 
   test('L9.13, L9.18, L9.19 the switches of players and reloading are read', () => {
-    const { behavior } = read({
+    const behavior = readBehavior({
       behavior: {
         player: {
           showMuteToggle: false,
@@ -88,7 +89,7 @@ describe('readRemoteTheme', () => {
   test('L9.3 following: titles, empty state, icons by scheme, limits that are whole numbers', () => {
     const action = { type: 'web', url: 'https://x.example/' };
     const icons = { unfollowed: 'https://x.example/u.png', followed: 'javascript:alert(1)' };
-    const { behavior } = read({
+    const behavior = readBehavior({
       behavior: {
         following: {
           emptyState: { title: 'Nothing yet', subTitle: 'Follow one', action },

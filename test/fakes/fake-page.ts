@@ -16,9 +16,6 @@ export interface FakePage extends Page {
   exit(): void;
   /** Back from the back-forward cache. */
   restore(): void;
-  readonly navigations: readonly string[];
-  readonly tabs: readonly string[];
-  readonly shares: readonly { readonly title: string; readonly url: string }[];
 }
 
 export function createFakePage(): FakePage {
@@ -30,9 +27,6 @@ export function createFakePage(): FakePage {
   let language = 'en';
   let plainHttp = false;
   let prerendering = false;
-  const navigations: string[] = [];
-  const tabs: string[] = [];
-  const shares: { readonly title: string; readonly url: string }[] = [];
   const visibility = createSignal<boolean>();
   const exits = createSignal<void>();
   const restores = createSignal<void>();
@@ -41,9 +35,6 @@ export function createFakePage(): FakePage {
   const activations = createSignal<void>();
 
   return {
-    navigations,
-    tabs,
-    shares,
     isVisible: () => visible,
     isPrerendering: () => prerendering,
     isOnline: () => online,
@@ -63,12 +54,6 @@ export function createFakePage(): FakePage {
         stop();
         run();
       });
-    },
-    navigate: (url) => void navigations.push(url),
-    openTab: (url) => void tabs.push(url),
-    async share(title, url) {
-      shares.push({ title, url });
-      return 'shared';
     },
     setVisible(next) {
       visible = next;

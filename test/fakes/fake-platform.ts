@@ -5,11 +5,13 @@ import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeDigest } from './fake-digest';
 import { createFakeLog, type FakeLog } from './fake-log';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
+import { createFakeOutbound, type FakeOutbound } from './fake-outbound';
 import { createFakePage, type FakePage } from './fake-page';
 import { createFakeStorage, type FakeStorage } from './fake-storage';
 
 /** The whole outside world, in a test's hand. */
 export interface FakePlatform extends Platform {
+  readonly outbound: FakeOutbound;
   readonly clock: FakeClock;
   readonly storage: FakeStorage;
   readonly network: FakeNetwork;
@@ -32,6 +34,7 @@ export function createFakePlatform({ hash = '', stored = {}, quietLog = false }:
     storage: createFakeStorage(stored),
     network: createFakeNetwork(clock),
     address: createFakeAddress(hash),
+    outbound: createFakeOutbound(),
     page: createFakePage(),
     log: createFakeLog({ quiet: quietLog }),
     digest: createFakeDigest(),

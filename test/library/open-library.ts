@@ -43,7 +43,9 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
   const rooms: Rooms = {
     loadDelivery: () => import('../../src/activity/create-delivery'),
     // The page room without what needs a document: content and players, and no view.
-    loadPageRoom: async () => ({ openPageRoom: (core) => ({ ...createContentApp(core), place: placesNothing }) }),
+    loadPageRoom: async () => ({
+      openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing }),
+    }),
     loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,
     loadStoryPlayer: drawsNothing,

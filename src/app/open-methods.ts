@@ -1,0 +1,65 @@
+import { MESSAGES } from '../model/messages';
+import { readString } from '../model/record';
+import { requireText } from '../model/require-text';
+import { OpenedReason } from '../model/words';
+import type { Log } from '../platform/log';
+import type { Opener } from './opener';
+
+/** The open methods as hosts call them: arguments from plain JavaScript in, promised rejections out. (L5, L6.1) */
+export interface OpenMethods {
+  openStory(id: unknown): Promise<void>;
+  openStoryByExternalId(externalId: unknown): Promise<void>;
+  openPage(pageId: unknown): Promise<void>;
+  openCategory(categoryId: unknown, storyId: unknown): Promise<void>;
+  openCollection(collectionId: unknown, destination: unknown, openedReason: unknown): Promise<void>;
+  openClipByExternalId(collectionId: unknown, externalId: unknown): Promise<void>;
+  openClip(id: unknown, onError: unknown): Promise<void>;
+}
+
+export function createOpenMethods(opener: Opener, log: Log): OpenMethods {
+  /** The contract promises a string here, not an Error. */
+  const requireFound = (found: object | undefined, message: string) => {
+    if (!found) throw message;
+  };
+
+  return {
+    async openStory(id) {
+      requireFound(await opener.openStory({ id: requireText('id', id) }), MESSAGES.noStoryWithId);
+    },
+    async openStoryByExternalId(externalId) {
+      const story = await opener.openStory({ externalId: requireText('externalId', externalId) });
+      requireFound(story, MESSAGES.noStoryWithExternalId);
+    },
+    async openPage(pageId) {
+      const story = await opener.openStory({ pageId: requireText('pageId', pageId) });
+      if (!story) throw new Error('No Story with the provided Page was found.');
+    },
+    async openCategory(categoryId, storyId) {
+      await opener.openCategory(requireText('categoryId', categoryId), typeof storyId === 'string' ? storyId : '');
+    },
+    async openCollection(collectionId, destination, openedReason) {
+      const isDeepLink = openedReason === OpenedReason.deepLink;
+      if (openedReason !== undefined && !isDeepLink) {
+        log.warn('openCollection accepts OpenedReason.deepLink only; the reason was ignored.');
+      }
+      await opener.openCollection(
+        requireText('collectionId', collectionId),
+        { clipId: readString(destination, 'clipId'), categoryId: readString(destination, 'categoryId') },
+        isDeepLink ? OpenedReason.deepLink : OpenedReason.instanceMethod,
+      );
+    },
+    async openClipByExternalId(collectionId, externalId) {
+      const ids = [requireText('collectionId', collectionId), requireText('externalId', externalId)] as const;
+      requireFound(await opener.openClipByExternalId(...ids), MESSAGES.noClipWithExternalId);
+    },
+    async openClip(id, onError) {
+      const clip = typeof id === 'string' ? await opener.openLoadedClip(id) : undefined;
+      if (clip || typeof onError !== 'function') return;
+      try {
+        onError('No Clip with the provided ID is loaded by a view.');
+      } catch {
+        log.error('The onError callback of openClip failed.');
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { UiStyle } from '../model/words';
+import type { Page } from '../platform/page';
+import { readBehavior } from '../theme/read-behavior';
+import { readRemoteTheme } from '../theme/read-remote-theme';
+import { readSchemeOverrides } from '../theme/read-theme';
+import { resolveTheme } from '../theme/resolve-theme';
+import type { PlayerLook } from './player-look';
+import type { Themes } from './themes';
+
+export interface LookParts {
+  readonly themes: Themes;
+  readonly page: Page;
+  /** The theme of the feed that is shown, as it came; undefined where none is shown yet. */
+  readonly feedTheme: unknown;
+  readonly configuration: {
+    readonly theme: unknown;
+    readonly uiStyle: UiStyle;
+    readonly words: Readonly<Record<string, string>>;
+  };
+  readonly language: string;
+}
+
+/** How a view or player looks and behaves now: defaults, service, host and view on top of one another. (L1.4) */
+export function resolveLook({ themes, page, feedTheme, configuration, language }: LookParts): PlayerLook {
+  const { theme, uiStyle, words } = configuration;
+  const { tenant, host } = themes.layers();
+  const remote = feedTheme ?? themes.tenant();
+  const scheme = uiStyle === UiStyle.auto ? page.colorScheme() : uiStyle;
+  const layers = [
+    tenant,
+    readRemoteTheme(remote, themes.supports),
+    host,
+    readSchemeOverrides(theme, 'host', themes.supports),
+  ];
+  return { scheme, theme: resolveTheme(scheme, layers), behavior: readBehavior(remote), uiStyle, words, language };
+}
