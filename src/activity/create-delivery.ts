@@ -4,11 +4,11 @@ import { createEventDatabase, type EventDatabase, type EventDatabaseEvents } fro
 import type { Stop } from '../platform/platform';
 import type { Delivery, DeliveryParts } from './activity';
 import { pickBatch } from './batch';
-import { countEvents, PARCEL_VERSION, type QueuedEvent, toParcels } from './parcel';
+import { countEvents, PARCEL_VERSION, toParcels } from './parcel';
 import { createParcelShelf } from './parcel-shelf';
 import { LEASE_MS } from './queue-state';
 import { readJournal, toEnvelope, toQueuedEvent } from './queued-event';
-import type { Recorded } from './recorded';
+import { type Recorded, toRuns } from './recorded';
 import { createSender } from './sender';
 
 /** When a flush starts and what it sends; the service may ask for less. */
@@ -21,9 +21,13 @@ const EXIT_BYTES = 61_440;
 /** Events of one moment are written together; well within the 50 ms that a crash may cost. (E4) */
 const PACK_MS = 10;
 
+/** So many at a time, that a burst makes no long task. */
+const PACK_COUNT = 200;
+
 /** Rows of earlier pages are taken over within this time, so that many restored tabs do not all come at once. (F7) */
 const ADOPT_MS = 5000;
 
+/** What a test puts in the place of the browser. */
 export interface DeliveryDevice {
   readonly openDatabase?: (events: EventDatabaseEvents) => EventDatabase;
 }
@@ -72,30 +76,26 @@ export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery 
     else storage.remove(STORAGE_KEYS.activityJournal);
   };
 
-  /** Turns what was recorded into parcels, one run per user, key and page, and begins to write them. */
-  const pack = () => {
+  /** Turns what was recorded into parcels, one run per user, key and page, and begins to write them; `most` of it at a time. */
+  const pack = (most = pending.length) => {
     stopPacking?.();
     stopPacking = undefined;
-    for (let start = 0, end = 0; start < pending.length; start = end) {
-      const first = pending[start];
-      if (!first) break;
-      const envelope = toEnvelope(first);
-      const events: QueuedEvent[] = [];
-      for (; end < pending.length; end++) {
-        const recorded = pending[end];
-        if (!recorded || recorded.apiKey !== first.apiKey || recorded.user.hash !== first.user.hash) break;
-        if (recorded.session !== first.session) break;
-        const event = toQueuedEvent(recorded, recorded.id || digest.uuid(), sender.clockOffset());
-        if (event.bytes > LIMITS.maxBatchBytes) drop('tooLarge', 1);
-        else events.push(event);
-      }
+    const part = pending.slice(0, most);
+    pending = pending.slice(most);
+    if (pending.length) packSoon(0);
+    for (const run of toRuns(part)) {
+      const events = run.map((recorded) => toQueuedEvent(recorded, recorded.id || digest.uuid(), sender.clockOffset()));
+      const fitting = events.filter(({ bytes }) => bytes <= LIMITS.maxBatchBytes);
+      drop('tooLarge', events.length - fitting.length);
+      const [{ apiKey }] = run;
+      const envelope = toEnvelope(run[0]);
       shelf.add(
-        toParcels(events, EXIT_BATCH_BYTES, (part) => ({
+        toParcels(fitting, EXIT_BATCH_BYTES, (content) => ({
           version: PARCEL_VERSION,
           id: toParcelId(),
-          apiKey: first.apiKey,
+          apiKey,
           envelope,
-          events: part,
+          events: content,
           createdAt: pageNow(),
           owner: session,
           leasedUntil: clock.now() + LEASE_MS,
@@ -105,10 +105,15 @@ export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery 
         })),
       );
     }
-    pending = [];
     const saved = shelf.save();
-    if (isJournaled) void saved.then(clearJournal);
-    isJournaled = false;
+    if (isJournaled && !pending.length) {
+      isJournaled = false;
+      void saved.then(clearJournal);
+    }
+  };
+
+  const packSoon = (delayMs = PACK_MS) => {
+    stopPacking ??= clock.after(delayMs, () => pack(PACK_COUNT));
   };
 
   const scheduleAt = (ms: number) => {
@@ -127,6 +132,12 @@ export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery 
 
   const flush = async (): Promise<void> => {
     if (isFlushing) return;
+    // A burst is packed first, piece by piece.
+    if (pending.length > PACK_COUNT) {
+      pack(PACK_COUNT);
+      dueMs = clock.monotonicMs() + PACK_MS;
+      return plan();
+    }
     isFlushing = true;
     stopTimer?.();
     stopTimer = undefined;
@@ -203,7 +214,7 @@ export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery 
   ];
 
   if (isJournaled) {
-    stopPacking = clock.after(PACK_MS, pack);
+    packSoon();
     scheduleAt(clock.monotonicMs() + LIMITS.flushIntervalMs);
   }
 
@@ -225,8 +236,8 @@ export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery 
       const isFull = pending.length >= flushCount || pending.length + countEvents(listWaiting()) >= flushCount;
       scheduleAt(clock.monotonicMs() + (isFull ? PACK_MS : flushIntervalMs));
       // Timers of a hidden page may wait for a minute, and the page may be gone before.
-      if (!page.isVisible()) void Promise.resolve().then(pack);
-      else stopPacking ??= clock.after(PACK_MS, pack);
+      if (!page.isVisible()) void Promise.resolve().then(() => pack());
+      else packSoon();
     },
     forget() {
       halt();

@@ -5,6 +5,8 @@ import { isViewerAction } from '../model/viewer-action';
 import type { QueuedEvent } from './parcel';
 import type { Recorded } from './recorded';
 
+const encoder = new TextEncoder();
+
 /** `offsetMs` is how far this device's clock is behind the server's. (D27) */
 export function toQueuedEvent({ type, data, occurredAt, seq }: Recorded, id: string, offsetMs: number): QueuedEvent {
   const head = `"eventId":"${id}","type":"${type}","occurredAt":"${toIso(occurredAt + offsetMs)}","seq":${seq}`;
@@ -12,7 +14,7 @@ export function toQueuedEvent({ type, data, occurredAt, seq }: Recorded, id: str
   for (const [name, value] of Object.entries(data)) {
     if (value !== undefined) fields.push(`${JSON.stringify(name)}:${toJson(value)}`);
   }
-  const bytes = new TextEncoder().encode(`{${head},"data":{${fields.join()}}}`).length;
+  const bytes = encoder.encode(`{${head},"data":{${fields.join()}}}`).length;
   return { id, isAction: isViewerAction(type), head, fields, bytes };
 }
 

@@ -22,3 +22,17 @@ export interface ActivityUser {
   /** The hash is of an id of the host's, not a random one. */
   readonly isIdentified: boolean;
 }
+
+/** Parts events, in order, where user, key or page load change; no run is empty. */
+export function toRuns(recorded: readonly Recorded[]): [Recorded, ...Recorded[]][] {
+  const runs: [Recorded, ...Recorded[]][] = [];
+  for (const next of recorded) {
+    const run = runs.at(-1);
+    const [first] = run ?? [next];
+    const isAlike =
+      next.apiKey === first.apiKey && next.user.hash === first.user.hash && next.session === first.session;
+    if (run && isAlike) run.push(next);
+    else runs.push([next]);
+  }
+  return runs;
+}
