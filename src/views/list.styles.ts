@@ -20,7 +20,7 @@ export const listStyles = `
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
 .text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:44px 12px 12px;color:var(--storyTiles-rectangularTile-textColor)}
-.text.shaded{padding-block-start:60px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.57) calc(100% - 60px),rgb(0 0 0/.2) calc(100% - 24px),transparent)}
+.text.shaded{padding-block-start:60px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - 60px),rgb(0 0 0/.2) calc(100% - 24px),transparent)}
 .text:not(.shaded){text-shadow:0 0 2px rgb(0 0 0/.9),0 1px 6px rgb(0 0 0/.7)}
 .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
