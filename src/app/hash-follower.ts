@@ -60,9 +60,11 @@ export function followHash({ router, players, registry, library, loadStory }: Ha
     });
   };
 
-  // A view may come after the page was loaded with its hash; what is open already stays.
-  const stops = [router.watch(follow), registry.watch(() => players.isOpen() || follow())];
-  follow();
+  // A view may come after the page was loaded with its hash; what is open already stays. A player that closes is in the
+  // address until the browser has gone back, and would open once more.
+  const adopt = () => void router.settled().then(() => players.isOpen() || follow());
+  const stops = [router.watch(follow), registry.watch(adopt)];
+  adopt();
   return () => {
     for (const stop of stops) stop();
   };

@@ -10,6 +10,8 @@ export interface Router {
   move(hash: string): void;
   /** Back to the entry before ours; where the entry is not ours, the hash is removed. */
   close(): Promise<void>;
+  /** Resolves when the address says what was asked for so far; until then it may name a player that is closing. */
+  settled(): Promise<void>;
   watch(onForeignChange: () => void): () => void;
 }
 
@@ -51,6 +53,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
         if (address.isOwnEntry()) await address.back();
         else address.replace('');
       }),
+    settled: () => settled,
     watch: (onForeignChange) =>
       address.watch(() => {
         const now = clock.monotonicMs();
