@@ -15,6 +15,7 @@ rmSync('dist', { recursive: true, force: true });
 
 const results = await Promise.all(['packages', 'scripts'].map(bundle));
 if (results.every((code) => code === 0)) {
+  copyFileSync('src/elements/service.css', 'dist/service.css');
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
   writeLicences(reports.flatMap((report) => Object.values(report)).flat());
   copyFileSync('src/elements/service.css', 'dist/service.css');

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { packagedFiles } from '../../mocks/media/catalogue';
+import { packAndInstall } from './packed-package';
+
+const packed = packAndInstall();
+afterAll(packed.remove);
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const read = (file: string) => readFileSync(dist + file, 'utf8');
+const paths = packed.files.map(({ path }) => path);
+/** Which modules stand in which file, as the build noted it. */
+const modules: Record<string, string[]> = Object.assign(
+  {},
+  ...readdirSync(`${dist}modules`).map((file) => JSON.parse(read(`modules/${file}`))),
+);
+
+describe('the packed package', () => {
+  test('holds what a user needs and nothing else', () => {
+    const expected =
+      /^(dist\/|docs\/openapi\.yaml$|mocks\/(media\/files|server\/qa-page)\/|package\.json$|[A-Z]+(\.md)?$)/;
+    expect(paths.filter((path) => !expected.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\.test\.|modules\/|mock\.db|\.tgz$/.test(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
+  });
+
+  test('carries exactly the small set of media, under 2 MB', () => {
+    const media = packed.files.filter(({ path }) => path.startsWith('mocks/media/files/'));
+    expect(media.map(({ path }) => path.slice('mocks/media/files/'.length)).sort()).toEqual([...packagedFiles].sort());
+    expect(media.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
+  });
+
+  test('runs nothing at install', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$|^prepare$/.test(name))).toEqual([]);
+  });
+});
+
+describe('the built files', () => {
+  const scriptFiles = Object.keys(modules).filter((file) => /^dist\/service\.(?!all\.)/.test(file));
+
+  test('no module stands in two files of the script tag, so no state can', () => {
+    const files = new Map<string, string[]>();
+    for (const file of scriptFiles) {
+      for (const module of modules[file] ?? []) files.set(module, [...(files.get(module) ?? []), file]);
+    }
+    expect(files.size).toBeGreaterThan(50);
+    expect([...files].filter(([, places]) => places.length > 1)).toEqual([]);
+  });
+
+  test.each(['dist/service.min.js', 'dist/esm/index.js'])('%s carries no framework, no player and no view', (file) => {
+    const heavy = /node_modules\/(preact|hls\.js|media-captions|js-sha256)|^src\/(views|players)\//;
+    expect(modules[file]?.filter((module) => heavy.test(module))).toEqual([]);
+  });
+
+  test('the API client stays out of everything the browser loads', () => {
+    const browserFiles = [
+      ...scriptFiles,
+      'dist/service.all.min.js',
+      ...Object.keys(modules).filter((file) => /esm\/index/.test(file)),
+    ];
+    const client = browserFiles
+      .flatMap((file) => modules[file] ?? [])
+      .filter((module) => /^src\/api(-client\.ts$|\/client\/)/.test(module));
+    expect(client).toEqual([]);
+  });
+
+  test('source maps point at sources and carry them', () => {
+    const maps = paths.filter((path) => /^dist\/.*js\.map$/.test(path));
+    expect(maps.length).toBeGreaterThan(10);
+    for (const path of maps) {
+      const { sources, sourcesContent } = JSON.parse(read(path.slice('dist/'.length)));
+      expect(
+        sources.filter((source: string) => !/^(\.\.\/)+(src|mocks|node_modules)\//.test(source)),
+        path,
+      ).toEqual([]);
+      expect(
+        sourcesContent.filter((text: unknown) => typeof text !== 'string' || text === ''),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  test('the manifest has the hash of every file that a page can name', () => {
+    const { version, files } = JSON.parse(read('manifest.json'));
+    expect(version).toBe('11.0.0');
+    const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(4);
+    for (const file of scripts) {
+      const hash = createHash('sha384')
+        .update(readFileSync(dist + file))
+        .digest('base64');
+      expect(files[file]?.integrity, file).toBe(`sha384-${hash}`);
+      expect(files[file]?.bytes, file).toBe(Buffer.byteLength(read(file)));
+    }
+  });
+
+  test('every bundled package has its licence in one file', () => {
+    const licences = read('LICENSES.txt');
+    const packages = new Set(
+      Object.values(modules)
+        .flat()
+        .flatMap((module) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ?? []),
+    );
+    expect(packages.size).toBeGreaterThan(2);
+    for (const name of packages) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  });
+
+  test('no build constant is left unfilled', () => {
+    const left = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.c?js$/.test(file) && !file.startsWith('modules'))
+      .filter((file) => /__VERSION__|__CHUNK_TABLE__|process\.env\.NODE_ENV/.test(read(file)));
+    expect(left).toEqual([]);
+  });
+});

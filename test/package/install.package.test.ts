@@ -1,0 +1,159 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { lend, packAndInstall, runInApp } from './packed-package';
+
+const packed = packAndInstall();
+afterAll(packed.remove);
+
+const bin = (name: string) => fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
+
+/** Every code entry and a name it exports. */
+const ENTRIES = [
+  ['@service/web-sdk', 'sharedInstance'],
+  ['@service/web-sdk/api-client', 'createApiClient'],
+  ['@service/web-sdk/mocks', 'createWorld'],
+] as const;
+/** Those that stand on MSW, an optional peer. */
+const ENTRIES_WITH_MSW = [['@service/web-sdk/mocks/node', 'startMocks']] as const;
+
+describe('in an empty folder', () => {
+  test.each(ENTRIES)('L0.3, A10 %s is imported and required by bare Node', (entry, name) => {
+    const show = `console.log(typeof loaded.${name})`;
+    const imported = runInApp(packed.app, 'entry.mjs', `import * as loaded from '${entry}'; ${show}`);
+    const required = runInApp(packed.app, 'entry.cjs', `const loaded = require('${entry}'); ${show}`);
+    expect(imported).not.toBe('undefined');
+    expect(required).toBe(imported);
+  });
+
+  test('A10, L0.2 importing on a server touches no global and reads give empty values', () => {
+    const code = `
+      const before = Object.getOwnPropertyNames(globalThis).join();
+      const { sharedInstance, User } = await import('@service/web-sdk');
+      const { version, isInitialized, isPlayerVisible, currentApiKey } = sharedInstance;
+      console.log(JSON.stringify({ version, isInitialized, isPlayerVisible, currentApiKey, attributes: User.getUserAttributes(),
+        sameGlobals: before === Object.getOwnPropertyNames(globalThis).join(), timers: process.getActiveResourcesInfo() }));`;
+    expect(JSON.parse(runInApp(packed.app, 'server.mjs', code))).toEqual({
+      version: '11.0.0',
+      isInitialized: false,
+      isPlayerVisible: false,
+      currentApiKey: null,
+      attributes: {},
+      sameGlobals: true,
+      timers: expect.not.arrayContaining(['Timeout', 'Immediate']),
+    });
+  });
+
+  test('every path of "exports" leads to a file', () => {
+    const { exports } = JSON.parse(
+      runInApp(packed.app, 'manifest.cjs', `console.log(JSON.stringify(require('@service/web-sdk/package.json')))`),
+    );
+    const leaves = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
+    const missing = leaves(exports).filter(
+      (path) => !existsSync(join(packed.app, 'node_modules/@service/web-sdk', path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('service-mock runs from there, and every film and picture of its first collection is served', async () => {
+    const child = spawn('npx', ['--offline', 'service-mock', '--port', '0', '--integrations-port', '0'], {
+      cwd: packed.app,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const [line] = await once(createInterface(child.stdout), 'line');
+    const { baseUrl } = JSON.parse(line);
+    try {
+      const feed = await fetch(
+        `${baseUrl}/api/app/clips/${DEMO.collections.top}/clips/paged?x-service-api-key=${DEMO.keys.web}`,
+      );
+      const media = new Set((await feed.text()).match(/http:[^"\\]+\.(?:mp4|webp|vtt|jpg)/g));
+      expect(media.size).toBeGreaterThan(10);
+      const answers = await Promise.all(
+        [...media].map(async (url) => [url, (await fetch(url, { method: 'HEAD' })).status]),
+      );
+      expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+    } finally {
+      // npx starts a shell of its own; the whole group is ours.
+      if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    }
+  });
+});
+
+describe('beside MSW', () => {
+  test.each(ENTRIES_WITH_MSW)('%s is imported and required by bare Node', (entry, name) => {
+    lend(packed.app, 'msw');
+    const show = `console.log(typeof loaded.${name})`;
+    expect(runInApp(packed.app, 'msw.mjs', `import * as loaded from '${entry}'; ${show}`)).toBe('function');
+    expect(runInApp(packed.app, 'msw.cjs', `const loaded = require('${entry}'); ${show}`)).toBe('function');
+  });
+});
+
+describe('types', () => {
+  const CODE = `
+    import * as Service from '@service/web-sdk';
+    import { sharedInstance, ServiceClipsRowView, OpenedReason, type UserInput, type IServiceDelegate } from '@service/web-sdk';
+    import { createApiClient, ApiError } from '@service/web-sdk/api-client';
+    import { createWorld, DEMO } from '@service/web-sdk/mocks';
+
+    const user: UserInput = { externalId: 'reader-1' };
+    const delegate: IServiceDelegate = { onUserActivityOccurred: (type, data) => void [type, data.context] };
+    const started: Promise<void> = sharedInstance.initialize('key', user);
+    sharedInstance.delegate = delegate;
+    const row: ServiceClipsRowView = new ServiceClipsRowView('row', 'top-clips');
+    row.configuration = { displayLimit: 8 };
+    const reason: OpenedReason = OpenedReason.deepLink;
+    const count: Promise<number> = Service.sharedInstance.getClipsCount('top-clips');
+    const client = createApiClient({ baseUrl: 'https://api.example.com', integrationsUrl: 'https://i.example.com' });
+    const key: string = DEMO.keys.web;
+    export { ApiError, client, count, createWorld, key, reason, row, started };
+    // @ts-expect-error isInitialized is read-only. (L1.1)
+    sharedInstance.isInitialized = true;
+    // @ts-expect-error a key is a string.
+    sharedInstance.initialize(1);
+  `;
+
+  test.each([
+    ['ESM, nodenext', 'app.mts', 'nodenext', 'nodenext'],
+    ['CommonJS, nodenext', 'app.cts', 'nodenext', 'nodenext'],
+    ['a bundler', 'app.ts', 'esnext', 'bundler'],
+  ])('a strict %s app compiles', (_name, file, module, moduleResolution) => {
+    writeFileSync(join(packed.app, file), CODE);
+    const compilerOptions = {
+      ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [], noEmit: true },
+      ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
+    };
+    const project = join(packed.app, `tsconfig.${file}.json`);
+    writeFileSync(project, JSON.stringify({ compilerOptions, files: [file] }));
+    expect(() => execFileSync(bin('tsc'), ['-p', project], { cwd: packed.app, stdio: 'pipe' })).not.toThrow();
+  });
+
+  test('publint and attw find nothing', () => {
+    const run = (name: string, ...args: string[]) => {
+      try {
+        return { code: 0, out: execFileSync(bin(name), args, { encoding: 'utf8', stdio: 'pipe' }) };
+      } catch (error) {
+        const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+        return { code: status, out: stdout + stderr };
+      }
+    };
+    expect(run('publint', packed.tarball, '--strict')).toEqual({ code: 0, out: expect.stringContaining('All good!') });
+    const attw = run(
+      'attw',
+      packed.tarball,
+      '--exclude-entrypoints',
+      './openapi.yaml',
+      './service.css',
+      '--format',
+      'ascii',
+      '--no-emoji',
+    );
+    expect(attw.code, attw.out).toBe(0);
+  });
+});
