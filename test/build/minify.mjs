@@ -12,20 +12,22 @@ export function minify({ passes }) {
   const plugin = terser(options);
   return {
     ...plugin,
-    async renderChunk(code, ...rest) {
+    async renderChunk(code, chunk, { format, sourcemap, ...output }, meta) {
       const file = join(
         CACHE,
         `${createHash('sha256')
-          .update(JSON.stringify([version, options, code]))
+          .update(JSON.stringify([version, options, format, sourcemap, code]))
           .digest('hex')}.json`,
       );
       try {
         return JSON.parse(readFileSync(file, 'utf8'));
       } catch {
-        const result = await plugin.renderChunk.call(this, code, ...rest);
+        const result = await plugin.renderChunk.call(this, code, chunk, { format, sourcemap, ...output }, meta);
         mkdirSync(CACHE, { recursive: true });
-        writeFileSync(file, JSON.stringify({ code: result.code, map: result.map }));
-        return result;
+        const minified =
+          typeof result === 'string' ? { code: result, map: null } : { code: result.code, map: result.map };
+        writeFileSync(file, JSON.stringify(minified));
+        return minified;
       }
     },
   };

@@ -11,7 +11,7 @@ const cutOff: Answer = (request) => void request.socket.destroy();
 
 const FAULTS: [fault: string, chunk: string, answer: Answer][] = [
   ['a 404', 'views', status(404)],
-  ['a 503', 'content', status(503)],
+  ['a 503', 'page', status(503)],
   ['a cut connection', 'views', cutOff],
   ['a 404', 'shared', status(404)],
 ];

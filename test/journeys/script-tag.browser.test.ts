@@ -70,5 +70,7 @@ test('every chunk of the row is asked for once, and no other', async () => {
   const { page, site } = await openScriptTagExample();
   await tilesOf(page).first().waitFor();
   const scripts = site.requests.filter((path) => path.startsWith('/dist/')).sort();
-  expect(scripts).toEqual(['', '.content', '.shared', '.views'].map((name) => `/dist/service${name}.min.js`).sort());
+  expect(scripts).toEqual(
+    ['', '.delivery', '.page', '.shared', '.views'].map((name) => `/dist/service${name}.min.js`).sort(),
+  );
 });

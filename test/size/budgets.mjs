@@ -6,16 +6,16 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** What must hold, in bytes of brotli; `goal` is where we want to be. */
 export const BUDGETS = [
   { name: 'the script of every page', load: ['script'], budget: 12_000, goal: 9_000 },
-  { name: 'a row', load: ['script', 'content', 'views'], budget: 22_000, goal: 17_000 },
+  { name: 'a row', load: ['script', 'page', 'views'], budget: 22_000, goal: 17_000 },
   {
     name: 'a row and the Clips player',
-    load: ['script', 'content', 'views', 'clips-player'],
+    load: ['script', 'page', 'views', 'clips-player'],
     budget: 36_000,
     goal: 28_000,
   },
   {
     name: 'a row and the Story player',
-    load: ['script', 'content', 'views', 'story-player'],
+    load: ['script', 'page', 'views', 'story-player'],
     budget: 34_000,
     goal: 26_000,
   },

@@ -1,0 +1,11 @@
+export interface MeasuredBudget {
+  readonly name: string;
+  /** File names in `dist`. */
+  readonly parts: readonly string[];
+  /** Bytes of brotli. */
+  readonly brotli: number;
+  readonly budget: number;
+  readonly goal: number;
+}
+
+export function measureBudgets(): MeasuredBudget[];

@@ -1,0 +1,1 @@
+export function withSizes(readme: string, rows: readonly { readonly name: string; readonly brotli: number }[]): string;

@@ -1,0 +1,2 @@
+export const TREE_SHAKEN: { readonly name: string; readonly budget: number; readonly goal: number };
+export function measureTreeShaken(): Promise<number>;
