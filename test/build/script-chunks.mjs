@@ -26,7 +26,10 @@ export function scriptWithChunks(rooms) {
       minifyInternalExports: true,
       dynamicImportInCjs: true,
       entryFileNames: 'service.min.js',
-      chunkFileNames: ({ name, facadeModuleId }) => `service.${nameByModule.get(facadeModuleId) ?? name}.min.js`,
+      chunkFileNames: ({ name, moduleIds }) => {
+        const room = moduleIds.map((id) => nameByModule.get(id)).find(Boolean);
+        return `service.${room ?? name}.min.js`;
+      },
       // What a shared module needs stays where it is, often in the script itself.
       onlyExplicitManualChunks: true,
       manualChunks: (id, graph) => sharedChunkOf(id, graph, nameByModule),
@@ -64,8 +67,9 @@ export function scriptWithChunks(rooms) {
 }
 
 /**
- * `script` for all that the script itself needs, `shared` for what the views and a player use (Preact, the look), `player` for what both players do; nothing for the
- * rest. Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
+ * `script` for all that the script itself needs, `shared` for what the views and a player use (Preact, the look),
+ * `player` for what both players do; nothing for the rest. Rollup alone would make a chunk for every combination of
+ * rooms, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   if (nameByModule.has(id)) return undefined;

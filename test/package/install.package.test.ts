@@ -71,7 +71,7 @@ describe('in an empty folder', () => {
     const { baseUrl } = JSON.parse(line);
     try {
       const feed = await fetch(
-        `${baseUrl}/api/app/clips/${DEMO.collections.top}/clips/paged?x-service-api-key=${DEMO.keys.web}`,
+        `${baseUrl}/api/app/clips/${DEMO.collections.top}/clips/paged?ClientPlatform=web&ClientVersion=11.0.0&x-service-api-key=${DEMO.keys.web}`,
       );
       const media = new Set((await feed.text()).match(/http:[^"\\]+\.(?:mp4|webp|vtt|jpg)/g));
       expect(media.size).toBeGreaterThan(10);

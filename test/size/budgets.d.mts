@@ -6,6 +6,8 @@ export interface MeasuredBudget {
   readonly brotli: number;
   readonly budget: number;
   readonly goal: number;
+  /** What holds today. */
+  readonly ceiling: number;
 }
 
 export function measureBudgets(): MeasuredBudget[];

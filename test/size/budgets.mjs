@@ -3,23 +3,22 @@ import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** What must hold, in bytes of brotli; `goal` is where we want to be. */
+/**
+ * Bytes of brotli. `goal` is where we want to be, `budget` what a release must hold. `ceiling` is what holds today where
+ * the budget is not met yet: it only goes down, so that no change makes a page heavier unnoticed.
+ */
 export const BUDGETS = [
-  { name: 'the script of every page', load: ['script'], budget: 12_000, goal: 9_000 },
-  { name: 'a row', load: ['script', 'page', 'views'], budget: 22_000, goal: 17_000 },
+  { name: 'the script of every page', load: ['script'], goal: 9_000, budget: 12_000, ceiling: 14_200 },
+  { name: 'a row', load: ['script', 'page', 'views'], goal: 17_000, budget: 22_000, ceiling: 42_500 },
   {
-    name: 'a row and the Clips player',
-    load: ['script', 'page', 'views', 'clips-player'],
-    budget: 36_000,
-    goal: 28_000,
+    ...{ name: 'a row and the Clips player', load: ['script', 'page', 'views', 'clips-player'] },
+    ...{ goal: 28_000, budget: 36_000, ceiling: 58_500 },
   },
   {
-    name: 'a row and the Story player',
-    load: ['script', 'page', 'views', 'story-player'],
-    budget: 34_000,
-    goal: 26_000,
+    ...{ name: 'a row and the Story player', load: ['script', 'page', 'views', 'story-player'] },
+    ...{ goal: 26_000, budget: 34_000, ceiling: 57_500 },
   },
-  { name: 'everything but the HLS engine', load: 'all', budget: 50_000, goal: 40_000 },
+  { name: 'everything but the HLS engine', load: 'all', goal: 40_000, budget: 50_000, ceiling: 79_000 },
 ];
 
 export function readManifest() {
@@ -39,9 +38,9 @@ export function measureBudgets() {
   const needs = readChunkNeeds();
   const fileOf = (name) => (name === 'script' ? 'service.min.js' : `service.${name}.min.js`);
   const withNeeds = (name) => [name, ...(needs.get(name) ?? []).flatMap(withNeeds)];
-  return BUDGETS.map(({ name, load, budget, goal }) => {
+  return BUDGETS.map(({ load, ...row }) => {
     const names = load === 'all' ? ['script', ...needs.keys()].filter((chunk) => chunk !== 'hls') : load;
     const parts = [...new Set(names.flatMap(withNeeds))].map(fileOf).filter((file) => files[file]);
-    return { name, parts, budget, goal, brotli: parts.reduce((sum, file) => sum + files[file].brotli, 0) };
+    return { ...row, parts, brotli: parts.reduce((sum, file) => sum + files[file].brotli, 0) };
   });
 }

@@ -1,4 +1,4 @@
-/** `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over budget. */
+/** `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a ceiling. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../run/build-if-stale.mjs';
@@ -19,9 +19,10 @@ for (const [name, { bytes, gzip, brotli }] of Object.entries(readManifest().file
 
 const rows = [...measureBudgets(), { ...TREE_SHAKEN, brotli: await measureTreeShaken() }];
 console.log();
-line('Loaded together', 'brotli', 'budget', 'goal');
-for (const { name, brotli, budget, goal } of rows) {
-  line(name, kb(brotli), kb(budget), kb(goal), brotli > budget ? 'OVER' : brotli > goal ? 'ok' : 'goal met');
+line('Loaded together', 'brotli', 'ceiling', 'budget', 'goal');
+for (const { name, brotli, ceiling, budget, goal } of rows) {
+  const word = brotli <= goal ? 'goal met' : brotli <= budget ? 'ok' : brotli <= ceiling ? 'too heavy' : 'GREW';
+  line(name, kb(brotli), kb(ceiling), kb(budget), kb(goal), word);
 }
 if (process.argv.includes('--readme')) writeFileSync('README.md', withSizes(readFileSync('README.md', 'utf8'), rows));
-process.exitCode = rows.some(({ brotli, budget }) => brotli > budget) ? 1 : 0;
+process.exitCode = rows.some(({ brotli, ceiling }) => brotli > ceiling) ? 1 : 0;

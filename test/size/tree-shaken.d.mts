@@ -1,2 +1,7 @@
-export const TREE_SHAKEN: { readonly name: string; readonly budget: number; readonly goal: number };
+export const TREE_SHAKEN: {
+  readonly name: string;
+  readonly budget: number;
+  readonly goal: number;
+  readonly ceiling: number;
+};
 export function measureTreeShaken(): Promise<number>;
