@@ -1,6 +1,6 @@
 import type { ActivityLimits } from '../model/settings';
 import { STORAGE_KEYS } from '../model/storage-keys';
-import { createEventDatabase, type EventDatabase, type EventDatabaseEvents } from '../platform/event-database';
+import { createEventDatabase } from '../platform/event-database';
 import type { Stop } from '../platform/platform';
 import type { Delivery, DeliveryParts } from './activity';
 import { pickBatch } from './batch';
@@ -27,13 +27,8 @@ const PACK_COUNT = 200;
 /** Rows of earlier pages are taken over within this time, so that many restored tabs do not all come at once. (F7) */
 const ADOPT_MS = 5000;
 
-/** What a test puts in the place of the browser. */
-export interface DeliveryDevice {
-  readonly openDatabase?: (events: EventDatabaseEvents) => EventDatabase;
-}
-
 /** Queue and delivery of events: persist first, send second, delete when the service has acknowledged. */
-export function createDelivery(parts: DeliveryParts & DeliveryDevice): Delivery {
+export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof createEventDatabase }): Delivery {
   const { platform, session, readCredentials, drop, random, openDatabase = createEventDatabase } = parts;
   const { clock, digest, page, storage } = platform;
 
