@@ -13,8 +13,8 @@ export interface ListPlacing {
 
 /** A list between the host that configures it and the page it comes and goes in. */
 export function placeList({ spec, readConfiguration, createListView, show }: ListPlacing): PlacedView {
-  let assigned: unknown;
-  let delegate: unknown;
+  let assigned = spec.configuration;
+  let delegate = spec.delegate;
   let view: ListView | undefined;
 
   const host = show((signal) => {

@@ -25,7 +25,7 @@ export function placePlayer({
   createPlayer,
   show,
 }: PlayerPlacing): PlacedView {
-  let assigned: unknown;
+  let assigned = spec.configuration;
 
   const start = () =>
     show(async (signal) => {

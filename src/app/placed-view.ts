@@ -3,7 +3,13 @@ import type { ClipKey } from '../api/clips';
 /** What a host asks to be put into its page. */
 export type ViewSpec = ListSpec | PlayerSpec;
 
-export interface ListSpec {
+/** What the host has assigned when the view is placed; a first load must not run without it. */
+export interface Assigned {
+  readonly configuration?: unknown;
+  readonly delegate?: unknown;
+}
+
+export interface ListSpec extends Assigned {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   readonly container: HTMLElement | string;
@@ -12,7 +18,7 @@ export interface ListSpec {
   readonly collection?: string;
 }
 
-export interface PlayerSpec {
+export interface PlayerSpec extends Assigned {
   readonly kind: 'clips';
   readonly layout: 'player';
   readonly container: HTMLElement | string;

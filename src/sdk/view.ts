@@ -62,9 +62,7 @@ export class View implements ServiceListView {
     try {
       const page = await core.loadPage();
       if (this.#isDestroyed || this.#placed) return;
-      this.#placed = page.place(this.#spec);
-      this.#placed.setDelegate(this.#delegate);
-      this.#placed.configure(this.#configuration);
+      this.#placed = page.place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
     } catch {
       if (!this.#isDestroyed) this.#offerRetry(core);
     }
