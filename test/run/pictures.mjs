@@ -21,7 +21,6 @@ const browser = await chromium.launch({
 
 try {
   await picture('examples/pictures/script-tag.webp', { width: 1280, height: 800 });
-  await picture('docs/images/row.webp', { width: 1280, height: 800 });
   await picture('docs/images/player.webp', { width: 390, height: 844 }, async (page) => {
     await page.locator('#top-clips a').first().click();
     await page.waitForFunction(isPlaying);
