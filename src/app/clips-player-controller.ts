@@ -40,6 +40,8 @@ export interface ClipsPlayerController {
   isLiked(clip: Clip): boolean;
   /** Likes or unlikes at once; false when the service refused and it was put back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
+  /** How often it was liked and shared, this viewer included, as text; `''` where the service gives none. */
+  countsOf(clip: Clip): { readonly likes: string; readonly shares: string };
   /** Hears of changed likes and counts. */
   watchLikes(onChange: () => void): () => void;
   share(clip: Clip): Promise<ShareOutcome>;

@@ -124,6 +124,10 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       record(viewer.history.get().likedClips.has(clip.id) ? 'unlikedClip' : 'likedClip', clip);
       return viewer.toggleLike(clip);
     },
+    countsOf(clip) {
+      const counts = viewer.counts.get().get(clip.id) ?? clip;
+      return { likes: counts.likeCountDisplay, shares: counts.shareCountDisplay };
+    },
     watchLikes(onChange) {
       const stops = [viewer.history.watch(onChange), viewer.counts.watch(onChange)];
       return () => {

@@ -4,6 +4,7 @@
  */
 export const playerHostStyles = `
 :host(service-player){all:initial!important;display:contents!important}
+:host(service-clips-player){display:block;height:100%}
 dialog,.embedded{all:initial;position:fixed;inset:0;display:block;box-sizing:border-box;width:100%;height:100vh;height:100dvh;max-width:none;max-height:none;margin:0;overflow:hidden;overscroll-behavior:contain;background:#000;color:#fff;font:16px/1.4 system-ui,sans-serif;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%}
 dialog::backdrop{background:#000}
 .embedded{position:relative;inset:auto;overscroll-behavior:auto;height:100%;max-height:100vh;aspect-ratio:9/16}
@@ -12,7 +13,8 @@ dialog::backdrop{background:#000}
 .shell img{position:absolute;inset:0;margin:auto;width:min(100%,56.25vh);height:100%;object-fit:cover}
 .shell p{position:relative;margin:0 24px}
 .shell button{position:relative;min-width:44px;min-height:44px;padding:0 20px;border:0;border-radius:22px;background:#fff;color:#111;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
-.shell .close{position:absolute;inset-block-start:max(12px,env(safe-area-inset-top));inset-inline-end:max(12px,env(safe-area-inset-right));padding:0;border-radius:50%;background:rgb(0 0 0/.45);color:#fff;font-size:18px}
+.shell .close{position:absolute;inset-block-start:max(12px,env(safe-area-inset-top));inset-inline-end:max(12px,env(safe-area-inset-right));padding:0;border-radius:50%;background:rgb(60 60 66/.6);color:#fff;font-size:18px}
+.shell .clips{inset-inline:max(10px,env(safe-area-inset-left)) auto}
 .shell button:focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 2px #000}
 .wait{position:relative;width:40px;height:40px;box-sizing:border-box;border:3px solid rgb(255 255 255/.35);border-block-start-color:#fff;border-radius:50%;opacity:0;animation:turn .9s linear infinite,show .2s .3s forwards}
 @keyframes turn{to{transform:rotate(1turn)}}

@@ -28,7 +28,11 @@ export function fillPlayer(
   const show = (...parts: HTMLElement[]) => {
     shell.replaceChildren(...parts);
     if (!onClose) return;
-    const close = element('button', { class: 'close', type: 'button', 'aria-label': word('close', 'Close') });
+    const close = element('button', {
+      class: `close ${controller.kind}`,
+      type: 'button',
+      'aria-label': word('close', 'Close'),
+    });
     close.append('✕');
     close.addEventListener('click', onClose);
     shell.append(close);

@@ -18,6 +18,7 @@ export interface ClipFeedViewProps {
 }
 
 const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
+const NO_COUNTS = { likes: '', shares: '' };
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
@@ -81,6 +82,7 @@ export function ClipFeedView({ controller, playback, view, looks, commands, say,
           total={Math.max(head.total ?? (tail === 'end' ? clips.length : -1), tail === 'end' ? clips.length : -1)}
           distance={Math.abs(start + offset - index)}
           isLiked={Math.abs(start + offset - index) <= 1 && controller.isLiked(clip)}
+          counts={Math.abs(start + offset - index) <= 1 ? controller.countsOf(clip) : NO_COUNTS}
           looks={looks}
           commands={commands}
           say={say}

@@ -33,6 +33,8 @@ export interface ClipSlideProps {
   /** 0 in front, 1 beside it, more: only a box. */
   readonly distance: number;
   readonly isLiked: boolean;
+  /** Both `''` far from the front, where no button is drawn. */
+  readonly counts: { readonly likes: string; readonly shares: string };
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
   readonly say: Say;
@@ -173,9 +175,9 @@ function CategoryButton({ text, action, clip, commands }: CategoryButtonProps) {
   );
 }
 
-function ClipRail({ clip, looks, isLiked, commands, say }: ClipSlideProps) {
-  const likes = looks.showsLikeCount ? clip.likeCountDisplay : '';
-  const shares = looks.showsShareCount ? clip.shareCountDisplay : '';
+function ClipRail({ clip, looks, isLiked, counts, commands, say }: ClipSlideProps) {
+  const likes = looks.showsLikeCount ? counts.likes : '';
+  const shares = looks.showsShareCount ? counts.shares : '';
   // What is to be read on a button stands in its name too: people say it to their computer.
   const toName = (word: string, count: string) => (count ? `${word} ${count}` : word);
   return (

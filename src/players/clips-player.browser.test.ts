@@ -152,6 +152,7 @@ describe('the Clips player', () => {
     const like = page.getByRole('button', { name: 'Like' });
     await like.click();
     expect(await like.getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('13', { exact: true }).waitFor();
     await waitForSight(page, (sight) => sight.status === 'Your like could not be saved.');
     await page.getByRole('button', { name: 'Share' }).click();
     await waitForSight(page, (sight) => sight.status === 'Link copied');
@@ -223,6 +224,18 @@ describe('the Clips player', () => {
       'dismiss',
       'contentRemoved',
     ]);
+  });
+
+  test('an HLS stream plays through the lazy engine, where the browser is not to be trusted with it', async () => {
+    const { page, problems } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openClips({ clips: [{ url: playerPage.media('hls/master.m3u8?token=1') }, {}] }),
+    );
+    const playing = await waitForSight(page, isPlaying('c0'));
+    expect(playing.videos[0]?.seconds).toBeLessThan(20);
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    expect(problems.errors).toEqual([]);
   });
 
   test('G17 a feed of 10,000 clips has as many boxes as one of 40, at both ends', async () => {

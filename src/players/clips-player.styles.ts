@@ -1,6 +1,6 @@
 /** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const clipsPlayerStyles = `
-.player{--edge:max(12px,env(safe-area-inset-left));--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
 .ambience{display:none}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
@@ -58,23 +58,26 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress:has(input:focus-visible) .bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
 .frame,.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
+@container (max-width:339px){.stage p.feed-title{color:transparent;text-shadow:none}}
+@container (max-width:299px){.stage .sound-offer{width:44px;padding:0;font-size:0;gap:0}.stage .title{font-size:15px;-webkit-line-clamp:2}.words{inset-inline:12px 62px}.actions .pill{font-size:13px;padding:0 10px}.rail{inset-inline-end:4px;gap:4px}.rail .round .icon{width:28px;height:28px}}
 .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:44%;translate:0 -50%;display:grid;gap:2px}
 .stage .arrows .round{background:none;backdrop-filter:none}
 .arrows .icon{opacity:.82;filter:drop-shadow(0 1px 3px rgb(0 0 0/.7))}
+@media (max-height:499px){.player{--rim:8px}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-modal{background:#0b0b0d}
 .is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
-.is-modal .frame{background:none;width:min(100%,calc((100vh - 48px)*.5625 ));width:min(100%,calc((100dvh - 48px)*.5625));overflow:visible}
-.is-modal .feed{scroll-padding:0;padding-block:24px}
-.is-modal .slide{height:calc(100vh - 48px);height:calc(100dvh - 48px);margin-block-end:14px;opacity:.4;transition:opacity .25s}
+.is-modal .frame{background:none;width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
+.is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
+.is-modal .slide{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}
-.is-modal .slide:last-child{margin-block-end:24px}
+.is-modal .slide:last-child{margin-block-end:var(--rim)}
 .is-modal .card{border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
-.is-modal .top{inset-block-start:36px;inset-inline:12px}
-.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:92px}
-.is-modal .progress,.is-modal .captions{translate:0 -24px}
-.is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 48px)*.28125 + 24px) auto;translate:0 -50%;gap:14px}
+.is-modal .top{inset-block-start:calc(var(--rim) + 12px);inset-inline:12px}
+.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:calc(var(--rim) + 68px)}
+.is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
+.is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}
 .is-modal .arrows .icon{opacity:1;filter:none}
 [data-scheme=light].is-modal{background:#f2f2f5}

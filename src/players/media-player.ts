@@ -4,7 +4,6 @@ import type { Page } from '../platform/page';
 import { dealDeck, EMPTY_DECK } from '../playback/clip-deck';
 import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from '../playback/gate';
 import {
-  hasSpinner,
   IDLE_MEDIA,
   type MediaEvent,
   type MediaState,
@@ -13,7 +12,7 @@ import {
   toWaitMs,
 } from '../playback/media-state';
 import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from '../playback/sound';
-import type { MediaItem, MediaNews, MediaTime } from './media-item';
+import { type MediaItem, type MediaNews, type MediaTime, toLength, toNews } from './media-item';
 import { createVideoPool } from './video-pool';
 
 export interface MediaPlayerParts {
@@ -58,6 +57,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
   let ready: MediaItem | undefined;
   let stopWaiting = () => {};
   let isSeeking = false;
+  let isReady = false;
 
   const pool = createVideoPool({
     urlOf: (id) => (current?.id === id ? current.url : ready?.id === id ? ready.url : ''),
@@ -80,21 +80,12 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     stopWaiting();
     const waitMs = toWaitMs(state);
     stopWaiting = waitMs === undefined ? () => {} : clock.after(waitMs, () => send({ type: 'waited' }));
-    tell(item, before, state);
+    for (const news of toNews(before, state)) onNews(news, item);
     if (event.type !== 'assigned' && toLoads(state) > toLoads(before)) {
       const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
       pool.reload(item.id, startAtSeconds, before.status === 'retrying');
       play();
     }
-  };
-
-  const tell = (item: MediaItem, before: MediaState, state: MediaState) => {
-    const isMidway = 'hasStarted' in state && state.hasStarted;
-    if (state.status === 'playing' && 'hasStarted' in before && !before.hasStarted) onNews('started', item);
-    if (isMidway && hasSpinner(state) && !hasSpinner(before)) onNews('stalled', item);
-    if (hasSpinner(before) && !hasSpinner(state) && 'hasStarted' in before && before.hasStarted)
-      onNews('unstalled', item);
-    if (state.status === 'failed' || state.status === 'retrying') onNews(state.status, item);
   };
 
   const play = () => {
@@ -122,13 +113,24 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     );
   };
 
+  /** A source that an engine sets late pauses its element, and so does the browser outside the page. */
+  const playIfWaiting = () => {
+    if (video()?.paused && media.get().status === 'waiting') play();
+  };
+
+  const becomeReady = (item: MediaItem) => {
+    if (!isReady) onNews('ready', item);
+    isReady = true;
+  };
+
   const hear = (element: HTMLVideoElement, type: string) => {
     const item = current;
     if (!item) return;
     const { currentTime, duration } = element;
     switch (type) {
       case 'canplay':
-        return 'hasStarted' in media.get() && onNews('ready', item);
+        becomeReady(item);
+        return playIfWaiting();
       case 'playing':
         return isOpen(gate.get()) ? send({ type: 'played' }) : element.pause();
       case 'waiting':
@@ -164,9 +166,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
 
   const sendSound = (event: SoundEvent, isTap: boolean) => {
     sound.set(nextSound(sound.get(), event));
-    const isOn = !isSilent(sound.get());
+    const [element, isOn] = [video(), !isSilent(sound.get())];
     if (isTap && isOn) pool.unlock(current?.id ?? '');
-    const element = video();
     if (!element) return;
     element.muted = !isOn;
     if (isTap && isOpen(gate.get()) && element.paused) play();
@@ -197,6 +198,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       current = item;
       media.set(IDLE_MEDIA);
       time.set(NO_TIME);
+      isReady = false;
       if (!item) return;
       deck = dealDeck(deck, { current: item.id, ready: '' });
       pool.deal(deck);
@@ -208,7 +210,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       send({ type: 'assigned' });
       // What prepared it while it waited its turn has not been heard.
       if (element.error) pool.reload(item.id, 0);
-      else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) onNews('ready', item);
+      else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) becomeReady(item);
       play();
     },
     prepare(item) {
@@ -226,11 +228,13 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       time.set({ ...time.get(), positionSeconds: element.currentTime });
     },
     retry() {
-      const isBlocked = media.get().status === 'blocked';
       send({ type: 'retried' });
-      if (isBlocked) play();
+      playIfWaiting();
     },
-    screenDrawn: (id) => pool.place(id),
+    screenDrawn(id) {
+      pool.place(id);
+      if (id === current?.id) playIfWaiting();
+    },
     reattach() {
       const [item, element] = [current, video()];
       if (!item || !element) return;
@@ -244,8 +248,4 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       media.set(IDLE_MEDIA);
     },
   };
-}
-
-function toLength(duration: number): number | undefined {
-  return Number.isFinite(duration) && duration > 0 ? duration : undefined;
 }

@@ -1,6 +1,6 @@
 /** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const storyPlayerStyles = `
-.player{--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
 .ambience{display:none}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
@@ -50,16 +50,18 @@ export const storyPlayerStyles = `
 .sides .back{inset-inline-start:10px}
 .sides .on{inset-inline-end:10px}
 [dir=rtl] .sides .icon{transform:scaleX(-1)}
+@container (max-width:299px){.stage .head-words{visibility:hidden}.head{gap:0}}
 @keyframes fill{from{transform:scaleX(0)}}
 @keyframes turnPage{from{opacity:.2}}
+@media (max-height:499px){.player{--rim:8px}.stage .foot .title{font-size:15px;-webkit-line-clamp:2}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-story{background:#0b0b0d}
 .is-story .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
-.is-story .frame{height:calc(100vh - 48px);height:calc(100dvh - 48px);width:min(100%,calc((100vh - 48px)*.5625));width:min(100%,calc((100dvh - 48px)*.5625));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.is-story .frame{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));width:min(100%,calc((100vh - 2*var(--rim))*.5625));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
 .stage .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
-.sides .back{inset-inline-start:calc(50% - (100dvh - 48px)*.28125 - 76px)}
-.sides .on{inset-inline-end:calc(50% - (100dvh - 48px)*.28125 - 76px)}
+.sides .back{inset-inline-start:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
+.sides .on{inset-inline-end:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
 [data-scheme=light].is-story{background:#f2f2f5}
 [data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}

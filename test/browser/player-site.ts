@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { StaticSite } from '../run/static-site.mjs';
 import { bundlePage } from './bundle-page';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
 import type { PlayerSight } from './pages/player-page';
 import { strictPolicy } from './strict-policy';
+
+const MEDIA = new URL('../../mocks/media/files/', import.meta.url);
 
 /** The films of the demo world that the player pages show. */
 const FILMS = ['dusk-hills', 'clay-rally', 'evening-sail', 'kite-day'];
@@ -28,12 +30,16 @@ export async function openPlayerSite(): Promise<{
     serveFile(site, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');
     serveFile(site, `/media/${film}-large.webp`, `posters/${film}-large.webp`, 'image/webp');
   }
+  for (const file of readdirSync(new URL('hls/city-lights/', MEDIA), { recursive: true, encoding: 'utf8' })) {
+    if (file.includes('.'))
+      serveFile(site, `/media/hls/${file}`, `hls/city-lights/${file}`, 'application/octet-stream');
+  }
   serveFile(site, '/media/captions.vtt', 'captions/clay-rally.en.vtt', 'text/vtt');
   const policy = strictPolicy({
     script: site.origin,
     connect: site.origin,
     image: site.origin,
-    media: `${site.origin} ${other.origin}`,
+    media: `${site.origin} ${other.origin} blob:`,
   });
   const text = '<p>Text of the page.</p>'.repeat(40);
   const html = `<!doctype html><html lang="en"><title>Players</title><meta name="viewport" content="width=device-width"><main><h1>Players</h1><button id="opener">Open</button>${text}<div id="embedded"></div>${text}</main><script src="/player-page.js"></script>`;
@@ -51,7 +57,7 @@ export async function openPlayerSite(): Promise<{
 
 /** Serves a file of the mock's media, ranges included, as a browser's own media stack asks for them. */
 function serveFile(site: StaticSite, path: string, file: string, type: string): void {
-  const bytes = readFileSync(new URL(`../../mocks/media/files/${file}`, import.meta.url));
+  const bytes = readFileSync(new URL(file, MEDIA));
   site.answer(path, (request, response, headers) => {
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
     const start = Number(range?.[1] ?? 0);

@@ -190,6 +190,10 @@ function openClips(options: TestClipsOptions): void {
       liked.set(new Set([clip.id]));
       return clip.id !== 'unlikable';
     },
+    countsOf: (clip) => ({
+      likes: liked.get().has(clip.id) ? '13' : clip.likeCountDisplay,
+      shares: clip.shareCountDisplay,
+    }),
     watchLikes: (onChange) => liked.watch(onChange),
     share: async () => 'copied',
     run: (action, clip) => void calls.push(['run', action.text, clip.id]),
