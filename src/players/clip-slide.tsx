@@ -72,6 +72,7 @@ interface PictureProps {
 /** The poster stands until the video above it has a frame, so no black shows in between. */
 function Picture({ clip, isNear, commands }: PictureProps) {
   const [poster, setPoster] = useState<'tall' | 'wide' | 'broken'>('tall');
+  const [withCors, setWithCors] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   const { id } = clip;
   useLayoutEffect(() => {
@@ -86,14 +87,17 @@ function Picture({ clip, isNear, commands }: PictureProps) {
       {url && poster === 'wide' && <img class="haze" src={url} alt="" />}
       {url && (
         <img
+          key={String(withCors)}
           class="poster"
+          {...(withCors ? { crossOrigin: 'anonymous' } : {})}
           src={url}
           alt=""
           decoding="async"
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             isWide(naturalWidth, naturalHeight) && setPoster('wide')
           }
-          onError={() => setPoster('broken')}
+          // An isolated page demands CORS, which is asked for second. (S15)
+          onError={() => (withCors ? setPoster('broken') : setWithCors(true))}
         />
       )}
       {isNear && <div class="screen" ref={screen} />}

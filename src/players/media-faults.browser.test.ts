@@ -25,14 +25,17 @@ describe('broken media', () => {
     expect(problems.errors).toEqual([]);
   });
 
-  test('S15 a page that allows only CORS media gets the film at the second asking', async () => {
+  test('S15 a page that allows only CORS media gets film and poster at the second asking', async () => {
     const { page } = await player.open({}, { 'Cross-Origin-Embedder-Policy': 'require-corp' });
-    await page.evaluate(
-      (origin) => playerPage.openClips({ clips: [{ url: `${origin}/media/clay-rally.mp4` }] }),
-      player.elsewhere,
-    );
+    await page.evaluate((origin) => {
+      const url = `${origin}/media/clay-rally.mp4`;
+      playerPage.openClips({ clips: [{ url, posterUrl: `${origin}/media/clay-rally-large.webp` }] });
+    }, player.elsewhere);
     await waitForSight(page, isPlaying('c0'));
     expect(await recorded(page)).not.toContain('mediaFailed');
+    const poster = () =>
+      page.evaluate(() => playerPage.root()?.querySelector<HTMLImageElement>('.poster')?.naturalWidth ?? 0);
+    await expect.poll(poster).toBeGreaterThan(0);
   });
 
   test('J2 three missing films in a row stop the player, and retry asks again', async () => {

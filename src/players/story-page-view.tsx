@@ -48,7 +48,18 @@ function PagePicture({ front, playback }: Pick<StoryPageViewProps, 'front' | 'pl
       isOver = true;
     };
   }, [id, tries, playback]);
-  return <img key={`${id} ${tries}`} ref={image} class="still" src={page.url} alt={page.title} draggable={false} />;
+  return (
+    <img
+      key={`${id} ${tries}`}
+      ref={image}
+      class="still"
+      // An isolated page demands CORS, which is asked for second. (S15)
+      {...(tries === 1 ? { crossOrigin: 'anonymous' } : {})}
+      src={page.url}
+      alt={page.title}
+      draggable={false}
+    />
+  );
 }
 
 function PageScreen({ page, playback }: { readonly page: StoryPage; readonly playback: StoryPlayback }) {

@@ -27,6 +27,7 @@ export async function openPlayerSite(): Promise<{
   const other = await openSite();
   for (const film of FILMS) {
     serveFile(other, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');
+    serveFile(other, `/media/${film}-large.webp`, `posters/${film}-large.webp`, 'image/webp');
     serveFile(site, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');
     serveFile(site, `/media/${film}-large.webp`, `posters/${film}-large.webp`, 'image/webp');
   }
@@ -38,7 +39,7 @@ export async function openPlayerSite(): Promise<{
   const policy = strictPolicy({
     script: site.origin,
     connect: site.origin,
-    image: site.origin,
+    image: `${site.origin} ${other.origin}`,
     media: `${site.origin} ${other.origin} blob:`,
   });
   const text = '<p>Text of the page.</p>'.repeat(40);
