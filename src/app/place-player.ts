@@ -13,8 +13,8 @@ export interface PlayerPlacing {
     configuration: ListConfiguration,
     signal: AbortSignal,
   ) => ClipsPlayerController;
-  /** Puts the player into the page; it is made anew each time its container comes back. */
-  readonly show: (draw: (signal: AbortSignal) => Promise<ClipsPlayerController>) => { destroy(): void };
+  /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
+  readonly show: (draw: (signal: AbortSignal) => Promise<ClipsPlayerController | undefined>) => { destroy(): void };
 }
 
 /** An embedded player between the host that configures it and the page it comes and goes in. */
@@ -30,6 +30,8 @@ export function placePlayer({
   const start = () =>
     show(async (signal) => {
       await whenInitialized();
+      // Gone meanwhile: nobody would ever end the player that were made now.
+      if (signal.aborted) return undefined;
       const configuration = readConfiguration(assigned);
       return createPlayer(spec.clip ?? { collectionId: configuration.collection }, configuration, signal);
     });

@@ -58,7 +58,8 @@ function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView 
         clock,
         async show(shell, signal) {
           const controller = await makeController(signal);
-          if (!signal.aborted) signal.addEventListener('abort', mountEmbeddedPlayer(controller, shell, core.rooms));
+          if (controller && !signal.aborted)
+            signal.addEventListener('abort', mountEmbeddedPlayer(controller, shell, core.rooms));
         },
       }),
   });
