@@ -12,6 +12,34 @@ const TWO_CALLBACKS = `var ran = []; ${QUEUE} ServiceQueue.push(() => ran.push('
 const readScript = () => readFileSync(new URL('../../dist/service.min.js', import.meta.url), 'utf8');
 const errorsOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith('error: [Service]'));
 
+test('L0.1 loading the script makes the two singletons, and asks the service for nothing', async () => {
+  const page = await openFaultPage();
+  const seen = await page.page.evaluate(() => {
+    const { sharedInstance, User, version } = Reflect.get(globalThis, 'Service');
+    return [sharedInstance.version, version, sharedInstance.isInitialized, User.getUserAttributes()];
+  });
+  expect(seen).toEqual(['11.0.0', '11.0.0', false, {}]);
+  expect(page.world.journal.entries()).toEqual([]);
+  await page.watch.check();
+});
+
+test('D25 an answer without CORS headers is a network error; no other host is asked', async () => {
+  const page = await openFaultPage();
+  page.world.faults.arm({ kind: 'noCors', match: { operation: 'getSettings' } });
+  const asked: string[] = [];
+  page.page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.includes('/api/')) asked.push(origin);
+  });
+  const reason = await page.page.evaluate(
+    (code) => new Function(`return ${code}.catch((error) => error.message)`)(),
+    initialize(),
+  );
+  expect(reason).toMatch(/^NetworkError: the service could not be reached/);
+  expect(new Set(asked)).toEqual(new Set([new URL(page.api).origin]));
+  await page.watch.check();
+});
+
 describe('two copies', () => {
   test('A1, L0.2 a second script tag of the same version changes nothing', async () => {
     const page = await openFaultPage({

@@ -81,6 +81,29 @@ describe('a host that changed the language', () => {
     expect([errors, requestsInWindow]).toEqual([[], 0]);
   });
 
+  test('I7 an idle page with a row sees at most one callback of ours a second', async () => {
+    const page = await openFaultPage({
+      before: `var callbacks = 0;
+        for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']) {
+          const real = window[name];
+          window[name] = (run, ...rest) => real.call(window, (...args) => { callbacks += 1; return run(...args); }, ...rest);
+        }`,
+      body: '<service-clips-row collection="top-clips"></service-clips-row>',
+      outcomes: { globals: ['callbacks'] },
+    });
+    await run(page.page, `await ${initialize()};`);
+    await page.page.locator('service-clips-row [part~="tile"]').first().waitFor();
+    // The events of the start leave first; then the page is idle.
+    await expect.poll(() => countRequests(page, 'postActivity'), { timeout: 15_000 }).toBeGreaterThan(0);
+    const seen = await run<number>(
+      page.page,
+      `await new Promise((resolve) => requestIdleCallback(resolve)); const before = callbacks;
+       await new Promise((resolve) => setTimeout(resolve, 5000)); return callbacks - before - 1;`,
+    );
+    expect(seen).toBeLessThanOrEqual(5);
+    await page.watch.check();
+  });
+
   test('I9 a page without console is no reason to fail', async () => {
     const page = await openFaultPage({
       before: 'Object.defineProperty(window, "console", { value: undefined });',

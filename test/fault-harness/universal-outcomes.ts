@@ -61,6 +61,9 @@ const MOST_STORED = 4 * 1024 * 1024;
 /** Frames of ours in a stack: the built files and their chunks. */
 const OUR_FRAME = /\/service\.[\w.-]*js\b|\/dist\/(esm|cjs)\//;
 
+/** The browser itself names the address of a request that failed; no script can keep it from that. */
+const BROWSERS_OWN_LINE = /^error: (Access to|Failed to load resource)/;
+
 /** Starts watching a page; before its first `goto`. */
 export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeOptions): Promise<OutcomeWatch> {
   const { page, problems } = opened;
@@ -89,7 +92,9 @@ export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeO
         (name) => !/^(localStorage|indexedDB) Service\./.test(name) && !stored.includes(name),
       ),
       isStorageSmall: inventory.storedLength <= MOST_STORED,
-      leaks: problems.console.filter((line) => secrets.some((secret) => secret !== '' && line.includes(secret))),
+      leaks: problems.console.filter(
+        (line) => !BROWSERS_OWN_LINE.test(line) && secrets.some((secret) => secret !== '' && line.includes(secret)),
+      ),
     };
   };
   return {
