@@ -8,7 +8,7 @@ export const CLIENT_VERSION = '11.0.0';
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** A body past this size is given up. (A18) */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Past this length servers and proxies answer 414 or 431. (B12) */
 const MAX_URL_BYTES = 8 * 1024;
@@ -39,19 +39,16 @@ export interface GetOptions {
 export interface Transport {
   /** The parsed JSON of a 200. Rejects with a `RequestError`. */
   get(path: string, query: Query, options?: GetOptions): Promise<unknown>;
-  /** Sends JSON as plain text, the key in the query, so that no preflight is asked. Gives the parsed answer, undefined where it is empty. Rejects with a `RequestError`. */
-  post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** The address of an operation without query. */
-  toUrl(path: string): string;
+  /** The address of an operation with the key. */
+  toKeyedUrl(path: string): string;
+  readonly network: Network;
 }
 
 export function createTransport(parts: TransportParts): Transport {
   const { network, readCredentials, readAttributePairs, warn } = parts;
 
-  const toUrl = (path: string) => `${readCredentials().baseUrl}/api/app${path}`;
-
   const toKeyedUrl = (path: string) =>
-    `${toUrl(path)}?x-service-api-key=${encodeURIComponent(readCredentials().apiKey)}`;
+    `${readCredentials().baseUrl}/api/app${path}?x-service-api-key=${encodeURIComponent(readCredentials().apiKey)}`;
 
   const toGetUrl = (path: string, query: Query, attributePairs: readonly string[]): string => {
     // One encoding and one order: the edge caches by the bytes of the URL.
@@ -59,7 +56,7 @@ export function createTransport(parts: TransportParts): Transport {
     for (const [name, value] of query) url += `&${name}=${encodeURIComponent(value)}`;
     for (const pair of attributePairs) {
       if (url.length + pair.length >= MAX_URL_BYTES) {
-        warn('Some user attributes were not sent: the address would be longer than 8 KiB.');
+        warn('Some user attributes were not sent: the URL would pass 8 KiB.');
         break;
       }
       url += `&${pair}`;
@@ -83,7 +80,8 @@ export function createTransport(parts: TransportParts): Transport {
   };
 
   return {
-    toUrl,
+    network,
+    toKeyedUrl,
     async get(path, query, options = {}) {
       const pairs = options.personalized ? readAttributePairs() : [];
       try {
@@ -95,24 +93,11 @@ export function createTransport(parts: TransportParts): Transport {
         return getOnce(toGetUrl(path, query, []), options.signal);
       }
     },
-    async post(path, body) {
-      const answer = await network.send({
-        method: 'POST',
-        url: toKeyedUrl(path),
-        body: JSON.stringify(body),
-        timeoutMs: REQUEST_TIMEOUT_MS,
-        maxBytes: MAX_BODY_BYTES,
-      });
-      if (answer.kind === 'failed') throw new RequestError({ kind: answer.reason });
-      if (answer.status < 200 || answer.status > 299) {
-        throw new RequestError({ kind: 'status', status: answer.status, retryAfter: answer.header('retry-after') });
-      }
-      return answer.status === 204 || answer.text === '' ? undefined : parseJson(answer.text, answer.contentType);
-    },
   };
 }
 
-function parseJson(text: string, contentType: string): unknown {
+/** Throws a `RequestError` for anything that is not JSON. */
+export function parseJson(text: string, contentType: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 import { readArray, readBoolean, readNumber, readString, readStrings } from '../model/record';
 import type { ViewerHistory } from '../model/viewer-history';
+import { sendPost } from './post';
 import type { Transport } from './transport';
 
 /** What the service knows of a viewer; empty for one it has never met. (H11.6) */
@@ -42,12 +43,12 @@ export async function sendLike(
   user: string,
   liked: boolean,
 ): Promise<ClipCounts> {
-  return readClipCounts(await transport.post(`/clips/${encodeURIComponent(clipId)}/like`, { user, liked }));
+  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/like`, { user, liked }));
 }
 
 /** Tells of a share; counted once per user. (H11.8) */
 export async function sendShare(transport: Transport, clipId: string, user: string): Promise<ClipCounts> {
-  return readClipCounts(await transport.post(`/clips/${encodeURIComponent(clipId)}/share`, { user }));
+  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/share`, { user }));
 }
 
 function readClipCounts(body: unknown): ClipCounts {

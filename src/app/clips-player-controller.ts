@@ -7,7 +7,7 @@ import type { ReadableStore } from '../model/store';
 import type { DismissedReason, OpenedReason } from '../model/words';
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
-import type { Page } from '../platform/page';
+import type { PlayerPage } from '../platform/player-page';
 import type { PlayerLook } from './player-look';
 
 /** One open Clips player: what it shows, and everything a viewer can do in it. It lives as long as the player is open. */
@@ -26,7 +26,7 @@ export interface ClipsPlayerController {
   readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
   readonly preferences: PlayerPreferences;
   readonly clock: Clock;
-  readonly page: Page;
+  readonly page: PlayerPage;
   readonly log: Log;
 
   /** Another clip is in front now, for this reason. Updates the address and asks for the next page when the end is near. */

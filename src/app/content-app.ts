@@ -7,6 +7,7 @@ import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
 import type { Address } from '../platform/address';
 import type { Outbound } from '../platform/outbound';
+import type { PlayerPage } from '../platform/player-page';
 import { createRouter } from '../routing/router';
 import { type ActionRunner, createActionRunner } from './action-runner';
 import type { ClipsPlayerController } from './clips-player-controller';
@@ -47,11 +48,13 @@ export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
 export interface ContentPlatform {
   readonly address: Address;
   readonly outbound: Outbound;
+  readonly page: PlayerPage;
 }
 
-export function createContentApp(core: Core, { address, outbound }: ContentPlatform): ContentApp {
-  const { platform, transport, session, delegate, themes } = core;
-  const { page, clock, log } = platform;
+export function createContentApp(core: Core, { address, outbound, page }: ContentPlatform): ContentApp {
+  const { transport, session, delegate, themes } = core;
+  const platform = { ...core.platform, page };
+  const { clock, log } = platform;
 
   const library = createLibrary({ transport, warn: log.warn });
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => core.options.get() });
@@ -107,10 +110,12 @@ export function createContentApp(core: Core, { address, outbound }: ContentPlatf
 
   const start = () => {
     void viewer.reload();
-    // The page's own first frames come before a player that opens by itself.
-    clock.afterPaint(() => {
-      followHash({ router, players, registry, library, loadStory: (id) => opener.findStory({ id }) });
-    });
+    // The page's own first frames come before a player that opens by itself, and a prerendered page has no viewer. (A23)
+    page.whenActivated(() =>
+      clock.afterPaint(() => {
+        followHash({ router, players, registry, library, loadStory: (id) => opener.findStory({ id }) });
+      }),
+    );
   };
   if (session.isInitialized.get()) start();
   else {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../model/messages';
+import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../model/messages';
 import { readString } from '../model/record';
 import { requireText } from '../model/require-text';
 import { OpenedReason } from '../model/words';
@@ -24,11 +24,11 @@ export function createOpenMethods(opener: Opener, log: Log): OpenMethods {
 
   return {
     async openStory(id) {
-      requireFound(await opener.openStory({ id: requireText('id', id) }), MESSAGES.noStoryWithId);
+      requireFound(await opener.openStory({ id: requireText('id', id) }), NO_STORY_WITH_ID);
     },
     async openStoryByExternalId(externalId) {
       const story = await opener.openStory({ externalId: requireText('externalId', externalId) });
-      requireFound(story, MESSAGES.noStoryWithExternalId);
+      requireFound(story, NO_STORY_WITH_EXTERNAL_ID);
     },
     async openPage(pageId) {
       const story = await opener.openStory({ pageId: requireText('pageId', pageId) });
@@ -50,7 +50,7 @@ export function createOpenMethods(opener: Opener, log: Log): OpenMethods {
     },
     async openClipByExternalId(collectionId, externalId) {
       const ids = [requireText('collectionId', collectionId), requireText('externalId', externalId)] as const;
-      requireFound(await opener.openClipByExternalId(...ids), MESSAGES.noClipWithExternalId);
+      requireFound(await opener.openClipByExternalId(...ids), NO_CLIP_WITH_EXTERNAL_ID);
     },
     async openClip(id, onError) {
       const clip = typeof id === 'string' ? await opener.openLoadedClip(id) : undefined;

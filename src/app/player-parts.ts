@@ -3,14 +3,20 @@ import type { Viewer } from '../content/viewer';
 import type { ReadableStore } from '../model/store';
 import type { DismissedReason, OpenedReason } from '../model/words';
 import type { Platform } from '../platform/platform';
+import type { PlayerPage } from '../platform/player-page';
 import type { ActionRunner } from './action-runner';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
 import type { PlayerLook } from './player-look';
 import type { ShareRequest } from './share';
 
+/** The outside world with what players ask of the page. */
+export interface PlayerPlatform extends Platform {
+  readonly page: PlayerPage;
+}
+
 /** What a player needs of the house, whatever it plays. */
 export interface PlayerParts {
-  readonly platform: Platform;
+  readonly platform: PlayerPlatform;
   readonly activity: Activity;
   readonly viewer: Viewer;
   readonly actions: ActionRunner;

@@ -6,7 +6,7 @@ import type { Story, StoryPage } from '../model/story';
 import type { DismissedReason, OpenedReason } from '../model/words';
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
-import type { Page } from '../platform/page';
+import type { PlayerPage } from '../platform/player-page';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
 import type { PlayerLook } from './player-look';
 
@@ -21,7 +21,7 @@ export interface StoryPlayerController {
   readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
   readonly preferences: PlayerPreferences;
   readonly clock: Clock;
-  readonly page: Page;
+  readonly page: PlayerPage;
   readonly log: Log;
 
   /** Another page is in front now; updates the address. */

@@ -1,7 +1,6 @@
 /** Plain and readable on any page: there is nothing else of ours to lean on yet. */
 const STYLES =
-  ':host{all:initial;display:block;font:16px system-ui;text-align:center;padding:24px}' +
-  'button{font:inherit;min-height:44px;padding:0 20px;border:1px solid;border-radius:22px;background:#fff;color:#1a1a1a}';
+  ':host{display:block;text-align:center;padding:24px}button{font:16px system-ui;min-height:44px;padding:0 20px}';
 
 /** Shows in `container` that its view could not be loaded, with a button that asks again. (A26) */
 export function offerRetry(container: HTMLElement | string, onRetry: () => void): void {

@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '../model/store';
 import type { Clock } from '../platform/clock';
-import type { Page } from '../platform/page';
+import type { PlayerPage } from '../platform/player-page';
 import { dealDeck, EMPTY_DECK } from '../playback/clip-deck';
 import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from '../playback/gate';
 import {
@@ -17,7 +17,7 @@ import { createVideoPool } from './video-pool';
 
 export interface MediaPlayerParts {
   readonly clock: Clock;
-  readonly page: Page;
+  readonly page: PlayerPage;
   readonly isMuted: boolean;
   screenOf(id: string): HTMLElement | undefined;
   onNews(news: MediaNews, item: MediaItem): void;

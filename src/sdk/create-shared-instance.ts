@@ -2,7 +2,7 @@ import { loadClipCount } from '../api/counts';
 import type { Core } from '../app/core';
 import type { PageApp } from '../app/rooms';
 import { countStories } from '../content/counts';
-import { MESSAGES } from '../model/messages';
+import { COLLECTION_REQUIRED } from '../model/messages';
 import { readTrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import { UiStyle } from '../model/words';
 import { requireTexts } from './read-arguments';
@@ -13,15 +13,17 @@ import { VERSION } from './version';
 export function createSharedInstance(core: Core | undefined): SharedInstance {
   const need = (): Core => {
     if (core) return core;
-    throw new Error('Service runs in browsers; on a server it does nothing.');
+    throw new Error('Service runs in browsers only.');
   };
 
   /** Every open method needs `initialize`, and the code that opens. (L5.9) */
-  const open = async <Opened>(run: (open: PageApp['open']) => Opened | Promise<Opened>): Promise<Opened> => {
+  const loadOpening = async (): Promise<PageApp> => {
     const { session, loadPage } = need();
     if (!session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
-    return run((await loadPage()).open);
+    return loadPage();
   };
+  const open = async (method: keyof PageApp['open'], names: readonly unknown[]) =>
+    (await loadOpening()).open[method](names[0], names[1], names[2]);
 
   return {
     get version() {
@@ -74,7 +76,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
         const { session, loadPage, platform } = need();
         const initialized = session.initialize(apiKey, userInput);
         // Views, elements and links of the page will want it; it comes while Settings is on its way.
-        loadPage().catch(() => platform.log.error('The code that shows stories and clips could not be loaded.'));
+        loadPage().catch(() => platform.log.error('The code of the page could not be loaded.'));
         return initialized;
       } catch (error) {
         return Promise.reject(error);
@@ -88,21 +90,19 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return countStories(transport, ids);
     },
     async getClipsCount(collectionId) {
-      if (!collectionId) throw new Error(MESSAGES.collectionRequired);
+      if (!collectionId) throw new Error(COLLECTION_REQUIRED);
       if (typeof collectionId !== 'string') throw new TypeError('collectionId must be a non-empty string.');
       const { session, transport } = need();
       await session.whenInitialized();
       return loadClipCount(transport, collectionId);
     },
 
-    openStory: (id) => open(({ openStory }) => openStory(id)),
-    openStoryByExternalId: (externalId) => open(({ openStoryByExternalId }) => openStoryByExternalId(externalId)),
-    openPage: (pageId) => open(({ openPage }) => openPage(pageId)),
-    openCategory: (categoryId, storyId) => open(({ openCategory }) => openCategory(categoryId, storyId)),
-    openCollection: (collectionId, destination, openedReason) =>
-      open(({ openCollection }) => openCollection(collectionId, destination, openedReason)),
-    openClipByExternalId: (collectionId, externalId) =>
-      open(({ openClipByExternalId }) => openClipByExternalId(collectionId, externalId)),
+    openStory: (...names) => open('openStory', names),
+    openStoryByExternalId: (...names) => open('openStoryByExternalId', names),
+    openPage: (...names) => open('openPage', names),
+    openCategory: (...names) => open('openCategory', names),
+    openCollection: (...names) => open('openCollection', names),
+    openClipByExternalId: (...names) => open('openClipByExternalId', names),
     dismissPlayer(animated) {
       core?.page()?.players.dismiss('instanceMethod', animated === true);
     },
@@ -111,7 +111,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     enableLogging: () => core?.platform.log.enable(),
 
     openClip(id, onError) {
-      open(({ openClip }) => openClip(id, onError)).catch((error: unknown) => {
+      open('openClip', [id, onError]).catch((error: unknown) => {
         if (error instanceof Error) onError?.(error.message);
       });
     },
@@ -121,7 +121,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return '';
     },
     async requestUserActivityHistory_() {
-      await open(() => core?.page()?.viewer.reload());
+      await (await loadOpening()).viewer.reload();
     },
   };
 }

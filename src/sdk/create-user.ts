@@ -1,4 +1,4 @@
-import { MESSAGES } from '../model/messages';
+import { ATTRIBUTE_REQUIRED } from '../model/messages';
 import type { Attributes } from '../session/attributes';
 import type { ServiceUser } from './service-user';
 
@@ -7,7 +7,7 @@ const LOCALE = 'stLocale';
 /** `attributes` is undefined where there is no page; then there is nothing to read and nowhere to write. (L0.2) */
 export function createUser(attributes: Attributes | undefined): ServiceUser {
   const set = (key: unknown, value: unknown) => {
-    if (!attributes && (!key || !value)) throw new Error(MESSAGES.attributeRequired);
+    if (!attributes && (!key || !value)) throw new Error(ATTRIBUTE_REQUIRED);
     return attributes?.set(key, value);
   };
   return {

@@ -12,12 +12,17 @@ import { defineElements } from '../elements/service-element';
 import { createViewHost } from '../elements/view-host';
 import { createAddress } from '../platform/address';
 import { createOutbound } from '../platform/outbound';
+import { createPlayerPage } from '../platform/player-page';
 import { DEFAULT_BASENAMES } from '../routing/route';
 import { View } from './view';
 
 /** Opens the room of everything that a page shows: content, lists and players. One for the page, made when first needed. */
 export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
-  const content = createContentApp(core, { address: createAddress(), outbound: createOutbound() });
+  const content = createContentApp(core, {
+    address: createAddress(),
+    outbound: createOutbound(),
+    page: createPlayerPage(core.platform.page),
+  });
   createPlayerHost({ controllers: content.players.current, rooms: core.rooms });
   defineElements((element, name) => new View(core, toElementSpec(element, name)));
   return { ...content, place: (spec) => placeView(core, content, spec) };

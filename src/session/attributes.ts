@@ -1,4 +1,4 @@
-import { MESSAGES } from '../model/messages';
+import { ATTRIBUTE_REQUIRED } from '../model/messages';
 import { isRecord } from '../model/record';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import type { Log } from '../platform/log';
@@ -54,7 +54,7 @@ export function createAttributes({ storage, log, isPersonalized, canStore }: Att
   return {
     set(key, value) {
       if (typeof key !== 'string' || typeof value !== 'string' || !key || !value) {
-        throw new Error(MESSAGES.attributeRequired);
+        throw new Error(ATTRIBUTE_REQUIRED);
       }
       if (!isPersonalized()) {
         log.warn('The user attribute was not set: enablePersonalization is off.');

@@ -1,5 +1,5 @@
 import type { Transport } from '../api/transport';
-import { MESSAGES } from '../model/messages';
+import { ALREADY_INITIALIZED, NO_API_KEY } from '../model/messages';
 import type { Settings } from '../model/settings';
 import { createStore, type ReadableStore } from '../model/store';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
@@ -121,10 +121,10 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
 
   const setUp = async (call: PendingCall): Promise<void> => {
     if (isStateInitialized(state)) {
-      log.info(MESSAGES.alreadyInitialized);
+      log.info(ALREADY_INITIALIZED);
       return applyUser(call.apiKey || appliedKey, await toHash(call));
     }
-    if (!call.apiKey) throw MESSAGES.noApiKey;
+    if (!call.apiKey) throw NO_API_KEY;
     try {
       const loaded = await loadInitialSettings(transport, clock);
       // Nothing is applied before everything that can fail is done. (A25)

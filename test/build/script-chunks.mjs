@@ -48,19 +48,28 @@ export function scriptWithChunks(rooms) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const [entry, ...others] = chunks.filter(({ isEntry }) => isEntry);
         if (!entry || others.length > 0) throw new Error('The script has one entry.');
-        // A classic script cannot wait for another file before it defines `Service`.
-        if (entry.imports.length > 0) throw new Error(`The script needs ${entry.imports} at once.`);
-        const table = Object.fromEntries(
-          chunks
-            .filter((chunk) => chunk !== entry)
-            .map((chunk) => [
-              nameOf(chunk.fileName),
-              [integrityOf(chunk.code), ...chunk.imports.filter((file) => file !== entry.fileName).map(nameOf)],
-            ]),
-        );
-        // It stands behind all mapped code, so the source map stays right.
-        entry.code = entry.code.replace(TABLE, () => JSON.stringify(table));
-        if (entry.code.includes(TABLE)) throw new Error('The script names its chunk table more than once.');
+        // A chunk holds the hashes of the chunks that it asks for, so those are finished before it.
+        const told = new Set();
+        const finish = (chunk) => {
+          if (told.has(chunk)) return;
+          told.add(chunk);
+          const asked = [...new Set(chunk.dynamicImports.flatMap(chunkAndNeeds))];
+          asked.forEach(finish);
+          const table = asked.map(({ fileName, code, imports }) => {
+            const needs = imports.filter((file) => file !== entry.fileName);
+            return [nameOf(fileName), [integrityOf(code), ...needs.map(nameOf)]];
+          });
+          const text = JSON.stringify(Object.fromEntries(table)).replace(/"(\w+)":/g, '$1:');
+          writeTable(chunk, text);
+        };
+        const chunkAndNeeds = (file) => {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk' || chunk === entry) return [];
+          return [...chunk.imports.flatMap(chunkAndNeeds), chunk];
+        };
+        // What the players share asks for the engine and the captions; the script knows nothing of either.
+        for (const chunk of chunks) if (chunk !== entry) finish(chunk);
+        finish(entry);
       },
     },
   };
@@ -88,6 +97,22 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   if (users.has('script')) return 'script';
   if (users.size < 2) return undefined;
   return users.has('views') || users.has('page') ? 'shared' : 'player';
+}
+
+/** The table stands behind all mapped code, so the source map stays right. */
+function writeTable(chunk, table) {
+  if (chunk.isEntry) {
+    chunk.code = chunk.code.replace(TABLE, () => table);
+    if (chunk.code.includes(TABLE)) throw new Error('The script names its chunk table more than once.');
+  } else if (table !== '{}') {
+    // The minifier has renamed the wrapper's parameters; a chunk that loads others uses the third.
+    const wrapper = /^export default\(\w+,\w+,(\w+)\)/.exec(chunk.code)?.[1];
+    if (!wrapper) throw new Error(`${chunk.fileName} asks for chunks without the script's loader.`);
+    const end = chunk.code.lastIndexOf('}');
+    // With a semicolon before it: the chunk's last statement may lack one.
+    chunk.code = `${chunk.code.slice(0, end)};Object.assign(${wrapper}.table,${table})${chunk.code.slice(end)}`;
+    if (!chunk.code.includes(table)) throw new Error(`${chunk.fileName} has no place for its chunk table.`);
+  }
 }
 
 function nameOf(fileName) {

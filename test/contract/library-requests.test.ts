@@ -80,7 +80,7 @@ describe('what the browser library asks, and reads out of the answers', () => {
     for (const batch of batches) {
       const answer = await network.send({
         method: 'POST',
-        url: transport.toUrl('/activity'),
+        url: `${mocks.baseUrl}/api/app/activity`,
         body: JSON.stringify({ ...batch, apiKey: keys.web }),
         timeoutMs: 5000,
         maxBytes: 10_000,

@@ -1,7 +1,8 @@
-import type { ColorScheme, Page } from '../../src/platform/page';
+import type { ColorScheme } from '../../src/platform/page';
+import type { PlayerPage } from '../../src/platform/player-page';
 
 /** A page whose state a test sets; setting it tells the watchers. */
-export interface FakePage extends Page {
+export interface FakePage extends PlayerPage {
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
   setColorScheme(scheme: ColorScheme): void;
@@ -36,7 +37,6 @@ export function createFakePage(): FakePage {
 
   return {
     isVisible: () => visible,
-    isPrerendering: () => prerendering,
     isOnline: () => online,
     isPlainHttp: () => plainHttp,
     colorScheme: () => scheme,

@@ -10,6 +10,7 @@ import type { Story, StoryPage } from '../../../src/model/story';
 import { createClock } from '../../../src/platform/clock';
 import { createLog } from '../../../src/platform/log';
 import { createPage } from '../../../src/platform/page';
+import { createPlayerPage } from '../../../src/platform/player-page';
 import { mountClipsPlayer } from '../../../src/players/mount-clips-player';
 import { mountStoryPlayer } from '../../../src/players/mount-story-player';
 import { createDefaultTheme, toColors } from '../../../src/theme/default-theme';
@@ -132,7 +133,7 @@ function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'mute
       setCaptionsEnabled: (value: boolean) => captionsEnabled.set(value),
     },
     clock: createClock(),
-    page: { ...createPage(), ...(options.savesData ? { savesData: () => true } : {}) },
+    page: { ...createPlayerPage(createPage()), ...(options.savesData ? { savesData: () => true } : {}) },
     log: createLog(),
     invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
     dismiss(reason: string, animated: boolean) {

@@ -1,0 +1,34 @@
+import type { Page } from './page';
+
+/** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
+export interface PlayerPage extends Page {
+  isOnline(): boolean;
+  prefersReducedMotion(): boolean;
+  /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
+  savesData(): boolean;
+  /** BCP 47 tag of `<html lang>`, else of the browser. */
+  language(): string;
+  /** Runs once when a prerendered page is shown; at once on every other page. (A23) */
+  whenActivated(run: () => void): void;
+}
+
+export function createPlayerPage(page: Page): PlayerPage {
+  return {
+    ...page,
+    isOnline: () => navigator.onLine !== false,
+    prefersReducedMotion: () =>
+      typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
+    savesData() {
+      const connection: unknown = Reflect.get(navigator, 'connection');
+      if (typeof connection !== 'object' || connection === null) return false;
+      const type: unknown = Reflect.get(connection, 'effectiveType');
+      return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
+    },
+    language: () => document.documentElement.lang || navigator.language || 'en',
+    whenActivated(run) {
+      if (Reflect.get(document, 'prerendering') === true) {
+        document.addEventListener('prerenderingchange', () => run(), { once: true });
+      } else run();
+    },
+  };
+}
