@@ -1,13 +1,13 @@
 import type { ActivityLimits } from '../model/settings';
-import { STORAGE_KEYS } from '../model/storage-keys';
 import { createEventDatabase } from '../platform/event-database';
 import type { Stop } from '../platform/platform';
 import type { Delivery, DeliveryParts } from './activity';
 import { pickBatch } from './batch';
+import { createEventJournal } from './event-journal';
 import { countEvents, PARCEL_VERSION, toParcels } from './parcel';
 import { createParcelShelf } from './parcel-shelf';
 import { LEASE_MS } from './queue-state';
-import { readJournal, toEnvelope, toQueuedEvent } from './queued-event';
+import { toEnvelope, toQueuedEvent } from './queued-event';
 import { type Recorded, toRuns } from './recorded';
 import { createSender } from './sender';
 
@@ -59,17 +59,9 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
   };
 
   // Pages that closed before their delivery code had come left their events there; of this page they come by `take`.
-  const journal = storage.read(STORAGE_KEYS.activityJournal) ?? '';
-  for (const recorded of readJournal(journal)) if (recorded.session !== session) pending.push(recorded);
-
-  let isJournaled = journal !== '';
-
-  /** What another page has written there since it was read stays. */
-  const clearJournal = () => {
-    const rest = (storage.read(STORAGE_KEYS.activityJournal) ?? '').replace(journal, () => '');
-    if (rest) storage.write(STORAGE_KEYS.activityJournal, rest);
-    else storage.remove(STORAGE_KEYS.activityJournal);
-  };
+  const journal = createEventJournal(storage);
+  // Of this page they come by `take`.
+  for (const recorded of journal.read()) if (recorded.session !== session) pending.push(recorded);
 
   /** Turns what was recorded into parcels, one run per user, key and page, and begins to write them; `most` of it at a time. */
   const pack = (most = pending.length) => {
@@ -101,10 +93,10 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
       );
     }
     const saved = shelf.save();
-    if (isJournaled && !pending.length) {
-      isJournaled = false;
-      void saved.then(clearJournal);
-    }
+    void saved.then(() => {
+      // On the device, or delivered: no event needs the journal any more.
+      if (!pending.length && shelf.held().every(({ id }) => shelf.isShared(id))) journal.clear();
+    });
   };
 
   const packSoon = (delayMs = PACK_MS) => {
@@ -180,6 +172,9 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
 
   /** The page is hidden or goes away; nothing may be waited for. (E1, E5, E6) */
   const leave = () => {
+    // The database may not be open, and then not before the page is gone.
+    pending = pending.map((recorded) => ({ ...recorded, id: recorded.id || digest.uuid() }));
+    if (pending.length) journal.add(pending);
     pack();
     sender.readWait();
     const now = clock.now();
@@ -208,7 +203,7 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
     }),
   ];
 
-  if (isJournaled) {
+  if (pending.length) {
     packSoon();
     scheduleAt(clock.monotonicMs() + LIMITS.flushIntervalMs);
   }

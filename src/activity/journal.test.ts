@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ActivityTab, openActivityTab, recordClips } from '../../test/fakes/activity-tab';
+import { ACCEPTED, type ActivityTab, openActivityTab, recordClips } from '../../test/fakes/activity-tab';
 import { settle } from '../../test/fakes/fake-clock';
 import { createFakeDevice } from '../../test/fakes/fake-event-database';
+import { heldAnswer } from '../../test/fakes/fake-network';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { readTrackingOptions } from '../model/tracking-options';
 
@@ -104,6 +105,39 @@ test('a journal line that another page adds meanwhile stays', async () => {
   await next.platform.clock.advance(50);
   expect(journalOf(next)).toContain('clip-1');
   expect(journalOf(next)).not.toContain('clip-0');
+});
+
+test('E1, E11 what is not packed when the page is left stands in the journal, until the device has it', async () => {
+  const tab = await openActivityTab();
+  tab.device.fail('closed');
+  tab.answer(() => heldAnswer().answer);
+  recordClips(tab, 2);
+  tab.platform.page.exit();
+  expect(journalOf(tab)).toContain('clip-1');
+  await settle();
+  tab.activity.stop();
+  tab.device.fail('no');
+  tab.answer(ACCEPTED);
+  const next = await openActivityTab({ device: tab.device, platform: tab.platform });
+  recordClips(next, 1, 2);
+  await next.platform.clock.advance(20_000);
+  const ids = tab.sentIds();
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.slice(2, 4).sort()).toEqual(ids.slice(0, 2).sort());
+  expect(journalOf(next)).toBeUndefined();
+});
+
+test('E12 a page that stays clears what it wrote at the way out, and nothing of others', async () => {
+  const tab = await openActivityTab();
+  for (let round = 0; round < 3; round++) {
+    recordClips(tab, 1, round);
+    const { device } = tab.platform.storage;
+    tab.platform.page.exit();
+    device.set(STORAGE_KEYS.activityJournal, `${device.get(STORAGE_KEYS.activityJournal)}"another page's"\n`);
+    await tab.platform.clock.advance(50);
+    expect(journalOf(tab)).toBe('"another page\'s"\n');
+    device.delete(STORAGE_KEYS.activityJournal);
+  }
 });
 
 test('without delivery code at most 1000 events wait; what comes after is counted', async () => {

@@ -48,6 +48,9 @@ export function createParcelShelf({ openDatabase, drop }: ParcelShelfParts): Par
     },
   });
 
+  // Open before the first event, which may be the last of the page. (E1, E11)
+  void database.change({});
+
   const hold = (put: readonly Parcel[], remove: readonly string[]) => {
     for (const id of remove) held.delete(id);
     for (const parcel of put) if (held.has(parcel.id)) held.set(parcel.id, parcel);

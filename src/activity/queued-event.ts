@@ -36,8 +36,8 @@ export function toIso(time: number): string {
 }
 
 /** Reads the journal that pages kept while this code was on its way; what is garbage in it falls away. (C5) */
-export function readJournal(text: string): Recorded[] {
-  return text.split('\n').flatMap((line) => {
+export function readJournal(lines: readonly string[]): Recorded[] {
+  return lines.flatMap((line) => {
     try {
       const value: unknown = JSON.parse(line);
       const [id, type, apiKey] = [readString(value, 'id'), readString(value, 'type'), readString(value, 'apiKey')];

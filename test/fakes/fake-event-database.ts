@@ -76,7 +76,7 @@ export function createFakeDevice(): FakeDevice {
         // A transaction begins at once and is over some time later.
         async change(change) {
           if (failing === 'closed') return 'closed';
-          transactions.count += 1;
+          if (change.put || change.remove) transactions.count += 1;
           const outcome = apply(change);
           await Promise.resolve();
           return outcome;
