@@ -6,6 +6,7 @@ export { handle, type Mount } from './handle';
 export type { Journal, JournalEntry, JournalFilter, WaitOptions } from './journal';
 export type { Latency } from './latency';
 export type * from './records';
+export { resetService } from './reset-service';
 export type { Scenario, ScenarioName } from './scenarios/scenario';
 export { SCENARIOS } from './scenarios/scenarios';
 export { buildClip } from './seeds/build-clip';

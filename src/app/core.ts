@@ -54,7 +54,10 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
         themes.reset();
         void activity.prepare();
       },
-      onUserChanged: () => page?.restart(),
+      onUserChanged() {
+        // Before the first success nothing was loaded for anybody.
+        if (session.isInitialized.get()) page?.restart();
+      },
       onSettled(succeeded) {
         themes.setTenant(session.settings()?.theme);
         activity.record('sdkInitialized', { initializeSucceeded: succeeded });

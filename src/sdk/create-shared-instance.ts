@@ -76,7 +76,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
         const { session, loadPage, platform } = need();
         const initialized = session.initialize(apiKey, userInput);
         // Views, elements and links of the page will want it; it comes while Settings is on its way.
-        loadPage().catch(() => platform.log.error('The code of the page could not be loaded.'));
+        loadPage().catch(() => platform.log.error('The code of a view could not be loaded.'));
         return initialized;
       } catch (error) {
         return Promise.reject(error);
