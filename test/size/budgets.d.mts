@@ -11,3 +11,6 @@ export interface MeasuredBudget {
 }
 
 export function measureBudgets(): MeasuredBudget[];
+
+/** The script's lazy chunks by name, and the other chunks that each needs. */
+export function readChunkNeeds(): Map<string, string[]>;

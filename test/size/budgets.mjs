@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  * the budget is not met yet: it only goes down, so that no change makes a page heavier unnoticed.
  */
 export const BUDGETS = [
-  { name: 'the script of every page', load: ['script'], goal: 9_000, budget: 12_000, ceiling: 14_200 },
+  { name: 'the script of every page', load: ['script'], goal: 9_000, budget: 12_000, ceiling: 12_000 },
   { name: 'a row', load: ['script', 'page', 'views'], goal: 17_000, budget: 22_000, ceiling: 42_500 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'views', 'clips-player'] },
@@ -25,11 +25,12 @@ export function readManifest() {
   return JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'));
 }
 
-/** The script's lazy chunks and what each needs, as the script itself knows them. */
+/** The script's lazy chunks and what each needs, as the script and its chunks know them. */
 export function readChunkNeeds() {
-  const script = readFileSync(`${dist}service.min.js`, 'utf8');
-  const [, table = '{}'] = /\{exports:\{\},table:(\{.*?\]\})\}\)/.exec(script) ?? [];
-  return new Map(Object.entries(JSON.parse(table)).map(([name, [, ...needs]]) => [name, needs]));
+  const scripts = readdirSync(dist).filter((file) => /^service\.(?!all\.).*\.?min\.js$/.test(file));
+  const code = scripts.map((file) => readFileSync(dist + file, 'utf8')).join('\n');
+  const entries = code.matchAll(/"?([\w-]+)"?:\["sha256-[^"]+"((?:,"[\w-]+")*)\]/g);
+  return new Map([...entries].map(([, name, needs]) => [name, needs.match(/[\w-]+/g) ?? []]));
 }
 
 /** The rows of the budget table: which files each of them is, and how many bytes they have together. */
