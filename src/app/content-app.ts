@@ -56,7 +56,7 @@ export function createContentApp(core: Core, { address, outbound, page }: Conten
   const platform = { ...core.platform, page };
   const { clock, log } = platform;
 
-  const library = createLibrary({ transport, warn: log.warn });
+  const library = createLibrary({ transport, clock, warn: log.warn });
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => core.options.get() });
   const registry = createViewRegistry();
   const router = createRouter({ address, clock, warn: log.warn });

@@ -1,7 +1,9 @@
 import { loadClipPage } from '../api/clips';
 import { loadStories } from '../api/stories';
 import type { Transport } from '../api/transport';
+import type { Clock } from '../platform/clock';
 import { type ClipFeed, createClipFeed } from './clip-feed';
+import { loadPatiently } from './load-patiently';
 import { createStoryList, type StoryList } from './story-list';
 
 /** The content this page has asked for: one feed per collection and category, one list per set of categories. */
@@ -14,10 +16,11 @@ export interface Library {
 
 export interface LibraryParts {
   readonly transport: Transport;
+  readonly clock: Clock;
   readonly warn: (message: string) => void;
 }
 
-export function createLibrary({ transport, warn }: LibraryParts): Library {
+export function createLibrary({ transport, clock, warn }: LibraryParts): Library {
   const feeds = new Map<string, ClipFeed>();
   const lists = new Map<string, StoryList>();
 
@@ -30,7 +33,7 @@ export function createLibrary({ transport, warn }: LibraryParts): Library {
         collectionId,
         categoryId,
         loadPage: (pageNumber, signal) =>
-          loadClipPage(transport, { collectionId, categoryId, pageNumber, signal, warn }),
+          loadPatiently(clock, () => loadClipPage(transport, { collectionId, categoryId, pageNumber, signal, warn })),
       });
       feeds.set(key, feed);
       return feed;
@@ -39,7 +42,10 @@ export function createLibrary({ transport, warn }: LibraryParts): Library {
       const key = JSON.stringify(categoryIds);
       const known = lists.get(key);
       if (known) return known;
-      const list = createStoryList({ categoryIds, loadFeed: () => loadStories(transport, categoryIds) });
+      const list = createStoryList({
+        categoryIds,
+        loadFeed: () => loadPatiently(clock, () => loadStories(transport, categoryIds)),
+      });
       lists.set(key, list);
       return list;
     },

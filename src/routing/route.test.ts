@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Route, readRoute, toHash } from './route';
+
+const kindOf = (basename: string) => {
+  if (basename === 'clips') return 'clips';
+  return basename === 'stories' || basename === 'top-stories' ? 'stories' : undefined;
+};
+const read = (hash: string) => readRoute(hash, kindOf);
+
+describe('hash grammar', () => {
+  test.each([
+    ['#top-stories/s1', { kind: 'stories', basename: 'top-stories', storyId: 's1', pageId: '', single: false }],
+    ['#stories/s1/p2', { kind: 'stories', storyId: 's1', pageId: 'p2' }],
+    ['#stories/s1?single=1', { single: true }],
+    ['#stories/s1?categoryId=goals', { categoryId: 'goals' }],
+    ['#clips/top-clips/c3', { kind: 'clips', collectionId: 'top-clips', clipId: 'c3' }],
+    ['#clips/top-clips?categoryId=goals', { collectionId: 'top-clips', clipId: '', categoryId: 'goals' }],
+    ['#clips/top-clips?openedReason=deepLink', { openedReason: 'deepLink' }],
+    ['#clips/top-clips?openedReason=swipe', { openedReason: undefined }],
+  ])('%s names its content', (hash, route) => {
+    expect(read(hash)).toMatchObject(route);
+  });
+
+  test.each([
+    [''],
+    ['#prices'],
+    ['#/products/7'],
+    ['#elsewhere/a/b'],
+    ['#clips'],
+    ['#clips/'],
+    ['#clips/a/b/c'],
+    ['#clips/a/'],
+    ['#clips/..%2f..%2fcms'],
+    ['#clips/..'],
+    ['#clips/a/...'],
+    ['#stories/%00'],
+    ['#clips/a?categoryId=..%2fcms'],
+    ['#clips/a?b?c'],
+    [`#clips/${'a'.repeat(100_000)}`],
+  ])('S10 %.40s is not ours', (hash) => {
+    expect(read(hash)).toBeUndefined();
+  });
+
+  test('S8 a hash with prototype names changes nothing', () => {
+    read('#clips/a?__proto__[polluted]=1&constructor[prototype][polluted]=1');
+    read('#__proto__/a');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  const id = fc.stringMatching(/^[A-Za-z0-9_.-]{0,20}[A-Za-z0-9_-]$/);
+  const optionalId = fc.oneof(id, fc.constant(''));
+  const route: fc.Arbitrary<Route> = fc.oneof(
+    fc.record({
+      kind: fc.constant('stories' as const),
+      basename: fc.constantFrom('stories', 'top-stories'),
+      storyId: id,
+      pageId: optionalId,
+      categoryId: optionalId,
+      single: fc.boolean(),
+      openedReason: fc.constantFrom('deepLink' as const, undefined),
+    }),
+    fc.record({
+      kind: fc.constant('clips' as const),
+      basename: fc.constant('clips'),
+      collectionId: id,
+      clipId: optionalId,
+      categoryId: optionalId,
+      openedReason: fc.constantFrom('clipListTap' as const, undefined),
+    }),
+  );
+
+  test('every route survives its own hash', () => {
+    fc.assert(
+      fc.property(route, (one) => {
+        expect(read(toHash(one))).toEqual(one);
+      }),
+    );
+  });
+
+  test('S19 any text is read without fuss', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => void read(`#clips/${text}`)));
+  });
+});
