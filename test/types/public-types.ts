@@ -1,0 +1,48 @@
+import { expectTypeOf } from 'vitest';
+import * as Service from '../../src/index';
+
+/** For the compiler alone: `npm run types` fails when a line stops being true. It is never run. */
+export function fixTypes(): void {
+  const { sharedInstance, User } = Service;
+  expectTypeOf(sharedInstance.initialize).parameter(0).toEqualTypeOf<string>();
+  expectTypeOf(sharedInstance.initialize).returns.toEqualTypeOf<Promise<void>>();
+  expectTypeOf(sharedInstance.getStoriesCount).returns.toEqualTypeOf<Promise<number>>();
+  expectTypeOf(sharedInstance.currentApiKey).toEqualTypeOf<string | null>();
+  expectTypeOf(sharedInstance.delegate).toEqualTypeOf<Service.IServiceDelegate>();
+  expectTypeOf(sharedInstance.currentTheme).toEqualTypeOf<Service.IServiceTheme | undefined>();
+  expectTypeOf(User.setUserAttribute('a', 'b')).toEqualTypeOf<true | -1 | undefined>();
+  expectTypeOf(User.getUserAttributes()).toEqualTypeOf<Service.IUserAttributes>();
+  const row: Service.ServiceClipsRowView = new Service.ServiceClipsRowView('row', 'top-clips');
+  expectTypeOf(row.reloadData).returns.toEqualTypeOf<Promise<void>>();
+  expectTypeOf(Service.OpenedReason.deepLink).toEqualTypeOf<'deepLink'>();
+  const reason: Service.OpenedReason = Service.OpenedReason.deepLink;
+  const type: Service.ActivityType = 'openedClip';
+
+  sharedInstance.theme = { light: { colors: { primary: '#0B6E4F' } } };
+  sharedInstance.theme = new Service.UiTheme();
+  sharedInstance.delegate = { onUserActivityOccurred: (_type, data) => data.context };
+  sharedInstance.customInstanceHost = null;
+  void sharedInstance.openCollection('top-clips', { clipId: 'c' }, reason);
+  void [type, new Service.ServiceClipsPlayerView('player', { externalId: 'clip-first' })];
+
+  // @ts-expect-error read-only (L1.1)
+  sharedInstance.isInitialized = true;
+  // @ts-expect-error read-only (L1.9)
+  sharedInstance.currentApiKey = 'demo-web-key';
+  // @ts-expect-error the key is required (L3)
+  void sharedInstance.initialize();
+  // @ts-expect-error an id is a string
+  void sharedInstance.initialize('demo-web-key', { externalId: 7 });
+  // @ts-expect-error a list of ids (L4.1)
+  void sharedInstance.getStoriesCount('top-stories');
+  // @ts-expect-error `animated` is required (L2.4)
+  sharedInstance.dismissPlayer();
+  // @ts-expect-error a mistyped option
+  sharedInstance.eventTrackingOptions = { enableServicetracking: false };
+  // @ts-expect-error a mistyped theme key
+  sharedInstance.theme = { light: { colours: {} } };
+  // @ts-expect-error not one of the reasons
+  const wrong: Service.OpenedReason = 'tapped';
+  // @ts-expect-error a view needs a container
+  void [wrong, new Service.ServiceClipsRowView()];
+}
