@@ -96,6 +96,12 @@ export function createWorld(options: WorldOptions = {}): World {
   return createWorldOver(pristine, clock, options);
 }
 
+/**
+ * Name of a global function that hears of every world of this process. A test run sets it to hold all answers to the
+ * contract, whoever made the world.
+ */
+export const WORLD_WATCHER = Symbol.for('service.web-sdk.mock-worlds');
+
 function createWorldOver(pristine: Tables, firstClock: WorldClock, options: WorldOptions): World {
   const seed = options.seed ?? 1;
   const sleep = options.sleep ?? waitFor;
@@ -183,6 +189,8 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
     exchangeListeners,
   };
   world.setScenario(options.scenario ?? 'happy');
+  const onWorld: unknown = Reflect.get(globalThis, WORLD_WATCHER);
+  if (typeof onWorld === 'function') onWorld(world);
   return world;
 }
 

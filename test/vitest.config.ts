@@ -18,6 +18,7 @@ export default defineConfig({
     ],
   },
   test: {
+    setupFiles: ['test/contract/watch-every-world.ts'],
     projects: [
       {
         extends: true,

@@ -45,9 +45,7 @@ export type FoundOperation =
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** The contract file as it stands on disk. */
-export const contractDocument = parse(
-  readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'),
-) as Json;
+export const contractDocument = parse(readFileSync('docs/openapi.yaml', 'utf8')) as Json;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
