@@ -54,6 +54,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   let stopSource = () => {};
   let tiles: readonly Tile[] = [];
   let isStarted = false;
+  let isPreloading = false;
   let stopRefreshing = () => {};
 
   function createSource(): ListSource {
@@ -206,7 +207,13 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         address: urlsEnabled() ? 'push' : 'none',
       });
     },
-    tileBecameVisible: (index) => tell('tileBecameVisible', index),
+    tileBecameVisible(index) {
+      if (configuration.preload && !isPreloading) {
+        isPreloading = true;
+        platform.clock.whenIdle(() => parts.prefetchPlayer(kind));
+      }
+      tell('tileBecameVisible', index);
+    },
     endNeared() {
       if (tiles.length < (configuration.displayLimit ?? Infinity)) void source.loadMore();
     },

@@ -73,7 +73,7 @@ export interface IListConfiguration {
   cellType?: CellType | undefined;
   /** At most this many tiles. */
   displayLimit?: number | undefined;
-  /** Fetches the player and the first clip when the view is in sight and the page is idle; never with Save-Data. */
+  /** Fetches the player's code once the view is in sight and the page is idle; never with Save-Data. */
   preload?: boolean | undefined;
   /** Wins over the global theme. */
   theme?: Subset<IUiTheme> | undefined;

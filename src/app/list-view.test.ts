@@ -1,0 +1,158 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { openInitializedLibrary, openLibrary, startService } from '../../test/library/open-library';
+import type { Core } from './core';
+import { readListConfiguration } from './list-configuration';
+
+const mocks = startService();
+afterAll(() => mocks.close());
+
+/** A list as the page room makes it, without what draws it. */
+async function openList(core: Core, kind: 'stories' | 'clips', configuration: object, delegate: object = {}) {
+  const page = await core.loadPage();
+  return page.createListView({
+    kind,
+    layout: 'row',
+    readDelegate: () => delegate,
+    configuration: readListConfiguration({
+      configuration,
+      attributes: {},
+      fromConstructor: {},
+      containerId: '',
+      defaultBasename: kind,
+    }),
+  });
+}
+
+const { top, empty, forty } = DEMO.collections;
+
+describe('list views', () => {
+  test('L3.7 a view made before initialize waits, and loads when it resolves', async () => {
+    const { core, service, requestsTo } = openLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top });
+    expect(controller.state.get()).toEqual({ status: 'waiting' });
+    expect(requestsTo('pagedClips')).toBe(0);
+    await service.initialize(DEMO.keys.web);
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+  });
+
+  test('the delegate hears of a load and of its tiles', async () => {
+    const { core } = await openInitializedLibrary(mocks);
+    const heard: unknown[] = [];
+    const list = await openList(
+      core,
+      'clips',
+      { collection: DEMO.collections.seven },
+      {
+        onDataLoadStarted: () => heard.push('started'),
+        onDataLoadComplete: (...values: unknown[]) => heard.push(values),
+      },
+    );
+    await expect.poll(() => heard).toEqual(['started', [true, undefined, 7]]);
+    list.destroy();
+  });
+
+  test('G20 an unknown collection is an empty list; a refused one is a failed list that can be retried', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: empty });
+    await expect.poll(() => controller.state.get().status).toBe('empty');
+    world.faults.arm({ kind: 'status', status: 500, match: { operation: 'pagedClips' }, count: 1 });
+    const refused = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => refused.controller.state.get().status).toBe('failed');
+    refused.controller.retry();
+    await expect.poll(() => refused.controller.state.get().status).toBe('loaded');
+  });
+
+  test('L5.1 a clip that a view has opens at the view’s own address', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await service.openCollection(top, { clipId: DEMO.clips.first });
+    expect(platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+  });
+
+  test('L5.1, L5.3 a story that a view has opens at the view’s own address, alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
+    await service.openStory(DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
+    const player = core.page()?.players.current.get();
+    const state = player?.kind === 'story' ? player.state.get() : undefined;
+    expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
+  });
+
+  test('L5.1 a view whose theme disables URLs is passed over, and its own taps leave the address alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const theme = { light: { clipPlayer: { disableUrls: true } }, dark: { clipPlayer: { disableUrls: true } } };
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best', theme });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const state = controller.state.get();
+    expect(state.status === 'loaded' && state.tiles[0]?.hash).toBe('');
+    await service.openCollection(top);
+    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('');
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    expect(service.isPlayerVisible).toBe(true);
+    expect(platform.address.hash()).toBe('');
+  });
+
+  test('L5.6 only a view whose only category it is opens a category', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories', 'game-stories'], basename: 'both' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?categoryId=top-stories`);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top/${DEMO.stories.first}`);
+  });
+
+  test('L6.1 openClip opens a clip that a view has loaded', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    service.openClip(DEMO.clips.first);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+  });
+
+  test('L9.22 the next page is asked for near the end, and never past the display limit', async () => {
+    const { core, requestsTo } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: forty });
+    const count = () => {
+      const state = controller.state.get();
+      return state.status === 'loaded' ? state.tiles.length : 0;
+    };
+    await expect.poll(count).toBe(10);
+    controller.endNeared();
+    await expect.poll(count).toBe(20);
+    const limited = await openList(core, 'clips', { collection: forty, displayLimit: 5 });
+    await expect.poll(() => limited.controller.state.get().status).toBe('loaded');
+    const before = requestsTo('pagedClips');
+    limited.controller.endNeared();
+    expect(requestsTo('pagedClips')).toBe(before);
+  });
+
+  test('the Back button closes the player, and the link of a tile opens it', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await platform.clock.advance(100);
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    platform.address.pressBack();
+    expect(service.isPlayerVisible).toBe(false);
+    platform.address.follow(`#best/${top}/${DEMO.clips.first}`);
+    await expect.poll(() => service.isPlayerVisible).toBe(true);
+  });
+
+  test('a hash of the host’s own is never touched', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks, { hash: '#/prices' });
+    await core.loadPage();
+    await platform.clock.advance(100);
+    expect(service.isPlayerVisible).toBe(false);
+    await service.openCollection(top);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('#/prices');
+  });
+});
