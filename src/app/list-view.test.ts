@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildClip } from '../../mocks/seeds/build-clip';
+import { addCollection } from '../../mocks/seeds/build-collection';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { openInitializedLibrary, openLibrary, startService } from '../../test/library/open-library';
 import type { Core } from './core';
@@ -131,6 +133,71 @@ describe('list views', () => {
     const before = requestsTo('pagedClips');
     limited.controller.endNeared();
     expect(requestsTo('pagedClips')).toBe(before);
+  });
+
+  test('L9.2 what a viewer has seen comes last when the list loads, and moves nothing before', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));
+    addCollection(world, { id: 'seen-last', clips, enableViewedOrdering: true });
+    const { controller, reload } = await openList(core, 'clips', { collection: 'seen-last' });
+    const titles = () => {
+      const state = controller.state.get();
+      return state.status === 'loaded'
+        ? state.tiles.map(({ title, isViewed }) => `${title}${isViewed ? ' seen' : ''}`)
+        : [];
+    };
+    await expect.poll(titles).toEqual(['a', 'b', 'c']);
+    (await core.loadPage()).viewer.sawClip(clips[0]?.id ?? '');
+    expect(titles()).toEqual(['a seen', 'b', 'c']);
+    await reload();
+    expect(titles()).toEqual(['b', 'c', 'a seen']);
+  });
+
+  test('L9.4, G12 a list refreshes on the feed’s interval while the page is visible', async () => {
+    const { core, platform, world, requestsTo } = await openInitializedLibrary(mocks);
+    const clips = [buildClip({ description: 'a' })];
+    addCollection(world, { id: 'live', clips, realTimeUpdateSeconds: 30 });
+    const list = await openList(core, 'clips', { collection: 'live' });
+    await expect.poll(() => list.controller.state.get().status).toBe('loaded');
+    expect(requestsTo('pagedClips')).toBe(1);
+    await platform.clock.advance(29_000);
+    expect(requestsTo('pagedClips')).toBe(1);
+    await platform.clock.advance(1000);
+    await expect.poll(() => requestsTo('pagedClips')).toBe(2);
+    platform.page.setVisible(false);
+    await platform.clock.advance(30_000);
+    expect(requestsTo('pagedClips')).toBe(2);
+    list.destroy();
+    platform.page.setVisible(true);
+    await platform.clock.advance(60_000);
+    expect(requestsTo('pagedClips')).toBe(2);
+  });
+
+  test('L9.23 a clip’s metadata, categories and the view’s context travel in its events', async () => {
+    const { core, service, world } = await openInitializedLibrary(mocks);
+    const clips = [
+      buildClip({ description: 'a', metadata: { sponsor: 'Northwind' }, categoryIds: [DEMO.categories.harbour] }),
+    ];
+    addCollection(world, { id: 'told', clips });
+    const heard: unknown[] = [];
+    service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
+    const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
+    const player = (await core.loadPage()).players.current.get();
+    const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
+    if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
+    player.viewed(feed.clips[0]);
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        type: 'openedClip',
+        openedReason: 'clipListTap',
+        collection: 'told',
+        categories: [DEMO.categoryExternalIds.harbour],
+        metadata: { sponsor: 'Northwind' },
+        context: { place: 'home' },
+      }),
+    );
   });
 
   test('the Back button closes the player, and the link of a tile opens it', async () => {

@@ -235,10 +235,14 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       look.set(toLook());
       update();
     },
-    reload() {
-      // A list that the host loads anew is put in order anew. (L9.2)
-      tiles = [];
-      return isStarted ? runLoad(source.refresh) : Promise.resolve();
+    async reload() {
+      if (!isStarted) return;
+      await runLoad(async () => {
+        await source.refresh();
+        // A list that the host loads anew is put in order anew, also where its content is the same. (L9.2)
+        tiles = [];
+        update();
+      });
     },
     destroy() {
       stopSource();
