@@ -20,7 +20,7 @@ export interface ListConfiguration {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Where a view's configuration comes from; the first that names a value wins. (DESIGN: configuration > attribute > constructor > id) */
+/** Where a view's configuration comes from; the first that names a value wins. */
 export interface ConfigurationSources {
   readonly configuration: unknown;
   /** Data attributes of the container or attributes of the element, under the configuration's names. */
