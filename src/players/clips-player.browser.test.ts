@@ -206,6 +206,8 @@ describe('the Clips player', () => {
         clips: [{ actions: [action('Tickets'), action('Match')], categories: [category, hidden] as never }],
       });
     });
+    // While the player grows out of its tile, a click of the test would scroll the feed to reach its button.
+    await waitForSight(page, isPlaying('c0'));
     for (const name of ['Tickets', 'Match', 'Nature']) await page.getByRole('button', { name }).click();
     expect(await page.getByText('Hidden').count()).toBe(0);
     expect(
