@@ -39,8 +39,8 @@ export default defineConfig({
           globalSetup: ['test/run/build-once.ts', 'test/browser/global-setup.ts'],
           // Two Chromium pages that decode video on two cores make each other late.
           fileParallelism: false,
-          // A page that decodes video beside other work may miss a beat; a test that fails twice in a row fails.
-          retry: 1,
+          // A page that decodes video beside other work may miss a beat; a test that fails three times fails.
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
