@@ -47,11 +47,8 @@ export function readFeedHead(body: unknown): FeedHead {
   return {
     title: readString(body, 'feedTitle'),
     titleImageUrl: readWebUrl(readOwn(body, 'feedTitleImageUrl')),
-    supportsNavigation: readBoolean(body, 'supportsNavigation'),
     enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
-    enableFollowing: readBoolean(body, 'enableFollowing'),
     continuousPlayEnabled: readBoolean(body, 'continuousPlayEnabled'),
-    showBottomBannerAd: readBoolean(body, 'showBottomBannerAd'),
     realTimeUpdateSeconds: readRefreshSeconds(body),
     checksum: readString(body, 'checksum'),
     pageSize: readPositive(body, 'pageSize'),

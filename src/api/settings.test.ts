@@ -6,8 +6,6 @@ test('L2.1 Settings become one complete value', () => {
   expect(readSettings(SETTINGS)).toEqual({
     keyKind: 'webClient',
     theme: SETTINGS.theme,
-    ads: 'firstParty',
-    shareDomain: 'share.example.com',
     activity: { flushCount: 10, flushIntervalMs: 5000, maxBatchBytes: 20_000 },
   });
 });
@@ -16,8 +14,6 @@ test('L2.1 null, missing and wrong fields get their defaults', () => {
   const defaults = {
     keyKind: 'webClient',
     theme: undefined,
-    ads: 'none',
-    shareDomain: '',
     activity: { flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 },
   };
   const nulls = { keyKind: null, theme: null, ads: null, shareDomain: null, activity: null };
@@ -61,10 +57,10 @@ test.each([null, undefined, [], 'x', 5, {}, { error: 'portal' }, Object.create({
 );
 
 test('S9 a polluted prototype adds nothing', () => {
-  Object.defineProperty(Object.prototype, 'shareDomain', { configurable: true, value: 'evil.example' });
+  Object.defineProperty(Object.prototype, 'theme', { configurable: true, value: { light: {} } });
   try {
-    expect(readSettings({ keyKind: 'webClient' })?.shareDomain).toBe('');
+    expect(readSettings({ keyKind: 'webClient' })?.theme).toBeUndefined();
   } finally {
-    Reflect.deleteProperty(Object.prototype, 'shareDomain');
+    Reflect.deleteProperty(Object.prototype, 'theme');
   }
 });

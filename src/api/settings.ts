@@ -1,5 +1,5 @@
-import { isRecord, readNumber, readOwn, readString } from '../model/record';
-import type { ActivityLimits, AdSource, Settings } from '../model/settings';
+import { isRecord, readNumber, readOwn } from '../model/record';
+import type { ActivityLimits, Settings } from '../model/settings';
 import { RequestError } from './request-error';
 import type { Transport } from './transport';
 
@@ -17,14 +17,8 @@ export function readSettings(wire: unknown): Settings | undefined {
   return {
     keyKind: wire.keyKind === 'server' ? 'server' : 'webClient',
     theme: readOwn(wire, 'theme'),
-    ads: readAdSource(readString(readOwn(wire, 'ads'), 'source')),
-    shareDomain: readString(wire, 'shareDomain'),
     activity: readActivityLimits(readOwn(wire, 'activity')),
   };
-}
-
-function readAdSource(source: string): AdSource {
-  return source === 'firstParty' || source === 'googleAdManager' ? source : 'none';
 }
 
 /** Our own limits, which the service may only tighten: fewer events, fewer bytes, longer pauses. */

@@ -4,11 +4,8 @@ import type { Clip } from './clip';
 export interface FeedHead {
   readonly title: string;
   readonly titleImageUrl: string;
-  readonly supportsNavigation: boolean;
   readonly enableViewedOrdering: boolean;
-  readonly enableFollowing: boolean;
   readonly continuousPlayEnabled: boolean;
-  readonly showBottomBannerAd: boolean;
   /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;
   readonly checksum: string;

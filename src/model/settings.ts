@@ -3,13 +3,8 @@ export interface Settings {
   readonly keyKind: 'webClient' | 'server';
   /** The service's theme for this tenant, as it came; read by the theme room. */
   readonly theme: unknown;
-  readonly ads: AdSource;
-  /** Host that share links of this tenant use; `''` where there is none. */
-  readonly shareDomain: string;
   readonly activity: ActivityLimits;
 }
-
-export type AdSource = 'none' | 'firstParty' | 'googleAdManager';
 
 /** When the event queue sends; the service may ask for less, never for more than our own limits. */
 export interface ActivityLimits {

@@ -39,7 +39,7 @@ describe('state', () => {
     expect(session.isInitialized.get()).toBe(false);
     expect(session.settings()).toBeUndefined();
     await session.initialize(WEB_KEY);
-    expect(session.settings()?.shareDomain).toBe('share.example.com');
+    expect(session.settings()?.keyKind).toBe('webClient');
     expect(told).toEqual(['turn', 'settled false', 'turn', 'user kept', 'settled true']);
     expect(platform.network.requests).toHaveLength(2);
   });

@@ -79,11 +79,8 @@ function toClip(change: Partial<Clip>, index: number): Clip {
 const HEAD: FeedHead = {
   title: 'Top clips',
   titleImageUrl: '',
-  supportsNavigation: false,
   enableViewedOrdering: false,
-  enableFollowing: false,
   continuousPlayEnabled: false,
-  showBottomBannerAd: false,
   realTimeUpdateSeconds: undefined,
   checksum: '',
   pageSize: undefined,
