@@ -30,7 +30,7 @@ export function useCaptions(
       if (text === undefined) return 'failed';
       try {
         const { readCues } = await import('./read-cues');
-        return await readCues(text);
+        return readCues(text);
       } catch {
         return 'failed';
       }

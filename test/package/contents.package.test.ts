@@ -51,7 +51,7 @@ describe('the built files', () => {
   });
 
   test.each(['dist/service.min.js', 'dist/esm/index.js'])('%s carries no framework, no player and no view', (file) => {
-    const heavy = /node_modules\/(preact|hls\.js|media-captions|js-sha256)|^src\/(views|players)\//;
+    const heavy = /node_modules\/(preact|hls\.js|js-sha256)|^src\/(views|players)\//;
     expect(modules[file]?.filter((module) => heavy.test(module))).toEqual([]);
   });
 
