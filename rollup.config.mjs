@@ -20,6 +20,7 @@ const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
 const SCRIPT_CHUNKS = {
   'src/activity/create-delivery.ts': 'delivery',
   'src/sdk/page-room.ts': 'page',
+  'src/sdk/stage-room.ts': 'stage',
   'src/views/mount-views.tsx': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',

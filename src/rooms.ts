@@ -5,6 +5,7 @@ import type { LoadSha256 } from './platform/digest';
 export const rooms: Rooms = {
   loadDelivery: () => import('./activity/create-delivery'),
   loadPageRoom: () => import('./sdk/page-room'),
+  loadStage: () => import('./sdk/stage-room'),
   loadViews: () => import('./views/mount-views'),
   loadClipsPlayer: () => import('./players/mount-clips-player'),
   loadStoryPlayer: () => import('./players/mount-story-player'),

@@ -1,6 +1,7 @@
 import type { Activity } from '../activity/activity';
 import { createActivity } from '../activity/create-activity';
 import { createTransport, type Transport } from '../api/transport';
+import { createLazy, type Lazy } from '../model/lazy';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
 import { supportsCss } from '../platform/css-support';
@@ -27,10 +28,8 @@ export interface Core {
   readonly playbackEnabled: Store<boolean>;
   /** How many embedded players show a clip. (L1.2) */
   readonly embeddedPlayers: Store<number>;
-  /** The part that shows things, fetched when something first needs it. A failed fetch is tried anew at the next call. */
-  loadPage(): Promise<PageApp>;
-  /** That part, where it is there already. */
-  page(): PageApp | undefined;
+  /** The part that shows things, fetched when something first needs it. */
+  readonly page: Lazy<PageApp>;
 }
 
 export function createCore(platform: Platform, rooms: Rooms): Core {
@@ -56,7 +55,7 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
       },
       onUserChanged() {
         // Before the first success nothing was loaded for anybody.
-        if (session.isInitialized.get()) page?.restart();
+        if (session.isInitialized.get()) page.now()?.restart();
       },
       onSettled(succeeded) {
         themes.setTenant(session.settings()?.theme);
@@ -80,9 +79,7 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     notify: (type, data) => void delegate.call('onUserActivityOccurred', type, data),
   });
 
-  let page: PageApp | undefined;
-  let pending: Promise<PageApp> | undefined;
-  let attempt = 0;
+  const page = createLazy(async (attempt) => (await rooms.loadPageRoom(attempt)).openPageRoom(core));
 
   const core: Core = {
     platform,
@@ -96,20 +93,7 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     setOptions: (input) => options.set(readTrackingOptions(input)),
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
-    page: () => page,
-    loadPage() {
-      pending ??= rooms
-        .loadPageRoom(attempt++)
-        .then((room) => {
-          page = room.openPageRoom(core);
-          return page;
-        })
-        .catch((error: unknown) => {
-          pending = undefined;
-          throw error;
-        });
-      return pending;
-    },
+    page,
   };
   return core;
 }

@@ -11,7 +11,7 @@ afterAll(() => mocks.close());
 
 /** A list as the page room makes it, without what draws it. */
 async function openList(core: Core, kind: 'stories' | 'clips', configuration: object, delegate: object = {}) {
-  const page = await core.loadPage();
+  const page = await core.page.load();
   return page.createListView({
     kind,
     layout: 'row',
@@ -79,7 +79,7 @@ describe('list views', () => {
     await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
     await service.openStory(DEMO.stories.first);
     expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
-    const player = core.page()?.players.current.get();
+    const player = core.page.now()?.stage.now()?.players.current.get();
     const state = player?.kind === 'story' ? player.state.get() : undefined;
     expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('list views', () => {
         : [];
     };
     await expect.poll(titles).toEqual(['a', 'b', 'c']);
-    (await core.loadPage()).viewer.sawClip(clips[0]?.id ?? '');
+    (await core.page.load()).viewer.sawClip(clips[0]?.id ?? '');
     expect(titles()).toEqual(['a seen', 'b', 'c']);
     await reload();
     expect(titles()).toEqual(['b', 'c', 'a seen']);
@@ -184,7 +184,7 @@ describe('list views', () => {
     const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
     await expect.poll(() => controller.state.get().status).toBe('loaded');
     controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
-    const player = (await core.loadPage()).players.current.get();
+    const player = (await (await core.page.load()).stage.load()).players.current.get();
     const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
     if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
     player.viewed(feed.clips[0]);
@@ -215,7 +215,7 @@ describe('list views', () => {
 
   test('a hash of the host’s own is never touched', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks, { hash: '#/prices' });
-    await core.loadPage();
+    await core.page.load();
     await platform.clock.advance(100);
     expect(service.isPlayerVisible).toBe(false);
     await service.openCollection(top);

@@ -9,7 +9,8 @@ import type { ListController, ListLook, ListState, Tile } from './list-controlle
 import { callListDelegate, type ListDelegate } from './list-delegate';
 import { createClipSource, createStorySource, type ListSource } from './list-source';
 import type { PlayerView } from './player-view';
-import type { PlayerContent, Players } from './players';
+import type { OpenRequest, PlayerContent } from './players';
+import { createRefreshTimer } from './refresh-timer';
 import { resolveLook } from './resolve-look';
 import type { Themes } from './themes';
 import { keepEqual, nextTiles } from './tile-list';
@@ -37,16 +38,17 @@ export interface ListViewParts {
   readonly library: Library;
   readonly viewer: Viewer;
   readonly themes: Themes;
-  readonly players: Players;
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
   readonly language: () => string;
+  /** Rejects where the code of players cannot be loaded. */
+  readonly openPlayer: (request: OpenRequest) => Promise<void>;
   /** Fetches the player's code ahead of the tap. */
   readonly prefetchPlayer: (kind: 'stories' | 'clips') => void;
 }
 
 export function createListView(parts: ListViewParts, place: ListPlace): ListView {
-  const { platform, library, viewer, themes, players, registry } = parts;
+  const { platform, library, viewer, themes, registry } = parts;
   const { kind, layout, readDelegate } = place;
 
   let configuration = place.configuration;
@@ -55,7 +57,6 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   let tiles: readonly Tile[] = [];
   let isStarted = false;
   let isPreloading = false;
-  let stopRefreshing = () => {};
 
   function createSource(): ListSource {
     return kind === 'clips'
@@ -130,19 +131,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     scheduleRefresh(now.realTimeUpdateSeconds);
   };
 
-  let refreshSeconds: number | undefined;
-  const scheduleRefresh = (seconds: number | undefined) => {
-    if (seconds === refreshSeconds) return;
-    refreshSeconds = seconds;
-    stopRefreshing();
-    if (seconds === undefined) return;
-    const tick = () => {
-      // Nobody sees a hidden page; the first tick after its return catches up. (L9.4)
-      if (platform.page.isVisible()) void source.refresh();
-      stopRefreshing = platform.clock.after(seconds * 1000, tick);
-    };
-    stopRefreshing = platform.clock.after(seconds * 1000, tick);
-  };
+  const scheduleRefresh = createRefreshTimer(platform.clock, platform.page.isVisible, () => void source.refresh());
 
   const tell = <Name extends keyof ListDelegate>(name: Name, ...args: Parameters<NonNullable<ListDelegate[Name]>>) =>
     callListDelegate(readDelegate(), platform.log, name, ...args);
@@ -198,14 +187,17 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       const tile = tiles.find(({ id }) => id === tileId);
       if (!tile) return;
       tell('onTileTapped', tile);
-      void players.open({
-        route: toRoute(tileId),
-        content: content(),
-        view,
-        openedReason: kind === 'clips' ? OpenedReason.clipListTap : OpenedReason.storyListTap,
-        invoker: element,
-        address: urlsEnabled() ? 'push' : 'none',
-      });
+      parts
+        .openPlayer({
+          route: toRoute(tileId),
+          content: content(),
+          view,
+          openedReason: kind === 'clips' ? OpenedReason.clipListTap : OpenedReason.storyListTap,
+          invoker: element,
+          address: urlsEnabled() ? 'push' : 'none',
+        })
+        // The list says so, and its retry brings the tiles back. (A26)
+        .catch(() => state.set({ status: 'failed' }));
     },
     tileBecameVisible(index) {
       if (configuration.preload && !isPreloading) {
@@ -217,7 +209,8 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     endNeared() {
       if (tiles.length < (configuration.displayLimit ?? Infinity)) void source.loadMore();
     },
-    retry: () => void runLoad(source.load),
+    // Also where the content is here and only a player could not open.
+    retry: () => void runLoad(source.load).then(update),
     intentShown: () => parts.prefetchPlayer(kind),
   };
 
@@ -246,7 +239,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     },
     destroy() {
       stopSource();
-      stopRefreshing();
+      scheduleRefresh(undefined);
       for (const stop of stops) stop();
     },
   };

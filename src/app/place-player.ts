@@ -1,7 +1,7 @@
 import type { ClipsPlayerController } from './clips-player-controller';
-import type { ClipSourceKey } from './content-app';
 import type { ListConfiguration } from './list-configuration';
 import type { PlacedView, PlayerSpec } from './placed-view';
+import type { ClipSourceKey } from './stage';
 
 export interface PlayerPlacing {
   readonly spec: PlayerSpec;
@@ -12,7 +12,7 @@ export interface PlayerPlacing {
     source: ClipSourceKey,
     configuration: ListConfiguration,
     signal: AbortSignal,
-  ) => ClipsPlayerController;
+  ) => Promise<ClipsPlayerController>;
   /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
   readonly show: (draw: (signal: AbortSignal) => Promise<ClipsPlayerController | undefined>) => { destroy(): void };
 }

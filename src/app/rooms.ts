@@ -4,6 +4,7 @@ import type { ContentApp } from './content-app';
 import type { Core } from './core';
 import type { ListController } from './list-controller';
 import type { PlacedView, ViewSpec } from './placed-view';
+import type { Stage } from './stage';
 import type { StoryPlayerController } from './story-player-controller';
 
 /** Takes a drawn thing off the screen and releases everything it started. */
@@ -15,6 +16,7 @@ export interface Rooms {
   loadDelivery(attempt: number): Promise<DeliveryRoom>;
   /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
   loadPageRoom(attempt: number): Promise<PageRoom>;
+  loadStage(attempt: number): Promise<StageRoom>;
   loadViews(attempt: number): Promise<ViewsRoom>;
   loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
   loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
@@ -24,9 +26,19 @@ export interface PageRoom {
   openPageRoom(core: Core): PageApp;
 }
 
-/** Everything that a page shows of ours: content, lists and players. */
+/** Everything that a page shows of ours: content and lists, and the stage where players open. */
 export interface PageApp extends ContentApp {
   place(spec: ViewSpec): PlacedView;
+}
+
+export interface StageRoom {
+  openStage(core: Core, content: ContentApp): DrawnStage;
+}
+
+/** A stage that shows its players in the page. */
+export interface DrawnStage extends Stage {
+  /** Draws an embedded player into `shell`, with a shadow root of its own. */
+  mountEmbeddedPlayer(player: ClipsPlayerController, shell: HTMLElement): Unmount;
 }
 
 export interface ViewsRoom {

@@ -1,6 +1,6 @@
 import { loadClipCount } from '../api/counts';
 import type { Core } from '../app/core';
-import type { PageApp } from '../app/rooms';
+import type { Stage } from '../app/stage';
 import { countStories } from '../content/counts';
 import { COLLECTION_REQUIRED } from '../model/messages';
 import { readTrackingOptions, toEffectiveOptions } from '../model/tracking-options';
@@ -16,14 +16,15 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     throw new Error('Service runs in browsers only.');
   };
 
+  const stage = () => core?.page.now()?.stage;
   /** Every open method needs `initialize`, and the code that opens. (L5.9) */
-  const loadOpening = async (): Promise<PageApp> => {
-    const { session, loadPage } = need();
+  const loadOpening = () => {
+    const { session, page } = need();
     if (!session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
-    return loadPage();
+    return page.load();
   };
-  const open = async (method: keyof PageApp['open'], names: readonly unknown[]) =>
-    (await loadOpening()).open[method](names[0], names[1], names[2]);
+  const open = async (method: keyof Stage['open'], names: readonly unknown[]) =>
+    (await (await loadOpening()).stage.load()).open[method](names[0], names[1], names[2]);
 
   return {
     get version() {
@@ -33,7 +34,7 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
       return core?.session.isInitialized.get() ?? false;
     },
     get isPlayerVisible() {
-      return (core?.page()?.players.isOpen() ?? false) || (core?.embeddedPlayers.get() ?? 0) > 0;
+      return (stage()?.now()?.players.isOpen() ?? false) || (core?.embeddedPlayers.get() ?? 0) > 0;
     },
     get delegate() {
       return core?.delegate.read() ?? {};
@@ -73,10 +74,10 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     initialize(apiKey, userInput) {
       // Not an async function: equal concurrent calls get the very same promise. (L3.5)
       try {
-        const { session, loadPage, platform } = need();
+        const { session, page, platform } = need();
         const initialized = session.initialize(apiKey, userInput);
         // Views, elements and links of the page will want it; it comes while Settings is on its way.
-        loadPage().catch(() => platform.log.error('The code of a view could not be loaded.'));
+        page.load().catch(() => platform.log.error('The code of a view could not be loaded.'));
         return initialized;
       } catch (error) {
         return Promise.reject(error);
@@ -104,7 +105,9 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     openCollection: (...names) => open('openCollection', names),
     openClipByExternalId: (...names) => open('openClipByExternalId', names),
     dismissPlayer(animated) {
-      core?.page()?.players.dismiss('instanceMethod', animated === true);
+      stage()
+        ?.now()
+        ?.players.dismiss('instanceMethod', animated === true);
     },
     disablePlayback: () => core?.playbackEnabled.set(false),
     enablePlayback: () => core?.playbackEnabled.set(true),

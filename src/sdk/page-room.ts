@@ -7,23 +7,20 @@ import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from '../app/placed-v
 import type { PageRoom } from '../app/rooms';
 import { readContainer } from '../elements/find-container';
 import { createListHost } from '../elements/list-host';
-import { createPlayerHost, mountEmbeddedPlayer } from '../elements/player-host';
+import { offerRetry } from '../elements/retry-offer';
 import { defineElements } from '../elements/service-element';
 import { createViewHost } from '../elements/view-host';
-import { createAddress } from '../platform/address';
-import { createOutbound } from '../platform/outbound';
+import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
 import { DEFAULT_BASENAMES } from '../routing/route';
 import { View } from './view';
 
-/** Opens the room of everything that a page shows: content, lists and players. One for the page, made when first needed. */
+/** Opens the room of everything that a page shows. One for the page, made when first needed. */
 export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
   const content = createContentApp(core, {
-    address: createAddress(),
-    outbound: createOutbound(),
+    address: createHashSource(),
     page: createPlayerPage(core.platform.page),
   });
-  createPlayerHost({ controllers: content.players.current, rooms: core.rooms });
   defineElements((element, name) => new View(core, toElementSpec(element, name)));
   return { ...content, place: (spec) => placeView(core, content, spec) };
 };
@@ -54,19 +51,21 @@ function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView 
     spec,
     readConfiguration,
     whenInitialized: core.session.whenInitialized,
-    createPlayer: content.createEmbeddedPlayer,
-    show: (makeController) =>
-      createViewHost({
-        container,
-        name: 'service-clips-player',
-        log,
-        clock,
-        async show(shell, signal) {
+    createPlayer: async (...args) => (await content.stage.load()).createEmbeddedPlayer(...args),
+    show(makeController) {
+      const show = async (shell: HTMLElement, signal: AbortSignal): Promise<void> => {
+        try {
           const controller = await makeController(signal);
+          const stage = await content.stage.load();
           if (controller && !signal.aborted)
-            signal.addEventListener('abort', mountEmbeddedPlayer(controller, shell, core.rooms));
-        },
-      }),
+            signal.addEventListener('abort', stage.mountEmbeddedPlayer(controller, shell));
+        } catch {
+          log.error('The code of a player could not be loaded.');
+          if (!signal.aborted) offerRetry(shell, () => void show(shell, signal));
+        }
+      };
+      return createViewHost({ container, name: 'service-clips-player', log, clock, show });
+    },
   });
 }
 

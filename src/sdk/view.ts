@@ -60,7 +60,7 @@ export class View implements ServiceListView {
     // The tiles' code comes beside the page's, not after it; a failure is told by the list itself.
     if (this.#spec.layout !== 'player') core.rooms.loadViews(0).catch(() => {});
     try {
-      const page = await core.loadPage();
+      const page = await core.page.load();
       if (this.#isDestroyed || this.#placed) return;
       this.#placed = page.place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
     } catch {

@@ -76,12 +76,12 @@ export function scriptWithChunks(rooms) {
 }
 
 /**
- * `script` for all that the script itself needs, `shared` for what the views and a player use (Preact, the look),
- * `player` for what both players do; nothing for the rest. Rollup alone would make a chunk for every combination of
- * rooms, and each would be one more request.
+ * `script` for all that the script itself needs, `page` for what the page's room does, which is there before every other
+ * room; `shared` for what the views and a player use (Preact), `player` for what both players do; nothing for the rest.
+ * Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
-  if (nameByModule.has(id)) return undefined;
+  if (nameByModule.has(id)) return nameByModule.get(id) === 'page' ? 'page' : undefined;
   const users = new Set();
   const seen = new Set();
   const follow = (current) => {
@@ -95,8 +95,9 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   follow(id);
   // Said of the script's own modules too: Rollup parts what a named chunk and an entry share from both.
   if (users.has('script')) return 'script';
+  if (users.has('page')) return 'page';
   if (users.size < 2) return undefined;
-  return users.has('views') || users.has('page') ? 'shared' : 'player';
+  return users.has('views') ? 'shared' : 'player';
 }
 
 /** The table stands behind all mapped code, so the source map stays right. */

@@ -50,6 +50,19 @@ describe('A26 a lazy chunk that cannot be loaded', () => {
   });
 });
 
+test('A26 a stage that cannot be loaded turns the tapped row into one that can be retried, and then a tap plays', async () => {
+  const path = '/dist/service.stage.min.js';
+  const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, status(503)) });
+  await tilesOf(page).first().click();
+  const retry = page.locator('#top-clips').getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  site.answer(path);
+  await retry.click();
+  await tilesOf(page).first().click();
+  await waitForPlayback(page);
+  expect(problems.errors).toEqual([]);
+});
+
 test('S21 a chunk that the CDN changed never runs; the row fails and the core lives', async () => {
   const path = '/dist/service.views.min.js';
   const code = readFileSync(new URL('../../dist/service.views.min.js', import.meta.url), 'utf8');

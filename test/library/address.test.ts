@@ -29,7 +29,7 @@ test('L2.4 a player dismissed right after it was opened stays closed while the b
 
 test('L5.2 a page loaded with one of our hashes still opens its player after two frames', async () => {
   const { service, platform, core } = await openInitializedLibrary(mocks, { hash: '#clips/top-clips' });
-  await core.loadPage();
+  await core.page.load();
   expect(service.isPlayerVisible).toBe(false);
   await platform.clock.advance(100);
   expect(service.isPlayerVisible).toBe(true);

@@ -4,6 +4,7 @@ import { createWorld, type World } from '../../mocks/world';
 import { createContentApp } from '../../src/app/content-app';
 import { type Core, createCore } from '../../src/app/core';
 import type { Rooms } from '../../src/app/rooms';
+import { createStage } from '../../src/app/stage';
 import { createNetwork } from '../../src/platform/network';
 import { createSharedInstance } from '../../src/sdk/create-shared-instance';
 import { createUser } from '../../src/sdk/create-user';
@@ -27,7 +28,9 @@ const placesNothing = () => {
   throw new Error('This test places no view.');
 };
 
-const drawsNothing = () => Promise.reject(new Error('This test draws nothing.'));
+const drawsNothing = () => {
+  throw new Error('This test draws nothing.');
+};
 
 /** Starts the mock service for a test file; call `close` when it is over. Every request of the library is held to the contract. */
 export function startService(): Mocks {
@@ -45,6 +48,9 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
     // The page room without what needs a document: content and players, and no view.
     loadPageRoom: async () => ({
       openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing }),
+    }),
+    loadStage: async () => ({
+      openStage: (core, content) => ({ ...createStage(core, content, platform), mountEmbeddedPlayer: drawsNothing }),
     }),
     loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,

@@ -22,7 +22,7 @@ describe('open methods without a view', () => {
     const { service, platform, core } = await openInitializedLibrary(mocks);
     await service.openStory(DEMO.stories.first);
     expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?single=1`);
-    const player = core.page()?.players.current.get();
+    const player = core.page.now()?.stage.now()?.players.current.get();
     expect(player?.kind).toBe('story');
     const state = player?.kind === 'story' ? player.state.get() : undefined;
     expect(state?.status === 'loaded' && state.stories.map(({ id }) => id)).toEqual([DEMO.stories.first]);
@@ -92,7 +92,7 @@ describe('open methods without a view', () => {
   ])('L5.7 a category by its %s opens at its first clip', async (_, categoryId) => {
     const { service, core, platform } = await openInitializedLibrary(mocks);
     await service.openCollection(top, { categoryId });
-    const player = core.page()?.players.current.get();
+    const player = core.page.now()?.stage.now()?.players.current.get();
     const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
     const clips = feed?.status === 'loaded' ? feed.clips : [];
     expect(clips.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('open methods without a view', () => {
       onUserActivityOccurred: (type, data) => type === 'openedClip' && heard.push(data.openedReason),
     };
     await service.openCollection(top, {}, reason);
-    const player = core.page()?.players.current.get();
+    const player = core.page.now()?.stage.now()?.players.current.get();
     const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
     if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
     player.viewed(feed.clips[0]);
@@ -188,7 +188,7 @@ describe('open methods without a view', () => {
       onUserActivityOccurred: (type, data) => type === 'dismissedClip' && heard.push(data.dismissedReason),
     };
     await service.openCollection(top);
-    const player = core.page()?.players.current.get();
+    const player = core.page.now()?.stage.now()?.players.current.get();
     const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
     if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
     player.viewed(feed.clips[0]);

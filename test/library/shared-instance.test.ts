@@ -31,8 +31,8 @@ describe('sharedInstance', () => {
 
     const left = new AbortController();
     const configuration = { theme: undefined, uiStyle: 'auto', words: {}, urlSchemes: [], context: {} } as const;
-    const page = await core.loadPage();
-    const player = page.createEmbeddedPlayer(
+    const stage = await (await core.page.load()).stage.load();
+    const player = stage.createEmbeddedPlayer(
       { collectionId: DEMO.collections.top },
       { ...FULL_CONFIGURATION, ...configuration },
       left.signal,

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock';
+
+/** Runs `refresh` every so many seconds while the page is visible; undefined stops it. (L9.4) */
+export function createRefreshTimer(clock: Clock, isVisible: () => boolean, refresh: () => void) {
+  let present: number | undefined;
+  let stop = () => {};
+  return (seconds: number | undefined): void => {
+    if (seconds === present) return;
+    present = seconds;
+    stop();
+    if (seconds === undefined) return;
+    const tick = () => {
+      // Nobody sees a hidden page; the first tick after its return catches up.
+      if (isVisible()) refresh();
+      stop = clock.after(seconds * 1000, tick);
+    };
+    stop = clock.after(seconds * 1000, tick);
+  };
+}

@@ -1,0 +1,117 @@
+import { loadCaptions } from '../api/captions';
+import type { ClipKey } from '../api/clips';
+import { createSingleClipFeed } from '../content/single-clip-feed';
+import { createStore, type ReadableStore } from '../model/store';
+import { UiStyle } from '../model/words';
+import type { Address } from '../platform/address';
+import type { Outbound } from '../platform/outbound';
+import { createRouter } from '../routing/router';
+import { type ActionRunner, createActionRunner } from './action-runner';
+import type { ClipsPlayerController } from './clips-player-controller';
+import type { ContentApp } from './content-app';
+import type { Core } from './core';
+import { createEmbeddedPlayer } from './embedded-player';
+import { followHash } from './hash-follower';
+import type { ListConfiguration } from './list-configuration';
+import { createOpenMethods, type OpenMethods } from './open-methods';
+import { createOpener } from './opener';
+import type { PlayerLook } from './player-look';
+import { createPlayers, type Players } from './players';
+import { createPreferences } from './preferences';
+import { resolveLook } from './resolve-look';
+import { type ShareRequest, share } from './share';
+
+/** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
+export interface Stage {
+  readonly players: Players;
+  readonly open: OpenMethods;
+  /** A Clips player inside the page, until `signal` aborts. */
+  createEmbeddedPlayer(
+    source: ClipSourceKey,
+    configuration: ListConfiguration,
+    signal: AbortSignal,
+  ): ClipsPlayerController;
+}
+
+/** What an embedded player shows: a collection, or one clip. */
+export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
+
+/** What only players need of the browser. */
+export interface StagePlatform {
+  readonly address: Address;
+  readonly outbound: Outbound;
+}
+
+export function createStage(core: Core, content: ContentApp, { address, outbound }: StagePlatform): Stage {
+  const { transport, delegate, themes } = core;
+  const { library, registry, viewer, page, language } = content;
+  const platform = { ...core.platform, page };
+  const { clock, log } = platform;
+
+  const router = createRouter({ address, clock, warn: log.warn });
+  const preferences = createPreferences(platform.storage);
+
+  /** How players look that belong to no list. */
+  const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
+    const configuration = { theme, uiStyle, words };
+    const resolve = () => resolveLook({ themes, page, feedTheme: undefined, configuration, language: language() });
+    const look = createStore<PlayerLook>(resolve());
+    return { look, stop: themes.changes.watch(() => look.set(resolve())) };
+  };
+  const { look: defaultLook } = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
+
+  const toActionRunner = (urlSchemes: readonly string[]): ActionRunner =>
+    createActionRunner({
+      delegate,
+      outbound,
+      urlSchemes,
+      warn: log.warn,
+      opener: {
+        openStory: async (id) => void (await opener.openStory({ id })),
+        openStoryCategory: (categoryId) => opener.openCategory(categoryId, ''),
+        openCollection: (id, clipId) => opener.openCollection(id, { clipId, categoryId: '' }, 'instanceMethod'),
+      },
+    });
+
+  const toPlayerParts = (
+    look: ReadableStore<PlayerLook>,
+    urlSchemes: readonly string[],
+    context: Readonly<Record<string, string>>,
+  ) => ({
+    platform,
+    activity: core.activity,
+    viewer,
+    actions: toActionRunner(urlSchemes),
+    preferences: preferences.forLook(look),
+    playbackEnabled: core.playbackEnabled,
+    look,
+    loadCaptions: (url: string) => loadCaptions(platform.network, url),
+    share: (request: ShareRequest) => share({ delegate, outbound }, request),
+    context,
+  });
+
+  const players = createPlayers({
+    router,
+    toPlayerParts: (view) => toPlayerParts(view?.look ?? defaultLook, view?.urlSchemes() ?? [], view?.context() ?? {}),
+  });
+  const opener = createOpener({ transport, library, players, registry });
+
+  followHash({ router, players, registry, library, loadStory: (id) => opener.findStory({ id }) });
+
+  return {
+    players,
+    open: createOpenMethods(opener, log),
+    createEmbeddedPlayer(source, configuration, signal) {
+      const { look, stop } = createLook(configuration);
+      signal.addEventListener('abort', stop);
+      return createEmbeddedPlayer({
+        core,
+        players,
+        playerParts: toPlayerParts(look, configuration.urlSchemes, configuration.context),
+        feed:
+          'collectionId' in source ? library.clipFeed(source.collectionId) : createSingleClipFeed(transport, source),
+        signal,
+      });
+    },
+  };
+}

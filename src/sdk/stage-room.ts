@@ -1,0 +1,15 @@
+import type { StageRoom } from '../app/rooms';
+import { createStage } from '../app/stage';
+import { createPlayerHost, mountEmbeddedPlayer } from '../elements/player-host';
+import { createAddress } from '../platform/address';
+import { createOutbound } from '../platform/outbound';
+
+/** Opens the room of everything that plays. One for the page, made when the first player opens. */
+export const openStage: StageRoom['openStage'] = (core, content) => {
+  const stage = createStage(core, content, { address: createAddress(), outbound: createOutbound() });
+  createPlayerHost({ controllers: stage.players.current, rooms: core.rooms });
+  return {
+    ...stage,
+    mountEmbeddedPlayer: (controller, shell) => mountEmbeddedPlayer(controller, shell, core.rooms),
+  };
+};
