@@ -18,7 +18,6 @@ if (results.every((code) => code === 0)) {
   copyFileSync('src/elements/service.css', 'dist/service.css');
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
   writeLicences(reports.flatMap((report) => Object.values(report)).flat());
-  copyFileSync('src/elements/service.css', 'dist/service.css');
   writeManifest(JSON.parse(readFileSync('package.json', 'utf8')).version);
 } else process.exitCode = 1;
 
