@@ -37,8 +37,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           globalSetup: ['test/run/build-once.ts', 'test/browser/global-setup.ts'],
-          // Two Chromium pages that decode video on two cores make each other late.
-          fileParallelism: false,
+          // More pages than this that decode video on two cores make each other late.
+          maxWorkers: 2,
           // A page that decodes video beside other work may miss a beat; a test that fails three times fails.
           retry: 2,
           testTimeout: 60_000,

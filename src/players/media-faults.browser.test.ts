@@ -193,8 +193,9 @@ describe('hostile pages', () => {
       playerPage.openClips({ clips: [{}, {}] });
     });
     await waitForSight(page, isPlaying('c0'));
-    const box = await page.getByRole('dialog').boundingBox();
-    expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    // It grows to its place first.
+    const box = () => page.getByRole('dialog').boundingBox();
+    await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await page.locator('button.close').click();
     await waitForSight(page, (sight) => !sight.isOpen);
   });

@@ -4,17 +4,20 @@ import { assertPlaysH264, launchChromiumServer } from './chromium';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's shared Chromium listens. */
-    chromiumEndpoint: string;
+    /** Where the run's Chromiums listen, one for each worker. */
+    chromiumEndpoints: readonly string[];
   }
 }
 
-/** Starts one Chromium for all browser tests of a run. */
-export default async function startChromium({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await launchChromiumServer();
-  const browser = await chromium.connect(server.wsEndpoint());
+/** Starts one Chromium for each worker of the run, so that a page that is killed or frozen disturbs no other file. */
+export default async function startChromium({ provide, config }: TestProject): Promise<() => Promise<void>> {
+  const servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => launchChromiumServer()));
+  const endpoints = servers.map((server) => server.wsEndpoint());
+  const browser = await chromium.connect(endpoints[0] ?? '');
   await assertPlaysH264(browser);
   await browser.close();
-  provide('chromiumEndpoint', server.wsEndpoint());
-  return () => server.close();
+  provide('chromiumEndpoints', endpoints);
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
 }

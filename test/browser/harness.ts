@@ -41,9 +41,11 @@ let browser: Promise<Browser> | undefined;
 const openPages = new Set<TestPage>();
 const openSites = new Set<StaticSite>();
 
-/** The Chromium that all test files of a run share; every page has a context of its own, thus storage of its own. */
+/** The Chromium that all test files of a worker share; every page has a context of its own, thus storage of its own. */
 export function sharedChromium(): Promise<Browser> {
-  browser ??= chromium.connect(inject('chromiumEndpoint'));
+  const endpoints = inject('chromiumEndpoints');
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1);
+  browser ??= chromium.connect(endpoints[(worker - 1) % endpoints.length] ?? '');
   return browser;
 }
 

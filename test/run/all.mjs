@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +24,8 @@ if (isBuilt) {
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+// Once more at the end, where nobody has to look for it.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
@@ -43,10 +44,14 @@ function tests(project) {
     ...[vitest, 'run', '--config', 'test/vitest.config.ts', '--project', project],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(report);
   // A file that does not load, an error outside every test, and a skipped test are failures too.
   const others = numPendingTests > 0 || (!ok && numFailedTests === 0) ? 1 : 0;
   count(project, numPassedTests, numFailedTests + others);
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed')
+        failures.push(`  ${relative(root, name)} › ${fullName}\n    ${failureMessages[0] ?? ''}`);
 }
 
 function run(name, command, args) {
