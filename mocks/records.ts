@@ -36,7 +36,20 @@ export interface SettingsRecord {
   readonly theme: { readonly light: ThemeRecord; readonly dark: ThemeRecord } | null;
   readonly ads:
     | { readonly source: 'none' }
-    | { readonly source: 'firstParty'; readonly stories: AdFrequencyRecord; readonly clips: AdFrequencyRecord };
+    | { readonly source: 'firstParty'; readonly stories: AdFrequencyRecord; readonly clips: AdFrequencyRecord }
+    | {
+        readonly source: 'googleAdManager';
+        readonly networkCode: string;
+        readonly storiesAdUnitPath: string | null;
+        readonly clipsAdUnitPath: string | null;
+        readonly bannerAdUnitPath: string | null;
+        readonly nativeTemplateId: string | null;
+        readonly customTargeting: Readonly<Record<string, string>>;
+        readonly durationSeconds: number;
+        readonly skippableAfterSeconds: number | null;
+        readonly stories: AdFrequencyRecord;
+        readonly clips: AdFrequencyRecord;
+      };
   readonly activity: {
     readonly enabled: boolean;
     readonly flushSize: number;
@@ -149,7 +162,18 @@ export interface AdRecord {
   /** `null` cannot be skipped. */
   readonly skippableAfterSeconds: number | null;
   readonly action: ActionRecord | null;
+  /** What an advertiser counts; the mock answers those below its own media, and its journal keeps them. */
+  readonly trackingUrls: Readonly<Record<AdMoment, readonly string[]>>;
 }
+
+export type AdMoment =
+  | 'opened'
+  | 'firstQuartile'
+  | 'midpoint'
+  | 'thirdQuartile'
+  | 'complete'
+  | 'skipped'
+  | 'actionTapped';
 
 /** A client event as stored. (H11.5, H7.4) */
 export interface ActivityRecord {

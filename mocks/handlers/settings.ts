@@ -14,7 +14,7 @@ export function answerSettings({ tenant, key, query }: Call): Response {
     keyKind: key?.kind === 'server' ? 'server' : 'webClient',
     features: { ...features },
     theme: theme === null ? null : { light: { ...theme.light }, dark: { ...theme.dark } },
-    ads: { ...ads },
+    ads: ads.source === 'googleAdManager' ? { ...ads, customTargeting: { ...ads.customTargeting } } : { ...ads },
     shareDomain: tenant.shareDomain,
     activity: { ...activity },
   };

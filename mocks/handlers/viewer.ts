@@ -5,6 +5,7 @@ import { readActivityHistory } from '../rules/activity-history';
 import { listAds } from '../rules/ads';
 import { findClientFault, isUserHash } from '../rules/feed-query';
 import { toNullableActionWire } from '../wire/action-wire';
+import { toTrackingUrlsWire } from '../wire/ad-wire';
 import { toMediaWire } from '../wire/media-wire';
 
 /** What a user did so far. (H11.6) */
@@ -51,6 +52,7 @@ export function answerAds({ world, tenant, query, toMediaUrl }: Call): Response 
       skippableAfterSeconds: ad.skippableAfterSeconds,
       action: toNullableActionWire(ad.action),
       categories: ad.categoryIds.flatMap((id) => world.tables.categories.get(id)?.externalId ?? []),
+      trackingUrls: toTrackingUrlsWire(ad.trackingUrls, toMediaUrl),
     })),
   };
   return toJsonResponse(200, answer, { 'cache-control': 'public, max-age=60' });

@@ -238,7 +238,8 @@ test('H11.10 an ad for a category shows with it only, and a placement without ad
   const world = make();
   const ids = (tenantId: string, categories: readonly string[]) =>
     listAds(world, tenantId, 'stories', categories).map(({ id }) => id);
-  expect(ids(sports, [])).toEqual([DEMO.ads.storiesFilm]);
-  expect(ids(sports, ['team-falcons'])).toEqual([DEMO.ads.storiesFilm, DEMO.ads.storiesFalcons]);
+  const { storiesFilm, storiesPicture, storiesFalcons } = DEMO.ads;
+  expect(ids(sports, [])).toEqual([storiesFilm, storiesPicture]);
+  expect(ids(sports, ['team-falcons'])).toEqual([storiesFilm, storiesPicture, storiesFalcons]);
   expect(ids(arts, [])).toEqual([]);
 });

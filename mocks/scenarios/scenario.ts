@@ -18,6 +18,8 @@ export type ScenarioName =
   | 'badTheme'
   | 'mediaBroken'
   | 'live'
+  | 'noAds'
+  | 'googleAds'
   | 'slow'
   | 'flaky'
   | 'down';

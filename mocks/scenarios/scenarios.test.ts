@@ -124,6 +124,13 @@ describe('what each scenario does', () => {
     expect(clips.every((clip) => clip.isLive && clip.url.endsWith('.m3u8'))).toBe(true);
   });
 
+  test('noAds has no ads, and googleAds leaves them to Google where there were some', async () => {
+    expect(await inScenario('noAds').settings()).toMatchObject({ ads: { source: 'none' } });
+    expect(await inScenario('googleAds').settings()).toMatchObject({
+      ads: { source: 'googleAdManager', storiesAdUnitPath: 'league/stories', clips: { firstAfter: 3, every: 6 } },
+    });
+  });
+
   test('slow waits before every answer, mostly over half a second', async () => {
     const waits: number[] = [];
     const sleep = (ms: number) => {
@@ -156,7 +163,7 @@ describe('what each scenario does', () => {
   });
 
   test('every scenario is named once and says its intent in a sentence', () => {
-    expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(18);
+    expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(20);
     expect(SCENARIOS.every(({ intent }) => intent.endsWith('.'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { sellToGoogle, switchAdsOff } from './odd-ads';
 import { addPrototypeKeys, breakTheme, inventEnums, nullEverything, overstateTotal } from './odd-answers';
 import {
   emptyEverything,
@@ -58,6 +59,8 @@ export const SCENARIOS: readonly Scenario[] = [
     })),
   },
   { name: 'live', intent: 'Every clip is a live stream.', prepare: goLive },
+  { name: 'noAds', intent: 'No tenant shows ads.', prepare: switchAdsOff },
+  { name: 'googleAds', intent: 'Ads come from Google Ad Manager, by way of the page.', prepare: sellToGoogle },
   {
     name: 'slow',
     intent: 'Half of the answers take over a second, one in a hundred six.',

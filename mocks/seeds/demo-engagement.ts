@@ -1,5 +1,5 @@
 import { clips as films, landscapeClip, storyImages } from '../media/catalogue';
-import type { AdRecord, SheetRecord } from '../records';
+import type { AdMoment, AdRecord, SheetRecord } from '../records';
 import type { Tables } from '../tables';
 import { buildPoll } from './build-story';
 import { TABLE, TICKETS } from './demo-clips';
@@ -151,71 +151,65 @@ function demoSheets(): readonly SheetRecord[] {
 
 function demoAds(): readonly AdRecord[] {
   const { ads, tenants, categories } = DEMO;
-  const film = (id: string) => films.find((one) => one.id === id) ?? films[0];
-  const media = (id: string, description: string): AdRecord['media'] => {
-    const one = film(id);
-    return {
-      kind: 'video',
-      url: one?.mp4 ?? '',
-      posterUrl: one?.poster.large ?? null,
-      width: 540,
-      height: 960,
-      description,
-    };
+  const film = (id: string, description: string): AdRecord['media'] => {
+    const one = films.find((each) => each.id === id) ?? films[0];
+    const posterUrl = one?.poster.large ?? null;
+    return { kind: 'video', url: one?.mp4 ?? '', posterUrl, width: 540, height: 960, description };
+  };
+  const picture = (index: number, description: string): AdRecord['media'] => {
+    const url = storyImages[index] ?? '';
+    return { kind: 'image', url, posterUrl: null, width: 720, height: 1280, description };
   };
   const visit = { type: 'web', url: 'https://www.example.com/partners', text: 'Visit', id: 'action-partner' } as const;
-  const base = { tenantId: tenants.sports, format: 'fullScreen', categoryIds: [], action: visit } as const;
+  const full = (
+    id: string,
+    placement: AdRecord['placement'],
+    [advertiser, title]: readonly [string, string],
+    rest: Pick<AdRecord, 'media' | 'durationSeconds' | 'skippableAfterSeconds'> & Partial<AdRecord>,
+  ): AdRecord => ({
+    ...{ id, placement, advertiser, title, tenantId: tenants.sports, format: 'fullScreen', categoryIds: [] },
+    action: visit,
+    trackingUrls: toPings(id),
+    ...rest,
+  });
   return [
-    {
-      ...base,
-      id: ads.storiesFilm,
-      placement: 'stories',
-      advertiser: 'Groove & Grain',
-      title: 'New pressings every Friday',
-      media: media('side-a', 'A record begins to turn'),
-      durationSeconds: 5,
-      skippableAfterSeconds: 3,
-    },
-    {
-      ...base,
-      id: ads.storiesFalcons,
-      placement: 'stories',
-      categoryIds: [categories.falcons],
-      advertiser: 'Highfield Rail',
-      title: 'Away days for nine crowns',
-      media: media('dusk-hills', 'Hills at dusk'),
-      durationSeconds: 6,
-      skippableAfterSeconds: null,
-    },
-    {
-      ...base,
-      id: ads.clipsFilm,
-      placement: 'clips',
-      advertiser: 'Penrow Kites',
-      title: 'There is wind enough',
-      media: media('kite-day', 'Kites above a hill'),
-      durationSeconds: 6,
-      skippableAfterSeconds: 3,
-    },
-    {
-      ...base,
-      ...{
-        id: ads.banner,
-        placement: 'clips',
-        format: 'banner',
-        advertiser: 'Harbour Tea',
-        title: 'Two pots, one rain delay',
-      },
-      media: {
-        kind: 'image',
-        url: storyImages[4] ?? '',
-        posterUrl: null,
-        width: 720,
-        height: 1280,
-        description: 'A silver sea',
-      },
-      durationSeconds: 10,
-      skippableAfterSeconds: null,
-    },
+    full(ads.storiesFilm, 'stories', ['Groove & Grain', 'New pressings every Friday'], {
+      media: film('side-a', 'A record begins to turn'),
+      ...{ durationSeconds: 5, skippableAfterSeconds: 3 },
+    }),
+    full(ads.storiesPicture, 'stories', ['Court & Lamp', 'The blue court is open until ten'], {
+      media: picture(1, 'A tennis court at night, blue under its lamps'),
+      ...{ durationSeconds: 6, skippableAfterSeconds: 2 },
+    }),
+    full(ads.storiesFalcons, 'stories', ['Highfield Rail', 'Away days for nine crowns'], {
+      media: film('dusk-hills', 'Hills at dusk'),
+      ...{ durationSeconds: 6, skippableAfterSeconds: null, categoryIds: [categories.falcons] },
+    }),
+    full(ads.clipsFilm, 'clips', ['Penrow Kites', 'There is wind enough'], {
+      media: film('kite-day', 'Kites above a hill'),
+      ...{ durationSeconds: 6, skippableAfterSeconds: 3 },
+    }),
+    full(ads.clipsPicture, 'clips', ['Rose Hill Orchards', 'Pick your own until the frost'], {
+      media: picture(0, 'Hills in a rose evening light'),
+      ...{ durationSeconds: 6, skippableAfterSeconds: null },
+    }),
+    full(ads.banner, 'clips', ['Harbour Tea', 'Two pots, one rain delay'], {
+      media: picture(3, 'A crowd with a cup'),
+      ...{ format: 'banner', durationSeconds: 10, skippableAfterSeconds: null },
+    }),
   ];
+}
+
+/** The advertiser counts at the mock itself, so that no page of a test asks a stranger. */
+function toPings(adId: string): AdRecord['trackingUrls'] {
+  const at = (moment: AdMoment) => [`pings/${adId}/${moment}`];
+  return {
+    opened: at('opened'),
+    firstQuartile: at('firstQuartile'),
+    midpoint: at('midpoint'),
+    thirdQuartile: at('thirdQuartile'),
+    complete: at('complete'),
+    skipped: at('skipped'),
+    actionTapped: at('actionTapped'),
+  };
 }

@@ -164,8 +164,10 @@ export const DEMO = {
   sheets: { tickets: 'sheet-tickets', lineUp: 'sheet-line-up', film: 'sheet-film' },
   ads: {
     storiesFilm: 'ad-stories-film',
+    storiesPicture: 'ad-stories-picture',
     storiesFalcons: 'ad-stories-falcons',
     clipsFilm: 'ad-clips-film',
+    clipsPicture: 'ad-clips-picture',
     banner: 'ad-banner',
   },
   workflows: ['render-vertical', 'caption', 'story-from-match', 'poster-frame'],

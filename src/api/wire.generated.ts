@@ -1004,15 +1004,24 @@ export interface components {
              * @enum {string}
              */
             source: "googleAdManager";
+            /** @description Stands before the ad unit paths, between slashes. */
             networkCode: string;
-            /** @description Null is no ads there. */
+            /** @description Null is no ads there. The page may name another one. */
             storiesAdUnitPath: string | null;
+            /** @description Null is no ads there. The page may name another one. */
             clipsAdUnitPath: string | null;
+            /** @description Null is no banner. The page may name another one. */
             bannerAdUnitPath: string | null;
+            /** @description For apps; in a page Google chooses the style of a native ad. */
             nativeTemplateId: string | null;
+            /** @description Key and value of every request; the page's own win. */
             customTargeting: {
                 [key: string]: string;
             };
+            /** @description How long an ad stays. */
+            durationSeconds: number;
+            /** @description Null cannot be skipped. */
+            skippableAfterSeconds: number | null;
             stories: components["schemas"]["AdFrequency"];
             clips: components["schemas"]["AdFrequency"];
         };
@@ -1362,6 +1371,20 @@ export interface components {
             action: components["schemas"]["NullableAction"];
             /** @description External ids it is aimed at; empty is all. */
             categories: string[];
+            trackingUrls: components["schemas"]["AdTrackingUrls"];
+        };
+        /** @description Addresses that are asked, by `GET`, without credentials, when the ad comes so far; what they answer is not read. */
+        AdTrackingUrls: {
+            /** @description The ad is seen. */
+            opened: string[];
+            /** @description A quarter of its time is over. */
+            firstQuartile: string[];
+            midpoint: string[];
+            thirdQuartile: string[];
+            /** @description Its time is over. */
+            complete: string[];
+            skipped: string[];
+            actionTapped: string[];
         };
     };
     responses: {

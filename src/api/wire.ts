@@ -38,6 +38,7 @@ export type SheetWire = Schemas['Sheet'];
 export type MediaWire = Schemas['Media'];
 export type CountWire = Schemas['Count'];
 export type AdWire = Schemas['Ad'];
+export type AdTrackingUrlsWire = Schemas['AdTrackingUrls'];
 export type AdListWire = Schemas['AdList'];
 
 export type ActivityBatchWire = Schemas['ActivityBatch'];

@@ -148,15 +148,18 @@ describe.each(MOUNTS)('what browsers read, $name', (mount) => {
   test('H11.10 ads are of their placement and their categories, and none is an empty list', async () => {
     const ads = async (query: string) => ((await get(`ads?${query}`)).body as AdListWire).ads;
     const forStories = await ads(`placement=stories&categories=${categoryExternalIds.falcons}`);
-    expect(forStories.map(({ id }) => id).sort()).toEqual([DEMO.ads.storiesFalcons, DEMO.ads.storiesFilm].sort());
+    const { storiesFilm, storiesPicture, storiesFalcons } = DEMO.ads;
+    expect(forStories.map(({ id }) => id)).toEqual([storiesFilm, storiesPicture, storiesFalcons]);
     const elsewhere = await ads('placement=stories&categories=nowhere');
-    expect(elsewhere.map(({ id }) => id)).toEqual([DEMO.ads.storiesFilm]);
+    expect(elsewhere.map(({ id }) => id)).toEqual([storiesFilm, storiesPicture]);
     expect(
       (await ads(`placement=stories&categories=a&categories=${categories.falcons}`)).map(({ id }) => id),
     ).toContain(DEMO.ads.storiesFalcons);
     const forClips = await ads('placement=clips');
     expect(new Set(forClips.map(({ placement }) => placement))).toEqual(new Set(['clips']));
-    expect(forClips.map(({ format }) => format).sort()).toEqual(['banner', 'fullScreen']);
+    expect(forClips.map(({ format }) => format)).toEqual(['fullScreen', 'fullScreen', 'banner']);
+    const pings = forClips.flatMap(({ trackingUrls }) => trackingUrls.opened);
+    expect((await Promise.all(pings.map((url) => fetch(url)))).map(({ status }) => status)).toEqual([204, 204, 204]);
     const arts = await service.send(`GET /api/app/ads?placement=clips&x-service-api-key=${keys.artsWeb}`);
     expect(arts).toMatchObject({ status: 200, body: { ads: [] } });
     for (const query of ['ads', 'ads?placement=tv'])
