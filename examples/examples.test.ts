@@ -1,27 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const toText = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-const examples: { path: string; title: string; summary: string }[] = JSON.parse(read('examples.json'));
+const at = (file: string) => new URL(file, import.meta.url);
+const read = (file: string) => readFileSync(at(file), 'utf8');
 
-test('the index names every example of the list, in its order and words', () => {
-  const cards = [
-    ...read('index.html').matchAll(/href="([^"]+\/)">[\s\S]*?<strong>(.*?)<\/strong>\s*<span>(.*?)<\/span>/g),
-  ];
-  expect(cards.map(([, path, title, summary]) => ({ path, title, summary }))).toEqual(examples);
+interface Example {
+  readonly name: string;
+  readonly group: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly docs: string;
+  readonly files?: readonly string[];
+}
+
+const examples: readonly Example[] = JSON.parse(read('examples.json'));
+const pages = readdirSync(at('.'), { withFileTypes: true }).filter((entry) =>
+  existsSync(at(`${entry.name}/index.html`)),
+);
+
+test('the list names every page once, and groups stand together', () => {
+  expect(examples.map(({ name }) => name).sort()).toEqual(pages.map(({ name }) => name).sort());
+  const groups = examples.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
+  expect(groups).toEqual([...new Set(groups)]);
 });
 
-test.each(examples)('$title has a page of that title', ({ path, title }) => {
-  expect(read(`${path}index.html`)).toContain(`<title>${title} · `);
+test.each(examples)('$name has the frame, a title, a heading and what its list entry says', (example) => {
+  const html = read(`${example.name}/index.html`);
+  expect(html).toContain(`<title>${example.title} · Service Web SDK</title>`);
+  expect(html).toContain('<link rel="stylesheet" href="../shell/shell.css" />');
+  expect(html).toContain('<script src="../shell/shell.js" defer></script>');
+  expect(html.match(/<h1>/g)).toHaveLength(1);
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,160}" \/>/);
+  expect(example.summary.length).toBeLessThan(110);
+  const missing = [...(example.files ?? ['main.js'])].filter((file) => !existsSync(at(`${example.name}/${file}`)));
+  expect(missing).toEqual([]);
+  expect(existsSync(at(`../docs/${example.docs.replace(/#.*/, '')}`))).toBe(true);
 });
 
-test.each(examples)('$title shows the very code it runs', ({ path }) => {
-  const shown = /<pre id="source"><code>([\s\S]*?)<\/code><\/pre>/.exec(read(`${path}index.html`))?.[1] ?? '';
-  expect(toText(shown)).toBe(read(`${path}main.js`));
+test.each(examples)('$name has nothing inline that a strict policy forbids', ({ name }) => {
+  const html = read(`${name}/index.html`);
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=|javascript:|data:/i);
 });
 
-test('every picture of the index is there', () => {
-  const pictures = [...read('index.html').matchAll(/<img src="([^"]+)"/g)].map(([, file]) => file ?? '');
-  expect(pictures.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
+test.each(examples)('the index has a small picture of $name', ({ name }) => {
+  const picture = at(`pictures/${name}.webp`);
+  expect(existsSync(picture)).toBe(true);
+  expect(statSync(picture).size).toBeLessThan(20 * 1024);
 });

@@ -28,7 +28,7 @@ export interface ExamplePage extends TestPage {
 export interface ExampleOptions extends PageOptions {
   /** Appended to the page's address. */
   readonly hash?: string;
-  /** Served with the policy of S12, then without the page's style sheets, which that policy forbids. */
+  /** Served with the policy of S12, then without style sheets and the frame of the examples, which that policy forbids. */
   readonly strict?: boolean;
   /** The library comes from this other origin. */
   readonly scriptOrigin?: string;
@@ -46,7 +46,7 @@ export async function openScriptTagExample(options: ExampleOptions = {}): Promis
   const origin = new URL(service.baseUrl).origin;
   const html = readFileSync(new URL('../../examples/script-tag/index.html', import.meta.url), 'utf8')
     .replaceAll('../../dist/', `${scriptOrigin ?? site.origin}/dist/`)
-    .replace(/<link rel="stylesheet"[^>]*>/g, (link) => (strict ? '' : link));
+    .replace(/<link rel="stylesheet"[^>]*>|<script src="\.\.\/shell[^>]*><\/script>/g, (tag) => (strict ? '' : tag));
   const policy = strictPolicy({
     script: [site.origin, scriptOrigin].filter(Boolean).join(' '),
     connect: origin,

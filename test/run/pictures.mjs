@@ -1,14 +1,21 @@
-/** `npm run pictures`: takes the pictures of the README and of the examples' index from the running example pages. */
+/**
+ * `npm run pictures`: takes the pictures of the README and of the examples' index from the running example pages.
+ * `npm run pictures -- captions hls` takes those of the named examples only.
+ */
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './build-if-stale.mjs';
+import { PREPARATIONS } from './picture-preparations.mjs';
 import { startStaticSite } from './static-site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const QUALITY = 82;
+const INDEX_PICTURE = { width: 640, mostBytes: 20 * 1024 };
+
+const wanted = process.argv.slice(2);
+const examples = JSON.parse(readFileSync(`${root}examples/examples.json`, 'utf8'));
 
 buildIfStale();
 const mock = spawn(process.execPath, [`${root}dist/bin/service-mock.js`, '--port', '0', '--integrations-port', '0']);
@@ -20,37 +27,65 @@ const browser = await chromium.launch({
 });
 
 try {
-  await picture('examples/pictures/script-tag.webp', { width: 1280, height: 800 });
-  await picture('docs/images/player.webp', { width: 390, height: 844 }, async (page) => {
-    await page.locator('#top-clips a').first().click();
-    await page.waitForFunction(isPlaying);
-  });
+  for (const { name } of examples) if (wanted.length === 0 || wanted.includes(name)) await indexPicture(name);
+  if (wanted.length === 0) await readmePictures();
 } finally {
   await browser.close();
   await site.close();
   mock.kill('SIGTERM');
 }
 
-async function picture(file, viewport, prepare = async () => {}) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 1.5 });
-  await page.goto(`${site.origin}/examples/script-tag/?mock=${baseUrl}`);
-  await page.locator('#top-clips img').nth(3).waitFor();
-  await prepare(page);
-  await page.waitForLoadState('networkidle');
-  const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  mkdirSync(new URL('.', `file://${root}${file}`), { recursive: true });
-  writeFileSync(root + file, Buffer.from(data, 'base64'));
-  console.log(file);
+/** The result of an example, without its heading and source; its player where the example is about one. */
+async function indexPicture(name) {
+  await using(`/examples/${name}/`, { width: 1280, height: 800 }, 1, async (page) => {
+    await page.locator('.source').waitFor();
+    await page.waitForLoadState('networkidle');
+    await PREPARATIONS[name]?.(page);
+    const clip = await page.evaluate(() => {
+      if (globalThis.Service?.sharedInstance.isPlayerVisible && !document.querySelector('.embedded'))
+        return { x: 0, y: 0, width: innerWidth, height: (innerWidth * 5) / 8 };
+      const main = document.querySelector('main').getBoundingClientRect();
+      const lead = document.querySelector('main .lead').getBoundingClientRect();
+      const wide = Math.min(main.width, 800);
+      return { x: main.x, y: lead.bottom, width: wide, height: (wide * 5) / 8 };
+    });
+    const scale = INDEX_PICTURE.width / clip.width;
+    for (let quality = 80; ; quality -= 10) {
+      const bytes = await take(page, { quality, clip: { ...clip, scale } });
+      if (bytes.length >= INDEX_PICTURE.mostBytes && quality > 20) continue;
+      save(`examples/pictures/${name}.webp`, bytes);
+      return;
+    }
+  });
+}
+
+async function readmePictures() {
+  await using('/examples/script-tag/', { width: 1280, height: 800 }, 1.5, async (page) => {
+    await page.locator('#top-clips img').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
+    save('docs/images/page.webp', await take(page, { quality: 82 }));
+  });
+  await using('/examples/script-tag/', { width: 390, height: 844 }, 1.5, async (page) => {
+    await PREPARATIONS['script-tag player'](page);
+    save('docs/images/player.webp', await take(page, { quality: 82 }));
+  });
+}
+
+async function using(path, viewport, deviceScaleFactor, work) {
+  const page = await browser.newPage({ viewport, deviceScaleFactor });
+  await page.goto(`${site.origin}${path}?mock=${baseUrl}`);
+  await work(page);
   await page.close();
 }
 
-/** Whether any video of the page, inside shadow roots too, has come half a second far. */
-function isPlaying() {
-  const videosOf = (node) =>
-    [...node.querySelectorAll('*')].flatMap((element) => [
-      ...(element instanceof HTMLVideoElement ? [element] : []),
-      ...(element.shadowRoot ? videosOf(element.shadowRoot) : []),
-    ]);
-  return videosOf(document).some((video) => video.currentTime > 0.5);
+async function take(page, options) {
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', ...options });
+  return Buffer.from(data, 'base64');
+}
+
+function save(file, bytes) {
+  mkdirSync(new URL('.', `file://${root}${file}`), { recursive: true });
+  writeFileSync(root + file, bytes);
+  console.log(`${file} ${(bytes.length / 1024).toFixed(0)} kB`);
 }

@@ -3,7 +3,6 @@
  * `--port` (4000), `--mock-port` (4010), `--integrations-port` (4011); 0 takes a free port.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,13 +26,11 @@ const site = await startStaticSite({ port: Number(ports.port), host: 'localhost'
   throw new Error(`Port ${ports.port} is taken; choose another one with --port. (${error.code})`);
 });
 
-const examples = JSON.parse(readFileSync(new URL('../../examples/examples.json', import.meta.url), 'utf8'));
 // Pages look for the mock at its usual address; where it is another one, the link says so.
 const query = ports['mock-port'] === DEFAULT_MOCK_PORT ? '' : `?mock=${encodeURIComponent(mock.addresses.baseUrl)}`;
 
 console.log(`
   Examples          ${site.origin}/examples/${query}
-${examples.map(({ title, path }) => `    ${title.padEnd(15)} ${site.origin}/examples/${path}${query}`).join('\n')}
   Mock backend      ${mock.addresses.baseUrl}
     integrations    ${mock.addresses.integrationsUrl}
 

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +23,21 @@ const TYPES = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** Example pages run under a policy without anything unsafe; media may come from any host, because the mock may be anywhere. */
+const EXAMPLES_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `connect-src http: https:`,
+  `img-src http: https:`,
+  `media-src http: https: blob:`,
+  `frame-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types 'none'`,
+].join('; ');
 
 /**
  * Serves the example pages and the built files: for `npm start`, and, with answers and headers of a test's own, for the
@@ -66,7 +81,9 @@ function sendFile(pathname, request, response, headers) {
   const file = findFile(pathname);
   if (!file) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found\n');
   if (file.redirect) return void response.writeHead(302, { Location: file.redirect }).end();
+  const isExample = /^examples\b.*\.html$/.test(relative(root, file.path));
   response.writeHead(200, {
+    ...(isExample && { 'Content-Security-Policy': EXAMPLES_POLICY }),
     ...headers,
     'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
     'Content-Length': file.size,

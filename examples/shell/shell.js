@@ -1,0 +1,31 @@
+// The frame of every example: a head with links, and the page's source beside its result. No example needs it to work.
+(() => {
+  const { src } = document.currentScript;
+
+  /** Says above everything else what the reader can do. */
+  function say(text, className) {
+    const notice = document.createElement('p');
+    notice.className = `message ${className}`;
+    notice.role = 'alert';
+    notice.textContent = text;
+    const lead = document.querySelector('main .lead');
+    if (lead && className === '') lead.after(notice);
+    else document.body.prepend(notice);
+  }
+
+  if (location.protocol === 'file:') {
+    say(
+      'Opened as a file, this page cannot load its parts. Run “npm start” in the folder of the project and open http://localhost:4000/examples/ instead.',
+      'file-notice',
+    );
+    return;
+  }
+
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const text = String(reason?.message ?? reason);
+    const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+    say(/^Network/.test(text) ? `${text} Is the mock backend running at ${mock}? “npm start” starts it.` : text, '');
+  });
+
+  import(new URL(document.body.matches('.index') ? 'index.js' : 'page.js', src));
+})();
