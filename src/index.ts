@@ -26,19 +26,24 @@ export type {
   AdConfig,
   AdRequestInfo,
   ClipsPlayerContent,
+  ClipsPlayerViewClass,
+  ClipsViewClass,
   IListConfiguration,
   IListViewDelegate,
   IServiceDelegate,
   IServiceTheme,
   IUiTheme,
   IUserAttributes,
+  ListTile,
   OpenDestination,
   ServiceEventTrackingOptions,
   ServiceListView,
+  StoriesViewClass,
   Subset,
   UserActivityData,
   UserInput,
 } from './sdk/public-types';
+export type { DataLoadDetail, ServiceLibrary, ServiceQueue, ServiceViewElement } from './sdk/service-library';
 export type { ServiceUser } from './sdk/service-user';
 export type { SharedInstance } from './sdk/shared-instance';
 export { UiTheme } from './theme/ui-theme';

@@ -1,4 +1,5 @@
 import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../app/delegate';
+import type { Tile } from '../app/list-controller';
 import type { ListDelegate } from '../app/list-delegate';
 import type { ActivityData } from '../model/activity-data';
 import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
@@ -33,6 +34,9 @@ export interface IServiceDelegate extends ServiceDelegate {}
 
 /** What a view tells its host. */
 export interface IListViewDelegate extends ListDelegate {}
+
+/** One tile of a view, as its delegate is told of it. */
+export interface ListTile extends Tile {}
 
 /** What an activity event says beside its type. Times are milliseconds, indexes start at 1. */
 export type UserActivityData = ActivityData;

@@ -4,11 +4,12 @@ import { UiTheme } from '../theme/ui-theme';
 import { createSharedInstance } from './create-shared-instance';
 import { createUser } from './create-user';
 import { bindCopy, type ServiceParts } from './service-copy';
+import type { ServiceLibrary } from './service-library';
 import { VERSION } from './version';
 import { createClipsPlayerView, createClipsView, createStoriesView } from './view-classes';
 
 /** Starts this copy of the library and gives everything it shows the world. A second copy gives the first one's. (L0.2) */
-export function startService(parts: ServiceParts) {
+export function startService(parts: ServiceParts): ServiceLibrary {
   const { core, claim } = bindCopy(parts);
   const service = claim(() => ({
     sharedInstance: createSharedInstance(core),

@@ -19,7 +19,8 @@ afterAll(() => server.close());
 function initialize(page: Page, baseUrl: string, apiKey: string, options: object = {}): Promise<boolean> {
   return page.evaluate(
     async ([host, key, tracking]) => {
-      const service = Reflect.get(window, 'Service').sharedInstance;
+      const service = window.Service?.sharedInstance;
+      if (!service) throw new Error('The library is not there.');
       service.customInstanceHost = host;
       service.eventTrackingOptions = tracking;
       return service.initialize(key).then(
@@ -69,7 +70,9 @@ test('B6 without functional cookies the delivery code is never fetched, nothing 
   const before = site.requests.length;
   const heard = await page.evaluate(() => {
     const types: string[] = [];
-    Reflect.get(window, 'Service').sharedInstance.delegate = {
+    const service = window.Service?.sharedInstance;
+    if (!service) throw new Error('The library is not there.');
+    service.delegate = {
       onUserActivityOccurred: (type: string) => types.push(type),
     };
     Object.assign(window, { types });

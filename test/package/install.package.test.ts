@@ -134,6 +134,27 @@ describe('types', () => {
     expect(() => execFileSync(bin('tsc'), ['-p', project], { cwd: packed.app, stdio: 'pipe' })).not.toThrow();
   });
 
+  test('a template of Preact knows the elements, their attributes, properties and events', () => {
+    lend(packed.app, 'preact');
+    writeFileSync(
+      join(packed.app, 'row.tsx'),
+      `import '@service/web-sdk/preact';
+       const row = <service-clips-row collection="top-clips" display-limit={8} ui-style="dark" preload
+         configuration={{ words: { retry: 'Again' } }}
+         onservice-tile-tapped={(event) => event.detail.hash.length} />;
+       // @ts-expect-error not one of the styles
+       const wrong = <service-clips-row ui-style="sepia" />;
+       export { row, wrong };`,
+    );
+    const compilerOptions = {
+      ...{ module: 'esnext', moduleResolution: 'bundler', target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'] },
+      ...{ types: [], noEmit: true, strict: true, jsx: 'react-jsx', jsxImportSource: 'preact', skipLibCheck: false },
+    };
+    writeFileSync(join(packed.app, 'tsconfig.jsx.json'), JSON.stringify({ compilerOptions, files: ['row.tsx'] }));
+    const compile = () => execFileSync(bin('tsc'), ['-p', 'tsconfig.jsx.json'], { cwd: packed.app, stdio: 'pipe' });
+    expect(compile).not.toThrow();
+  });
+
   test('publint and attw find nothing', () => {
     const run = (name: string, ...args: string[]) => {
       try {
@@ -149,6 +170,9 @@ describe('types', () => {
       packed.tarball,
       '--exclude-entrypoints',
       './openapi.yaml',
+      './custom-elements.json',
+      // Types of other packages' templates, for bundlers; there is no code to require.
+      ...['./react', './preact', './vue', './svelte'],
       './service.css',
       '--format',
       'ascii',

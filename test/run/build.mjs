@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeElements } from '../build/elements.mjs';
 import { writeLicences } from '../build/licences.mjs';
 import { writeManifest } from '../build/manifest.mjs';
 import { REPORTS } from '../build/module-report.mjs';
@@ -18,6 +19,7 @@ if (results.every((code) => code === 0)) {
   copyFileSync('src/elements/service.css', 'dist/service.css');
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
   writeLicences(reports.flatMap((report) => Object.values(report)).flat());
+  writeElements();
   writeManifest(JSON.parse(readFileSync('package.json', 'utf8')).version);
 } else process.exitCode = 1;
 

@@ -46,3 +46,20 @@ export function fixTypes(): void {
   // @ts-expect-error a view needs a container
   void [wrong, new Service.ServiceClipsRowView()];
 }
+
+/** The page's side: the globals of the script tag, and the elements. */
+export function fixPageTypes(): void {
+  expectTypeOf(window.Service).toEqualTypeOf<Service.ServiceLibrary | undefined>();
+  expectTypeOf<typeof Service>().toExtend<Service.ServiceLibrary>();
+  window.ServiceQueue?.push(async (service) => {
+    await service.sharedInstance.initialize('demo-web-key');
+  });
+  const row = document.createElement('service-clips-row');
+  row.configuration = { displayLimit: 8 };
+  row.addEventListener('service-tile-tapped', ({ detail }) => expectTypeOf(detail.hash).toEqualTypeOf<string>());
+  row.addEventListener('service-data-load-complete', ({ detail }) =>
+    expectTypeOf(detail.dataCount).toEqualTypeOf<number>(),
+  );
+  // @ts-expect-error not an option
+  row.configuration = { displaylimit: 8 };
+}

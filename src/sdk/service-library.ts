@@ -1,0 +1,91 @@
+import type { ActivityType } from '../model/activity-type';
+import type {
+  Alignment,
+  CellType,
+  DismissedReason,
+  OpenedReason,
+  TrackedFunctionalFeature,
+  UiStyle,
+} from '../model/words';
+import type { UiTheme } from '../theme/ui-theme';
+import type {
+  ClipsPlayerViewClass,
+  ClipsViewClass,
+  IListConfiguration,
+  IListViewDelegate,
+  ListTile,
+  StoriesViewClass,
+} from './public-types';
+import type { ServiceUser } from './service-user';
+import type { SharedInstance } from './shared-instance';
+
+/** Everything the library shows the world: the script tag's `Service`, what a `ServiceQueue` callback is given. */
+export interface ServiceLibrary {
+  readonly sharedInstance: SharedInstance;
+  readonly User: ServiceUser;
+  /** The library's version, `11.0.0`. */
+  readonly version: string;
+  readonly ServiceStoriesRowView: StoriesViewClass;
+  readonly ServiceStoriesGridView: StoriesViewClass;
+  readonly ServiceClipsRowView: ClipsViewClass;
+  readonly ServiceClipsGridView: ClipsViewClass;
+  readonly ServiceClipsPlayerView: ClipsPlayerViewClass;
+  readonly UiTheme: typeof UiTheme;
+  readonly UiStyle: typeof UiStyle;
+  readonly CellType: typeof CellType;
+  readonly Alignment: typeof Alignment;
+  readonly ActivityType: typeof ActivityType;
+  readonly OpenedReason: typeof OpenedReason;
+  readonly DismissedReason: typeof DismissedReason;
+  readonly TrackedFunctionalFeature: typeof TrackedFunctionalFeature;
+}
+
+/** Runs a callback with the library: once the script has loaded, or at once when it has. */
+export interface ServiceQueue {
+  /** Callbacks run in the order they were pushed; one that throws is logged and stops no other. */
+  push(...callbacks: ((service: ServiceLibrary) => unknown)[]): number;
+}
+
+/** A view as an element of the page, `<service-clips-row collection="top-clips">`. */
+export interface ServiceViewElement extends HTMLElement {
+  /** What attributes cannot say; wins over them. May be assigned again at any time. */
+  get configuration(): IListConfiguration | undefined;
+  set configuration(configuration: IListConfiguration | null | undefined);
+  /** Hears what happens in the view; its callbacks are looked up when they are called. */
+  get delegate(): IListViewDelegate | undefined;
+  set delegate(delegate: IListViewDelegate | null | undefined);
+  /** Loads the content anew; resolves when it is there or has failed. */
+  reloadData(): Promise<void>;
+  /** Takes the view out of the page for good; calling it twice is harmless. */
+  destroy(): void;
+}
+
+/** What `service-data-load-complete` says in its `detail`. */
+export interface DataLoadDetail {
+  readonly success: boolean;
+  /** Undefined where the load succeeded. */
+  readonly error: Error | undefined;
+  /** The number of tiles. */
+  readonly dataCount: number;
+}
+
+declare global {
+  interface Window {
+    /** The library, on a page that loads it by a script tag. */
+    Service?: ServiceLibrary;
+    /** Callbacks for the library, before and after its script has loaded. */
+    ServiceQueue?: ServiceQueue;
+  }
+  interface HTMLElementTagNameMap {
+    'service-stories-row': ServiceViewElement;
+    'service-stories-grid': ServiceViewElement;
+    'service-clips-row': ServiceViewElement;
+    'service-clips-grid': ServiceViewElement;
+    'service-clips-player': ServiceViewElement;
+  }
+  interface HTMLElementEventMap {
+    'service-data-load-complete': CustomEvent<DataLoadDetail>;
+    'service-player-dismissed': CustomEvent<undefined>;
+    'service-tile-tapped': CustomEvent<ListTile>;
+  }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIST_ATTRIBUTES } from '../../src/elements/list-attributes';
+import { defineElements } from '../../src/elements/service-element';
+import { ATTRIBUTES, ELEMENTS, EVENTS, FRAMEWORK_TYPES, PARTS, toManifest } from './elements.mjs';
+
+const src = join(import.meta.dirname, '../../src/');
+const readRoom = (room: string) =>
+  readdirSync(src + room)
+    .filter((file) => /\.tsx$/.test(file))
+    .map((file) => readFileSync(`${src}${room}/${file}`, 'utf8'))
+    .join('\n');
+
+test('the manifest names the elements that the library defines, with the attributes they listen to', () => {
+  defineElements(() => ({ configuration: {}, reloadData: async () => {}, destroy() {} }));
+  expect(Object.keys(ELEMENTS).filter((tag) => !customElements.get(tag))).toEqual([]);
+  const { declarations = [] } = toManifest().modules[0] ?? {};
+  expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS));
+  const names = ATTRIBUTES.map(([name]) => name);
+  expect([...names].sort()).toEqual([...LIST_ATTRIBUTES, 'preload'].sort());
+  for (const { attributes } of declarations) expect(attributes.map(({ name }) => name)).toEqual(names);
+});
+
+test('its events are those that an element fires', () => {
+  const code = readFileSync(`${src}elements/service-element.ts`, 'utf8');
+  const fired = [...code.matchAll(/fire\('([\w-]+)'/g)].map(([, name]) => `service-${name}`);
+  expect(fired.length).toBeGreaterThan(2);
+  expect(EVENTS.map(([name]) => name).sort()).toEqual(fired.sort());
+});
+
+test.each([
+  ['list', 'views'],
+  ['list', 'ui'],
+  ['player', 'players'],
+] as const)('every part that it promises of a %s is drawn, and every part of src/%s is promised', (kind, room) => {
+  const drawn = (rooms: readonly string[]) =>
+    new Set(
+      rooms.flatMap((one) =>
+        [...readRoom(one).matchAll(/\bpart(?:=|: )[{]?["'`]([\w-]+)/g)].map(([, name = '']) => name),
+      ),
+    );
+  const promised = new Set(PARTS[kind].map(([name]) => name));
+  const everywhere = drawn(kind === 'list' ? ['views', 'ui'] : ['players', 'ui']);
+  expect([...promised].filter((name) => !everywhere.has(name))).toEqual([]);
+  if (room !== 'players') expect([...drawn([room])].filter((name) => !promised.has(name))).toEqual([]);
+});
+
+test('the types of every framework name every element and attribute', () => {
+  expect(Object.keys(FRAMEWORK_TYPES)).toEqual(['react', 'preact', 'vue', 'svelte']);
+  for (const code of Object.values(FRAMEWORK_TYPES)) {
+    for (const name of [...Object.keys(ELEMENTS), ...ATTRIBUTES.map(([attribute]) => attribute)]) {
+      expect(code).toContain(`'${name}'`);
+    }
+  }
+});
