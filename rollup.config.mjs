@@ -27,6 +27,10 @@ const SCRIPT_CHUNKS = {
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
   'src/platform/sha256.ts': 'sha256',
+  ...Object.fromEntries(
+    ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),
+  ),
+  'src/words/check-words.ts': 'words-check',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */

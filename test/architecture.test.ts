@@ -21,6 +21,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   theme: 1,
   routing: 1,
   playback: 1,
+  words: 1,
   model: 0,
   platform: 0,
 };

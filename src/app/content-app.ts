@@ -1,8 +1,10 @@
 import { createLibrary, type Library } from '../content/library';
 import { createViewer, type Viewer } from '../content/viewer';
 import { createLazy, type Lazy } from '../model/lazy';
+import type { ReadableStore } from '../model/store';
 import type { HashSource } from '../platform/hash-source';
 import type { PlayerPage } from '../platform/player-page';
+import { type AskedVoice, createInterpreter } from '../words/interpreter';
 import type { Core } from './core';
 import { createListView, type ListPlace, type ListView } from './list-view';
 import type { DrawnStage } from './rooms';
@@ -14,8 +16,10 @@ export interface ContentApp {
   readonly library: Library;
   readonly viewer: Viewer;
   readonly registry: ViewRegistry;
-  /** The viewer's language: what `setLocale` stored, else the page's. */
-  language(): string;
+  /** What the interface says: in the language that `setLocale` stored, else in the page's. */
+  readonly voice: ReadableStore<AskedVoice>;
+  /** Gives `room` once the words that it draws are here too. */
+  withWords<Room>(room: Promise<Room>): Promise<Room>;
   /** Where players open; fetched at the first sign that one will. */
   readonly stage: Lazy<DrawnStage>;
   createListView(place: ListPlace): ListView;
@@ -37,7 +41,13 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   const library = createLibrary({ transport, clock, warn: log.warn });
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => core.options.get() });
   const registry = createViewRegistry();
-  const language = () => session.attributes.get('stLocale') || page.language();
+  const { voice, follow: followLanguage } = createInterpreter({
+    readWishes: () => [session.attributes.get('stLocale'), page.language()],
+    warn: log.warn,
+  });
+  void followLanguage();
+  session.attributes.watch(followLanguage);
+  page.watchLanguage(followLanguage);
 
   const stage = createLazy(async (attempt) => (await core.rooms.loadStage(attempt)).openStage(core, content));
   const stageFailed = () => log.error('The code of a player could not be loaded.');
@@ -47,7 +57,8 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
     library,
     viewer,
     registry,
-    language,
+    voice,
+    withWords: async (room) => (await Promise.all([room, followLanguage()]))[0],
     stage,
     createListView: (place) =>
       createListView(
@@ -58,7 +69,7 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
           themes,
           registry,
           isInitialized: session.isInitialized,
-          language,
+          voice,
           async openPlayer(request) {
             try {
               // Inside the viewer's tap, where the stage is there.

@@ -200,6 +200,25 @@ describe('list views', () => {
     );
   });
 
+  test('L7.3 the interface speaks the language of setLocale, else the page’s, also when it changes', async () => {
+    const { core, user, platform } = await openInitializedLibrary(mocks);
+    const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
+    const look = () => {
+      const { language, contentLanguage, words } = list.controller.look.get();
+      return { language, contentLanguage, retry: words.retry, live: words.live };
+    };
+    expect(look()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
+    platform.page.setLanguage('fr-CA');
+    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer', live: 'On air' });
+    user.setLocale('de');
+    await expect.poll(look).toMatchObject({ language: 'de', retry: 'Noch einmal versuchen', live: 'On air' });
+    user.setLocale('sv');
+    await expect.poll(look).toMatchObject({ contentLanguage: 'sv', retry: undefined, live: 'On air' });
+    user.removeUserAttribute('stLocale');
+    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer' });
+    list.destroy();
+  });
+
   test('the Back button closes the player, and the link of a tile opens it', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
     const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });

@@ -4,6 +4,7 @@ import { createStore, type ReadableStore } from '../model/store';
 import { OpenedReason } from '../model/words';
 import type { Platform } from '../platform/platform';
 import { type Route, toHash } from '../routing/route';
+import type { AskedVoice } from '../words/interpreter';
 import type { ListConfiguration } from './list-configuration';
 import type { ListController, ListLook, ListState, Tile } from './list-controller';
 import { callListDelegate, type ListDelegate } from './list-delegate';
@@ -40,7 +41,7 @@ export interface ListViewParts {
   readonly themes: Themes;
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
-  readonly language: () => string;
+  readonly voice: ReadableStore<AskedVoice>;
   /** Rejects where the code of players cannot be loaded. */
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
   /** Fetches the player's code ahead of the tap. */
@@ -68,8 +69,8 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
 
   function toLook(): ListLook {
     const { cellType, visibleTiles, displayLimit } = configuration;
-    const language = parts.language();
-    const look = resolveLook({ themes, page: platform.page, feedTheme: snapshot().theme, configuration, language });
+    const voice = parts.voice.get();
+    const look = resolveLook({ themes, page: platform.page, feedTheme: snapshot().theme, configuration, voice });
     return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
   }
 
@@ -173,6 +174,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     registry.add(view),
     viewer.history.watch(update),
     themes.changes.watch(() => look.set(toLook())),
+    parts.voice.watch(() => look.set(toLook())),
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && isStarted && look.get().behavior.reloading.reloadOnForeground) void source.refresh();
     }),

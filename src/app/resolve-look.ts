@@ -4,6 +4,7 @@ import { readBehavior } from '../theme/read-behavior';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides } from '../theme/read-theme';
 import { resolveTheme } from '../theme/resolve-theme';
+import { type AskedVoice, withOwnWords } from '../words/interpreter';
 import type { PlayerLook } from './player-look';
 import type { Themes } from './themes';
 
@@ -17,11 +18,11 @@ export interface LookParts {
     readonly uiStyle: UiStyle;
     readonly words: Readonly<Record<string, string>>;
   };
-  readonly language: string;
+  readonly voice: AskedVoice;
 }
 
 /** How a view or player looks and behaves now: defaults, service, host and view on top of one another. (L1.4) */
-export function resolveLook({ themes, page, feedTheme, configuration, language }: LookParts): PlayerLook {
+export function resolveLook({ themes, page, feedTheme, configuration, voice }: LookParts): PlayerLook {
   const { theme, uiStyle, words } = configuration;
   const { tenant, host } = themes.layers();
   const remote = feedTheme ?? themes.tenant();
@@ -32,5 +33,12 @@ export function resolveLook({ themes, page, feedTheme, configuration, language }
     host,
     readSchemeOverrides(theme, 'host', themes.supports),
   ];
-  return { scheme, theme: resolveTheme(scheme, layers), behavior: readBehavior(remote), uiStyle, words, language };
+  return {
+    ...withOwnWords(voice, words),
+    contentLanguage: voice.asked,
+    scheme,
+    theme: resolveTheme(scheme, layers),
+    behavior: readBehavior(remote),
+    uiStyle,
+  };
 }

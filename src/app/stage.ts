@@ -44,7 +44,7 @@ export interface StagePlatform {
 
 export function createStage(core: Core, content: ContentApp, { address, outbound }: StagePlatform): Stage {
   const { transport, delegate, themes } = core;
-  const { library, registry, viewer, page, language } = content;
+  const { library, registry, viewer, page, voice } = content;
   const platform = { ...core.platform, page };
   const { clock, log } = platform;
 
@@ -54,9 +54,10 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
   /** How players look that belong to no list. */
   const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
     const configuration = { theme, uiStyle, words };
-    const resolve = () => resolveLook({ themes, page, feedTheme: undefined, configuration, language: language() });
+    const resolve = () => resolveLook({ themes, page, feedTheme: undefined, configuration, voice: voice.get() });
     const look = createStore<PlayerLook>(resolve());
-    return { look, stop: themes.changes.watch(() => look.set(resolve())) };
+    const stops = [themes.changes, voice].map((store) => store.watch(() => look.set(resolve())));
+    return { look, stop: () => stops.map((stop) => stop()) };
   };
   const { look: defaultLook } = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 

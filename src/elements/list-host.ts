@@ -2,6 +2,7 @@ import type { ListController, ListLook } from '../app/list-controller';
 import type { Rooms, Unmount } from '../app/rooms';
 import { toBoneCount, toListVariables } from '../ui/list-size';
 import { listSizeStyles } from '../ui/list-size.styles';
+import { createListWords } from '../words/create-words';
 import { listHostStyles } from './list-host.styles';
 import { createViewHost, type ViewHost, type ViewHostParts } from './view-host';
 
@@ -75,13 +76,14 @@ function drawBones(look: ListLook): HTMLElement[] {
   return [create('div', 'head'), tiles];
 }
 
-function drawFailure({ words }: ListLook, onRetry: () => void): HTMLElement {
+function drawFailure(look: ListLook, onRetry: () => void): HTMLElement {
   const notice = create('div', 'notice');
   const text = create('p', '');
   const button = create('button', '');
   notice.setAttribute('role', 'status');
-  text.append(words.listFailed || 'This could not be loaded.');
-  button.append(words.retry || 'Try again');
+  const words = createListWords(look);
+  text.append(words('listFailed'));
+  button.append(words('retry'));
   button.addEventListener('click', onRetry);
   notice.append(text, button);
   return notice;

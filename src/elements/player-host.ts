@@ -1,5 +1,6 @@
 import type { Unmount } from '../app/rooms';
 import type { ReadableStore } from '../model/store';
+import { createListWords } from '../words/create-words';
 import { element, fillPlayer, type PlayerController, type PlayerRooms } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
@@ -65,8 +66,12 @@ export function mountEmbeddedPlayer(controller: PlayerController, container: HTM
 }
 
 function openDialog(controller: PlayerController, rooms: PlayerRooms, onClosed: () => void): Unmount {
+  const words = createListWords(controller.look.get());
   const host = document.createElement('service-player');
-  const dialog = element('dialog', { tabindex: '-1', 'aria-label': controller.kind === 'clips' ? 'Clips' : 'Stories' });
+  const dialog = element('dialog', {
+    tabindex: '-1',
+    'aria-label': words(controller.kind === 'clips' ? 'clips' : 'stories'),
+  });
   host.attachShadow({ mode: 'open' }).append(dialog);
   const focusBack = rememberFocus(controller.invoker);
   const isMoving = !controller.page.prefersReducedMotion();

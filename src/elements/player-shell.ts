@@ -1,6 +1,7 @@
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Rooms, Unmount } from '../app/rooms';
 import type { StoryPlayerController } from '../app/story-player-controller';
+import { createListWords } from '../words/create-words';
 import { playerHostStyles } from './player-host.styles';
 
 export type PlayerController = ClipsPlayerController | StoryPlayerController;
@@ -18,20 +19,20 @@ export function fillPlayer(
 ): Unmount {
   const root = frame.getRootNode();
   if (root instanceof ShadowRoot) adoptStyles(root);
-  const word = (key: string, fallback: string) => controller.look.get().words[key] || fallback;
   const stage = element('div', { class: 'stage' });
   const shell = element('div', { class: 'shell' });
   frame.append(stage, shell);
   let isOver = false;
   let unmount: Unmount = () => {};
 
+  const words = createListWords(controller.look.get());
   const show = (...parts: HTMLElement[]) => {
     shell.replaceChildren(...parts);
     if (!onClose) return;
     const close = element('button', {
       class: `close ${controller.kind}`,
       type: 'button',
-      'aria-label': word('close', 'Close'),
+      'aria-label': words('close'),
     });
     close.append('✕');
     close.addEventListener('click', onClose);
@@ -42,7 +43,7 @@ export function fillPlayer(
     const poster = findPosterUrl(controller);
     show(
       ...(poster ? [element('img', { src: poster, alt: '' })] : []),
-      element('div', { class: 'wait', role: 'progressbar', 'aria-label': word('loading', 'Loading') }),
+      element('div', { class: 'wait', role: 'progressbar', 'aria-label': words('loading') }),
     );
     try {
       const mount = await loadMount(controller, rooms, attempt);
@@ -55,9 +56,9 @@ export function fillPlayer(
         `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
       );
       const message = element('p', { role: 'alert' });
-      message.append(word('playerFailed', 'The player could not be loaded.'));
+      message.append(words('playerFailed'));
       const retry = element('button', { type: 'button' });
-      retry.append(word('retry', 'Try again'));
+      retry.append(words('retry'));
       retry.addEventListener('click', () => void load(attempt + 1));
       show(message, retry);
     }

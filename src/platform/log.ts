@@ -1,6 +1,7 @@
 /** The console behind one switch. Errors are always written; the rest only after `enableLogging()`. (L5.10) */
 export interface Log {
   enable(): void;
+  isEnabled(): boolean;
   info(message: string): void;
   warn(message: string): void;
   /** `cause` is an error of the host's own code, shown with its stack; never one that holds a user's data. */
@@ -19,6 +20,7 @@ export function createLog(): Log {
     enable() {
       enabled = true;
     },
+    isEnabled: () => enabled,
     info(message) {
       if (enabled) write('info', message);
     },

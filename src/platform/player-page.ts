@@ -1,4 +1,5 @@
 import type { Page } from './page';
+import type { Stop } from './platform';
 
 /** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
@@ -6,8 +7,9 @@ export interface PlayerPage extends Page {
   prefersReducedMotion(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
-  /** BCP 47 tag of `<html lang>`, else of the browser. */
+  /** What `<html lang>` says; `''` where the page does not say its language. */
   language(): string;
+  watchLanguage(onChange: () => void): Stop;
   /** Runs once when a prerendered page is shown; at once on every other page. (A23) */
   whenActivated(run: () => void): void;
 }
@@ -24,7 +26,12 @@ export function createPlayerPage(page: Page): PlayerPage {
       const type: unknown = Reflect.get(connection, 'effectiveType');
       return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
     },
-    language: () => document.documentElement.lang || navigator.language || 'en',
+    language: () => document.documentElement.lang,
+    watchLanguage(onChange) {
+      const observer = new MutationObserver(onChange);
+      observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+      return () => observer.disconnect();
+    },
     whenActivated(run) {
       if (Reflect.get(document, 'prerendering') === true) {
         document.addEventListener('prerenderingchange', () => run(), { once: true });

@@ -66,6 +66,7 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
           time={player.time}
           isPlaying={media.status === 'playing'}
           say={say}
+          language={controller.look.get().language}
           onSeek={player.seek}
         />
       )}

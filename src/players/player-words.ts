@@ -1,60 +1,21 @@
-import type { PlayerLook } from '../app/player-look';
-import { createWords, type Words } from '../ui/words';
+import { createWords, type Voice, type WordKey, type Words } from '../words/create-words';
+import { LIST_WORDS } from '../words/list-words';
+import { PLAYER_WORDS } from '../words/player-words';
 
-/** What the players say in English; a host's own words and translations replace them by key. */
-export const PLAYER_WORDS = {
-  close: 'Close',
-  play: 'Play',
-  pause: 'Pause',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  tapForSound: 'Tap for sound',
-  captions: 'Captions',
-  like: 'Like',
-  share: 'Share',
-  linkCopied: 'Link copied',
-  shareFailed: 'This could not be shared.',
-  likeFailed: 'Your like could not be saved.',
-  live: 'Live',
-  clips: 'Clips',
-  stories: 'Stories',
-  nextClip: 'Next clip',
-  previousClip: 'Previous clip',
-  nextPage: 'Next page',
-  previousPage: 'Previous page',
-  nextStory: 'Next story',
-  previousStory: 'Previous story',
-  learnMore: 'Learn more',
-  seek: 'Position',
-  timeOf: '{position} of {duration}',
-  pageOf: 'Page {index} of {count}',
-  loading: 'Loading',
-  slowConnection: 'Slow connection …',
-  feedFailed: 'This could not be loaded.',
-  feedEmpty: 'There is nothing here yet.',
-  mediaFailed: 'This video cannot be played.',
-  mediaFailedNext: 'This video cannot be played. The next one follows.',
-  imageFailed: 'This picture cannot be shown.',
-  offline: 'You are offline.',
-  offlineHint: 'It goes on when you are connected again.',
-  retry: 'Try again',
-  skip: 'Skip',
-  tapToPlay: 'Tap to play',
-  endTitle: 'You have seen it all',
-  backToStart: 'Back to the start',
-  moreFailed: 'More could not be loaded.',
-} as const;
+/** Says something in the voice of a player's look. */
+export type Say = Words<WordKey>;
 
-export type Say = Words<keyof typeof PLAYER_WORDS>;
+const ENGLISH = { ...LIST_WORDS, ...PLAYER_WORDS };
 
-export function createSay({ words }: Pick<PlayerLook, 'words'>): Say {
-  return createWords(words, PLAYER_WORDS);
+export function createSay(voice: Voice): Say {
+  return createWords<WordKey>(voice, ENGLISH);
 }
 
-/** `0:07`, `12:30`, `1:02:03`; text for the eye and the ear alike. */
-export function toClockText(seconds: number): string {
+/** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */
+export function toClockText(seconds: number, language: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const toText = (value: number, minimumIntegerDigits = 1) => value.toLocaleString(language, { minimumIntegerDigits });
+  const tail = toText(rest, 2);
+  return hours > 0 ? `${toText(hours)}:${toText(minutes, 2)}:${tail}` : `${toText(minutes)}:${tail}`;
 }

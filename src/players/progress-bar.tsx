@@ -7,16 +7,17 @@ export interface ProgressBarProps {
   readonly time: ReadableStore<MediaTime>;
   readonly isPlaying: boolean;
   readonly say: Say;
+  readonly language: string;
   readonly onSeek: (seconds: number) => void;
 }
 
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
-export function ProgressBar({ time, isPlaying, say, onSeek }: ProgressBarProps) {
+export function ProgressBar({ time, isPlaying, say, language, onSeek }: ProgressBarProps) {
   const { positionSeconds, durationSeconds } = useStore(time);
   if (durationSeconds === undefined) return null;
   const share = Math.min(1, positionSeconds / durationSeconds);
-  const position = toClockText(positionSeconds);
-  const duration = toClockText(durationSeconds);
+  const position = toClockText(positionSeconds, language);
+  const duration = toClockText(durationSeconds, language);
   return (
     <div class={`progress ${isPlaying && share > 0.02 ? 'is-moving' : ''}`} part="progress">
       <span class="time" dir="ltr" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type ContentApp, createContentApp } from '../app/content-app';
 import type { Core } from '../app/core';
-import { readListConfiguration } from '../app/list-configuration';
+import { type ListConfiguration, readListConfiguration } from '../app/list-configuration';
 import { placeList } from '../app/place-list';
 import { placePlayer } from '../app/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from '../app/placed-view';
@@ -30,21 +30,32 @@ function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView 
   const { container, kind } = spec;
   const readConfiguration = (assigned: unknown) => {
     const { id, attributes } = readContainer(container);
-    return readListConfiguration({
+    const configuration = readListConfiguration({
       configuration: assigned,
       attributes,
       fromConstructor: spec,
       containerId: id,
       defaultBasename: DEFAULT_BASENAMES[kind],
     });
+    if (log.isEnabled()) void warnOfWords(configuration.words);
+    return configuration;
+  };
+  const warnOfWords = async (words: ListConfiguration['words']) => {
+    if (Object.keys(words).length === 0) return;
+    try {
+      const { findUnknownWords } = await import('../words/check-words');
+      findUnknownWords(words).forEach(log.warn);
+    } catch {
+      // Only a developer's help is missing.
+    }
   };
   if (isList(spec)) {
+    const loadViews = (attempt: number) => content.withWords(core.rooms.loadViews(attempt));
     return placeList({
       spec,
       readConfiguration,
       createListView: content.createListView,
-      show: (makeController) =>
-        createListHost({ ...spec, loadViews: core.rooms.loadViews, makeController, log, clock }),
+      show: (makeController) => createListHost({ ...spec, loadViews, makeController, log, clock }),
     });
   }
   return placePlayer({

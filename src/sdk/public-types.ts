@@ -88,7 +88,7 @@ export interface IListConfiguration {
   visibleTiles?: number | undefined;
   /** App schemes that deep links of this view may open, without the colon: `myapp`. */
   urlSchemes?: readonly string[] | undefined;
-  /** Words of the interface, by key. */
+  /** Own words for the interface, by key (docs/words.md); they go before the words of every language. */
   words?: Readonly<Record<string, string>> | undefined;
 }
 

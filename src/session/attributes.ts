@@ -1,7 +1,9 @@
 import { ATTRIBUTE_REQUIRED } from '../model/messages';
 import { isRecord } from '../model/record';
 import { STORAGE_KEYS } from '../model/storage-keys';
+import { createStore } from '../model/store';
 import type { Log } from '../platform/log';
+import type { Stop } from '../platform/platform';
 import type { DeviceStorage } from '../platform/storage';
 
 /** The user's attributes; the rules of L7. */
@@ -12,6 +14,8 @@ export interface Attributes {
   all(): Record<string, string>;
   remove(key: string): void;
   clear(): void;
+  /** Calls `onChange` whenever they may have changed. */
+  watch(onChange: () => void): Stop;
   /** `userAttributes[age]=5` and so on, encoded, by code point; none with personalization off. (L7.5) */
   toQueryPairs(): readonly string[];
 }
@@ -34,11 +38,12 @@ const KEY = STORAGE_KEYS.attributes;
 
 export function createAttributes({ storage, log, isPersonalized, canStore }: AttributesParts): OwnedAttributes {
   // One tab's user keeps its attributes, whatever another tab stores meanwhile; so they are read once. (C7)
-  let attributes: ReadonlyMap<string, string> | undefined;
+  const attributes = createStore<ReadonlyMap<string, string> | undefined>(undefined);
 
   const read = () => {
-    attributes ??= readStored(storage);
-    return attributes;
+    const known = attributes.get() ?? readStored(storage);
+    attributes.set(known);
+    return known;
   };
 
   const save = (next: ReadonlyMap<string, string>): boolean => {
@@ -47,7 +52,7 @@ export function createAttributes({ storage, log, isPersonalized, canStore }: Att
       // An object: hosts add toJSON to arrays. (I1)
       else if (storage.write(KEY, JSON.stringify(Object.fromEntries(next))) === 'full') return false;
     }
-    attributes = next;
+    attributes.set(next);
     return true;
   };
 
@@ -69,9 +74,8 @@ export function createAttributes({ storage, log, isPersonalized, canStore }: Att
       if (next.delete(key)) save(next);
     },
     clear: () => void save(new Map()),
-    reload() {
-      attributes = undefined;
-    },
+    reload: () => attributes.set(undefined),
+    watch: attributes.watch,
     toQueryPairs() {
       if (!isPersonalized()) return [];
       return [...read()]

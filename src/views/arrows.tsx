@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { ChevronIcon } from '../ui/icons';
-import type { WordKey, Words } from '../ui/words';
+import type { ListWordKey, Words } from '../words/create-words';
 import type { MeasuredList } from './use-list-sight';
 
 export interface ArrowsProps {
@@ -8,7 +8,7 @@ export interface ArrowsProps {
   readonly sight: MeasuredList;
   /** The theme's own icon, `''` for ours. */
   readonly icon: string;
-  readonly words: Words<WordKey>;
+  readonly words: Words<ListWordKey>;
 }
 
 /** Buttons that scroll a row by what is in sight; for pointers, a finger needs none. Gone at their end of the row. */

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { ListController, ListLook, ListState } from '../app/list-controller';
 import { toCssProperties } from '../theme/css-properties';
 import { useStore } from '../ui/use-store';
-import { createWords, ENGLISH_WORDS, type WordKey, type Words } from '../ui/words';
+import { createListWords, type ListWordKey, type Words } from '../words/create-words';
 import { Arrows } from './arrows';
 import { MAX_TILES } from './list-window';
 import { Notice } from './notice';
@@ -14,11 +14,13 @@ import { useVisibleTiles } from './use-visible-tiles';
 export function List({ list }: { readonly list: ListController }) {
   const state = useStore(list.state);
   const look = useStore(list.look);
-  const words = useMemo(() => createWords<WordKey>(look.words, ENGLISH_WORDS), [look.words]);
+  const words = useMemo(() => createListWords(look), [look.words, look.language]);
   const style = useMemo(() => toStyle(look), [look]);
   const scroller = useRef<HTMLDivElement>(null);
   const sight = useListSight(scroller, list, state, look);
   const observe = useVisibleTiles(list, state);
+  // Where the interface speaks another language than the content, both are named.
+  const contentLanguage = look.contentLanguage === look.language ? undefined : look.contentLanguage;
   const title = state.status === 'loaded' || state.status === 'empty' ? state.title : '';
   const showIntent = () => state.status === 'loaded' && list.intentShown();
 
@@ -38,7 +40,7 @@ export function List({ list }: { readonly list: ListController }) {
     >
       <div class="head">
         {look.theme.lists.title.show && title !== '' && (
-          <h2 class="heading" part="heading" dir="auto">
+          <h2 class="heading" part="heading" dir="auto" lang={contentLanguage}>
             {title}
           </h2>
         )}
@@ -61,7 +63,7 @@ export function List({ list }: { readonly list: ListController }) {
   );
 }
 
-function toStatus(state: ListState, words: Words<WordKey>): string | null {
+function toStatus(state: ListState, words: Words<ListWordKey>): string | null {
   switch (state.status) {
     case 'loading':
       return words('loading');

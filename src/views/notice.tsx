@@ -1,9 +1,9 @@
 import { EmptyIcon, RetryIcon } from '../ui/icons';
-import type { WordKey, Words } from '../ui/words';
+import type { ListWordKey, Words } from '../words/create-words';
 
 export interface NoticeProps {
   readonly status: 'empty' | 'failed';
-  readonly words: Words<WordKey>;
+  readonly words: Words<ListWordKey>;
   readonly onRetry: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ListLook, Tile } from '../app/list-controller';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
 import { Picture } from '../ui/picture';
-import type { WordKey, Words } from '../ui/words';
+import type { ListWordKey, Words } from '../words/create-words';
 import type { ObserveTile } from './use-visible-tiles';
 
 export interface TileViewProps {
@@ -17,7 +17,7 @@ export interface TileViewProps {
   readonly look: ListLook;
   readonly width: number;
   readonly pixelRatio: number;
-  readonly words: Words<WordKey>;
+  readonly words: Words<ListWordKey>;
   readonly observe: ObserveTile;
   readonly onOpen: (element: HTMLElement) => void;
   readonly onFocused: () => void;
@@ -118,14 +118,14 @@ function Chips({
 }: {
   readonly tile: Tile;
   readonly look: ListLook;
-  readonly words: Words<WordKey>;
+  readonly words: Words<ListWordKey>;
 }) {
   const { unreadIndicator } = look.theme.storyTiles.rectangularTile;
   const isRound = look.cellType === 'round';
   const isNew = !tile.isViewed && (isRound || unreadIndicator.show);
   if (!tile.isLive && !isNew) return null;
   return (
-    <span class="chips">
+    <span class="chips" lang={look.contentLanguage === look.language ? undefined : look.language}>
       {tile.isLive && (
         <span class="chip live" part="chip">
           {words('live')}

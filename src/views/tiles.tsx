@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { ListController, ListLook, ListState } from '../app/list-controller';
 import { toBoneCount } from '../ui/list-size';
-import type { WordKey, Words } from '../ui/words';
+import type { ListWordKey, Words } from '../words/create-words';
 import { MAX_TILES } from './list-window';
 import { TileView } from './tile-view';
 import type { MeasuredList } from './use-list-sight';
@@ -12,7 +12,7 @@ export interface TilesProps {
   readonly state: ListState;
   readonly look: ListLook;
   readonly sight: MeasuredList;
-  readonly words: Words<WordKey>;
+  readonly words: Words<ListWordKey>;
   readonly observe: ObserveTile;
 }
 
@@ -37,6 +37,7 @@ export function Tiles({ list, state, look, sight, words, observe }: TilesProps) 
       class="tiles"
       // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari no longer calls it a list
       role="list"
+      lang={look.contentLanguage === look.language ? undefined : look.contentLanguage}
       style={isWindowed ? toRoom(look, sight, from, tiles.length - to) : undefined}
       onFocusOut={() => setFocusedId(undefined)}
     >

@@ -20,6 +20,7 @@ export function createFakeLog({ quiet = false } = {}): FakeLog {
     enable() {
       enabled = true;
     },
+    isEnabled: () => enabled,
     info(message) {
       if (enabled) lines.push({ level: 'info', message });
     },

@@ -34,6 +34,7 @@ export function createFakePage(): FakePage {
   const onlines = createSignal<void>();
   const schemes = createSignal<ColorScheme>();
   const activations = createSignal<void>();
+  const languages = createSignal<void>();
 
   return {
     isVisible: () => visible,
@@ -43,6 +44,7 @@ export function createFakePage(): FakePage {
     prefersReducedMotion: () => reduced,
     savesData: () => saves,
     language: () => language,
+    watchLanguage: languages.watch,
     watchVisibility: visibility.watch,
     watchExit: exits.watch,
     watchRestore: restores.watch,
@@ -75,6 +77,7 @@ export function createFakePage(): FakePage {
     },
     setLanguage(next) {
       language = next;
+      languages.tell();
     },
     setPlainHttp(next) {
       plainHttp = next;

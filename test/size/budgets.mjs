@@ -18,7 +18,13 @@ export const BUDGETS = [
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'views', 'stage', 'story-player'] },
     ...{ goal: 26_000, budget: 34_000, ceiling: 57_500 },
   },
-  { name: 'everything but the HLS engine', load: 'all', goal: 40_000, budget: 50_000, ceiling: 80_000 },
+  {
+    name: 'everything but the HLS engine and translations',
+    load: 'all',
+    goal: 40_000,
+    budget: 50_000,
+    ceiling: 80_000,
+  },
 ];
 
 export function readManifest() {
@@ -40,7 +46,7 @@ export function measureBudgets() {
   const fileOf = (name) => (name === 'script' ? 'service.min.js' : `service.${name}.min.js`);
   const withNeeds = (name) => [name, ...(needs.get(name) ?? []).flatMap(withNeeds)];
   return BUDGETS.map(({ load, ...row }) => {
-    const names = load === 'all' ? ['script', ...needs.keys()].filter((chunk) => chunk !== 'hls') : load;
+    const names = load === 'all' ? ['script', ...needs.keys()].filter((chunk) => !/^(hls|words-)/.test(chunk)) : load;
     const parts = [...new Set(names.flatMap(withNeeds))].map(fileOf).filter((file) => files[file]);
     return { ...row, parts, brotli: parts.reduce((sum, file) => sum + files[file].brotli, 0) };
   });

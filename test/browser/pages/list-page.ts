@@ -74,6 +74,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     behavior: readBehavior({}),
     words: {},
     language: 'en',
+    contentLanguage: 'en',
   });
   const controller: ListController = {
     state,

@@ -109,6 +109,7 @@ function createLook(options: Pick<TestClipsOptions, 'scheme' | 'player'>): Store
     behavior: { player } as PlayerLook['behavior'],
     words: {},
     language: 'en',
+    contentLanguage: 'en',
   });
 }
 
