@@ -35,6 +35,16 @@ function waitOut(state: MediaState, limit: number) {
 }
 
 describe('media state', () => {
+  test('E7, J10 back from the back-forward cache it loads anew at the same time, and may try again', () => {
+    const restored: MediaEvent = { type: 'restored', atSeconds: 3.5 };
+    const retried = run(assigned, played, loadError(), waited, played, restored);
+    expect(retried).toEqual({ ...run(assigned), loads: 3, resumeAtSeconds: 3.5, hasRetried: false, hasStarted: true });
+    const expired = nextMediaState(retried, loadError(403));
+    expect(expired.status).toBe('failed');
+    expect(nextMediaState(retried, loadError())).toMatchObject({ status: 'retrying', resumeAtSeconds: 3.5 });
+    expect(nextMediaState(expired, restored)).toEqual({ ...run(assigned), resumeAtSeconds: 3.5 });
+  });
+
   test('J1 a failed load is tried once more after 1 s, then the item has failed', () => {
     const once = run(assigned, loadError());
     expect(once.status).toBe('retrying');
@@ -97,6 +107,7 @@ describe('media state', () => {
   test('J1, J3, J6 no order of events loads an item in a loop', () => {
     const event = fc.oneof(
       fc.constantFrom<MediaEvent>(
+        { type: 'restored', atSeconds: 1 },
         played,
         stalled,
         waited,

@@ -47,7 +47,9 @@ export type MediaEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'errored'; readonly error: MediaLoadError; readonly atSeconds: number }
   /** The viewer asks again, or the connection is back. */
-  | { readonly type: 'retried' };
+  | { readonly type: 'retried' }
+  /** Back from the back-forward cache, or at a new address: loaded anew, and earlier failures count no more. (E7, J10) */
+  | { readonly type: 'restored'; readonly atSeconds: number };
 
 export type MediaLoadError =
   | { readonly kind: 'decode' }
@@ -78,7 +80,10 @@ export function nextMediaState(state: MediaState, event: MediaEvent): MediaState
   if (event.type === 'assigned') return FRESH;
   if (event.type === 'released') return state.status === 'idle' ? state : IDLE_MEDIA;
   if (state.status === 'idle') return state;
-  if (state.status === 'failed') return event.type === 'retried' ? FRESH : state;
+  if (state.status === 'failed') {
+    if (event.type === 'restored') return { ...FRESH, resumeAtSeconds: event.atSeconds };
+    return event.type === 'retried' ? FRESH : state;
+  }
   switch (event.type) {
     case 'played':
       return state.status === 'waiting' ? { ...toTrying(state), status: 'playing', hasStarted: true } : state;
@@ -98,6 +103,8 @@ export function nextMediaState(state: MediaState, event: MediaEvent): MediaState
       return state.status === 'blocked' ? toWaiting(state) : state;
     case 'errored':
       return afterError(state, event.error, event.atSeconds);
+    case 'restored':
+      return { ...FRESH, loads: state.loads + 1, hasStarted: state.hasStarted, resumeAtSeconds: event.atSeconds };
     default:
       return assertNever(event);
   }

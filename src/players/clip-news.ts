@@ -106,6 +106,9 @@ export function createClipNews({
           return record('readyToPlay', contentLength);
         case 'started':
           streak = [];
+          stopSkipping();
+          // What plays again may expire again.
+          refreshed.delete(clip.id);
           record('mediaStarted', contentLength);
           if (!viewed.has(clip.id)) controller.viewed(clip);
           viewed.add(clip.id);
@@ -125,6 +128,8 @@ export function createClipNews({
           complete(clip);
           return goOn(clip);
         case 'failed':
+          // An engine knows a refusal for what it is and does not try again; the address may still be the reason.
+          refreshUrl(clip);
           return fail(clip);
       }
     },

@@ -186,10 +186,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     controller.playbackEnabled.watch(setHost),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
     page.watchVisibility(setVisible),
-    page.watchRestore(() => {
-      player.sendSound({ type: 'silenced' }, false);
-      player.reattach();
-    }),
+    page.watchRestore(player.restore),
     page.watchOnline(() => {
       const media = player.media.get();
       if (media.status === 'failed' && media.reason === 'offline') player.retry();

@@ -24,6 +24,8 @@ export function toLength(duration: number): number | undefined {
 /** What a change of state means to those who record and react. */
 export function toNews(before: MediaState, state: MediaState): readonly MediaNews[] {
   const news: MediaNews[] = [];
+  // What is taken away tells nothing more.
+  if (state.status === 'idle') return news;
   const had = 'hasStarted' in before && before.hasStarted;
   const has = 'hasStarted' in state && state.hasStarted;
   if (has && !had && state.status === 'playing') news.push('started');

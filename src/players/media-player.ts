@@ -3,16 +3,10 @@ import type { Clock } from '../platform/clock';
 import type { PlayerPage } from '../platform/player-page';
 import { dealDeck, EMPTY_DECK } from '../playback/clip-deck';
 import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from '../playback/gate';
-import {
-  IDLE_MEDIA,
-  type MediaEvent,
-  type MediaState,
-  nextMediaState,
-  toLoads,
-  toWaitMs,
-} from '../playback/media-state';
+import type { MediaState } from '../playback/media-state';
 import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from '../playback/sound';
-import { type MediaItem, type MediaNews, type MediaTime, toLength, toNews } from './media-item';
+import { type MediaItem, type MediaNews, type MediaTime, toLength } from './media-item';
+import { createMediaMachine } from './media-machine';
 import { createVideoPool } from './video-pool';
 
 export interface MediaPlayerParts {
@@ -40,22 +34,20 @@ export interface MediaPlayer {
   retry(): void;
   /** The screen of this item is drawn. */
   screenDrawn(id: string): void;
-  /** Gives every medium to its element anew, as a page back from the back-forward cache needs. (E7) */
-  reattach(): void;
+  /** The page is back from the back-forward cache: the medium is given to its element anew, silent and paused. (E7) */
+  restore(): void;
   stop(): void;
 }
 
 const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
 
 export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: MediaPlayerParts): MediaPlayer {
-  const media = createStore<MediaState>(IDLE_MEDIA);
   const gate = createStore<Gate>(OPEN_GATE);
   const sound = createStore<Sound>(createSound(isMuted));
   const time = createStore<MediaTime>(NO_TIME);
   let deck = EMPTY_DECK;
   let current: MediaItem | undefined;
   let ready: MediaItem | undefined;
-  let stopWaiting = () => {};
   let isSeeking = false;
   let isReady = false;
 
@@ -72,21 +64,15 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
   });
   const video = () => pool.videoOf(current?.id ?? '');
 
-  const send = (event: MediaEvent) => {
-    const [item, before] = [current, media.get()];
-    const state = nextMediaState(before, event);
-    if (!item || state === before) return;
-    media.set(state);
-    stopWaiting();
-    const waitMs = toWaitMs(state);
-    stopWaiting = waitMs === undefined ? () => {} : clock.after(waitMs, () => send({ type: 'waited' }));
-    for (const news of toNews(before, state)) onNews(news, item);
-    if (event.type !== 'assigned' && toLoads(state) > toLoads(before)) {
-      const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
-      pool.reload(item.id, startAtSeconds, before.status === 'retrying');
+  const { media, send } = createMediaMachine({
+    clock,
+    onNews: (news) => current && onNews(news, current),
+    onReload(startAtSeconds, withCors) {
+      if (!current) return;
+      pool.reload(current.id, startAtSeconds, withCors);
       play();
-    }
-  };
+    },
+  });
 
   const play = () => {
     const [item, element] = [current, video()];
@@ -132,6 +118,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         becomeReady(item);
         return playIfWaiting();
       case 'playing':
+        // The system's own keys and windows play what the viewer has paused.
+        if (!element.paused) setReason('viewer', false);
         return isOpen(gate.get()) ? send({ type: 'played' }) : element.pause();
       case 'waiting':
         // Going back to the start of a loop is no stall.
@@ -145,6 +133,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       case 'ended':
         return onNews('ended', item);
       default: {
+        // A source that is taken away tells of a beginning; the place is kept for the next one.
+        if (element.readyState === HTMLMediaElement.HAVE_NOTHING) return;
         const before = time.get().positionSeconds;
         const durationSeconds = toLength(duration);
         time.set({ positionSeconds: currentTime, durationSeconds });
@@ -189,14 +179,13 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         element.loop = item.loops;
         if (!isMoved) return;
         const state = media.get();
-        if (state.status === 'failed') return send({ type: 'retried' });
+        if (state.status === 'failed') return send({ type: 'restored', atSeconds: time.get().positionSeconds });
         pool.reload(item.id, element.currentTime || ('resumeAtSeconds' in state ? state.resumeAtSeconds : 0));
         return play();
       }
       video()?.pause();
-      stopWaiting();
+      send({ type: 'released' });
       current = item;
-      media.set(IDLE_MEDIA);
       time.set(NO_TIME);
       isReady = false;
       if (!item) return;
@@ -235,17 +224,15 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       pool.place(id);
       if (id === current?.id) playIfWaiting();
     },
-    reattach() {
-      const [item, element] = [current, video()];
-      if (!item || !element) return;
-      pool.reload(item.id, element.currentTime);
-      play();
+    restore() {
+      sendSound({ type: 'silenced' }, false);
+      setReason('viewer', true);
+      send({ type: 'restored', atSeconds: video()?.currentTime ?? 0 });
     },
     stop() {
-      stopWaiting();
+      send({ type: 'released' });
       current = undefined;
       pool.release();
-      media.set(IDLE_MEDIA);
     },
   };
 }

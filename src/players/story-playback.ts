@@ -183,10 +183,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     controller.playbackEnabled.watch(setHost),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
     host.watchVisibility((visible) => player.setReason('hidden', !visible)),
-    host.watchRestore(() => {
-      player.sendSound({ type: 'silenced' }, false);
-      player.reattach();
-    }),
+    host.watchRestore(player.restore),
   ];
   setHost();
   player.setReason('hidden', !host.isVisible());

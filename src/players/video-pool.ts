@@ -103,6 +103,8 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError }: VideoPool
       for (const slot of slots) {
         slot.release();
         slot.video.remove();
+        // Ends its picture-in-picture, which would play on in a window of its own. (J11)
+        slot.video.disablePictureInPicture = true;
         slot.id = '';
       }
     },
