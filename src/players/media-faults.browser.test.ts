@@ -147,28 +147,6 @@ describe('broken media', () => {
     expect(await recorded(page)).not.toContain('mediaFailed');
   });
 
-  test('J11, J12 closing ends every medium and leaves the keys of the host alone', async () => {
-    const { page } = await player.open();
-    await page.evaluate(() => {
-      const spied = globalThis as unknown as { handlers: number };
-      spied.handlers = 0;
-      navigator.mediaSession.setActionHandler = () => {
-        spied.handlers++;
-      };
-      playerPage.openClips({ clips: [{}, {}] });
-    });
-    await waitForSight(page, isPlaying('c0'));
-    const kept = await page.evaluateHandle(() => [...(playerPage.root()?.querySelectorAll('video') ?? [])]);
-    await page.keyboard.press('Escape');
-    await waitForSight(page, (sight) => !sight.isOpen);
-    const left = await kept.evaluate((videos) =>
-      videos.map((video) => [video.paused, video.hasAttribute('src'), video.isConnected, video.disableRemotePlayback]),
-    );
-    expect(left.length).toBeGreaterThan(0);
-    for (const video of left) expect(video).toEqual([true, false, false, true]);
-    expect(await page.evaluate(() => (globalThis as unknown as { handlers: number }).handlers)).toBe(0);
-  });
-
   test.each([
     [false, 2],
     [true, 1],

@@ -1,6 +1,13 @@
 import { createStore, type ReadableStore } from '../model/store';
 import type { Clock } from '../platform/clock';
-import { IDLE_MEDIA, type MediaEvent, type MediaState, nextMediaState, toLoads, toWaitMs } from '../playback/media-state';
+import {
+  IDLE_MEDIA,
+  type MediaEvent,
+  type MediaState,
+  nextMediaState,
+  toLoads,
+  toWaitMs,
+} from '../playback/media-state';
 import { type MediaNews, toNews } from './media-item';
 
 export interface MediaMachineParts {

@@ -7,6 +7,7 @@ import { adoptStyles } from '../ui/adopt-styles';
 import { createClipsPlayback } from './clips-playback';
 import { ClipsPlayer } from './clips-player';
 import { clipsPlayerStyles } from './clips-player.styles';
+import { watchMediaKeys } from './media-keys';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
 
@@ -92,7 +93,16 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
       if (state.status === 'ready' && state.head.title) dialog?.setAttribute('aria-label', state.head.title);
     };
     label();
-    stops.push(view.watch(label));
+    const toTitle = () => {
+      const state = now();
+      const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
+      if (!clip || state.status !== 'ready') return undefined;
+      return { title: clip.title, artist: state.head.title, pictureUrl: clip.posterUrl };
+    };
+    stops.push(
+      view.watch(label),
+      watchMediaKeys({ player, togglePlay: playback.togglePlay, step: playback.step, toTitle, watch: view.watch }),
+    );
   } else {
     const observer = new IntersectionObserver(
       (entries) => player.setReason('offscreen', (entries.at(-1)?.intersectionRatio ?? 0) < 0.5),

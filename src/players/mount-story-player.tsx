@@ -5,6 +5,7 @@ import type { GestureOutcome } from '../playback/gesture-state';
 import type { StoryStep } from '../playback/story-step';
 import { toCssProperties } from '../theme/css-properties';
 import { adoptStyles } from '../ui/adopt-styles';
+import { watchMediaKeys } from './media-keys';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
 import { watchStoryGestures } from './story-gestures';
@@ -34,6 +35,23 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   };
   label();
   stops.push(front.watch(label));
+
+  const toTitle = () => {
+    const now = front.get();
+    if (!now) return undefined;
+    const { story, page } = now;
+    const pictureUrl = page.posterUrl || (page.type === 'image' ? page.url : '');
+    return { title: page.title || story.title, artist: story.title, pictureUrl };
+  };
+  stops.push(
+    watchMediaKeys({
+      player,
+      togglePlay: playback.togglePlay,
+      step: (by) => playback.step(by > 0 ? 'nextPage' : 'previousPage'),
+      toTitle,
+      watch: front.watch,
+    }),
+  );
 
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
