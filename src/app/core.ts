@@ -4,6 +4,7 @@ import { createTransport, type Transport } from '../api/transport';
 import { createLazy, type Lazy } from '../model/lazy';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
+import type { UserActivity } from '../model/user-activity-data';
 import { supportsCss } from '../platform/css-support';
 import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
@@ -76,7 +77,11 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     },
     readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
     readLimits: () => session.settings()?.activity,
-    notify: (type, data) => void delegate.call('onUserActivityOccurred', type, data),
+    notify(type, data) {
+      // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
+      const activity: readonly unknown[] = [type, structuredClone(data)];
+      delegate.call('onUserActivityOccurred', ...(activity as UserActivity));
+    },
   });
 
   const page = createLazy(async (attempt) => (await rooms.loadPageRoom(attempt)).openPageRoom(core));

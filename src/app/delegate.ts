@@ -1,6 +1,5 @@
-import type { ActivityData } from '../model/activity-data';
-import type { ActivityType } from '../model/activity-type';
 import { isRecord } from '../model/record';
+import type { UserActivityListener } from '../model/user-activity-data';
 import type { Log } from '../platform/log';
 
 /** What an ad is wanted for. */
@@ -18,8 +17,11 @@ export interface AdConfig {
 
 /** The host's global callbacks; assigning them replaces all four. (L1.3, L8.1) */
 export interface ServiceDelegate {
-  /** Hears every activity event at once. `data.context` carries the view's context. */
-  onUserActivityOccurred?: ((type: ActivityType, data: ActivityData) => void) | undefined;
+  /**
+   * Hears every activity event at once. Asking for `type` tells the fields of `data`, which is the callback's own copy;
+   * `data.context` carries the view's context.
+   */
+  onUserActivityOccurred?: UserActivityListener | undefined;
   /** Names the ad to ask Google Ad Manager for; nothing means no ad. */
   getAdConfig?: ((request: AdRequestInfo) => AdConfig | undefined) | undefined;
   /** Takes over sharing. */

@@ -1,12 +1,12 @@
 import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../app/delegate';
 import type { Tile } from '../app/list-controller';
 import type { ListDelegate } from '../app/list-delegate';
-import type { ActivityData } from '../model/activity-data';
+import type { UserActivityData } from '../model/user-activity-data';
 import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
 import type { Theme } from '../theme/theme';
 import type { UiThemeInput } from '../theme/ui-theme';
 
-export type { AdConfig, AdRequestInfo };
+export type { AdConfig, AdRequestInfo, UserActivityData };
 
 /** A record of string to string. */
 export type IUserAttributes = Record<string, string>;
@@ -37,9 +37,6 @@ export interface IListViewDelegate extends ListDelegate {}
 
 /** One tile of a view, as its delegate is told of it. */
 export interface ListTile extends Tile {}
-
-/** What an activity event says beside its type. Times are milliseconds, indexes start at 1. */
-export type UserActivityData = ActivityData;
 
 /** Where in a collection to start; ids, not indexes. `clipId` wins. */
 export interface OpenDestination {

@@ -69,6 +69,28 @@ describe('delegate', () => {
     core.activity.record('openedClip', { clipId: 'c-1', context: { page: 'home' } });
     expect(heard).toEqual([['openedClip', 'c-1', { page: 'home' }]]);
   });
+
+  test('L8.1 what a callback does to its data reaches neither the content nor the event that is sent', async () => {
+    const { service, core, platform, world } = await openInitializedLibrary(mocks);
+    service.delegate = {
+      onUserActivityOccurred(_type, data) {
+        data.categories?.push('host');
+        Object.assign(data, { clipId: 'host', metadata: {} });
+        Object.assign(data.context ?? {}, { page: 'host' });
+      },
+    };
+    const clip = { clipId: 'c-1', categories: ['sports'], metadata: { club: 'Reds' }, context: { page: 'home' } };
+    const before = structuredClone(clip);
+    core.activity.record('openedClip', clip);
+    expect(clip).toEqual(before);
+    const sent = async () => {
+      await platform.clock.advance(3000);
+      const [request] = world.journal.entries({ operation: 'postActivity' });
+      const { events } = JSON.parse(request?.body ?? '{"events":[]}') as { events: { type: string; data: object }[] };
+      return events.find(({ type }) => type === 'openedClip')?.data;
+    };
+    await expect.poll(sent).toEqual(before);
+  });
 });
 
 describe('the transport', () => {

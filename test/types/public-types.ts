@@ -63,3 +63,39 @@ export function fixPageTypes(): void {
   // @ts-expect-error not an option
   row.configuration = { displaylimit: 8 };
 }
+
+/** An event's type tells the fields of its data. */
+export function fixActivityTypes({ sharedInstance, ActivityType }: typeof Service): void {
+  sharedInstance.delegate = {
+    onUserActivityOccurred(type, data) {
+      if (type === ActivityType.openedClip) {
+        expectTypeOf(data.clipId).toEqualTypeOf<string>();
+        expectTypeOf(data.openedReason).toEqualTypeOf<Service.OpenedReason>();
+        expectTypeOf(data.storyId).toEqualTypeOf<undefined>();
+        // The callback's own copy.
+        data.categories.push('mine');
+      }
+      if (type === 'shareSuccess' && data.storyId !== undefined) expectTypeOf(data.pageIndex).toEqualTypeOf<number>();
+      if (type === 'dismissedStory') {
+        expectTypeOf(data.dismissedReason).toEqualTypeOf<Service.DismissedReason | undefined>();
+      }
+      expectTypeOf(data.clipId).toEqualTypeOf<string | undefined>();
+      // @ts-expect-error no field of any event
+      void data.clipID;
+    },
+  };
+  const typesAlone = (type: string) => type.length;
+  const both = (type: Service.ActivityType, data: Service.UserActivityData) => [type, data.clipId ?? data.storyId];
+  const loose = (type: string, data: object) => [type, data];
+  sharedInstance.delegate = { onUserActivityOccurred: typesAlone };
+  sharedInstance.delegate = { onUserActivityOccurred: both };
+  sharedInstance.delegate = { onUserActivityOccurred: loose };
+  sharedInstance.delegate = {
+    onUserActivityOccurred: (type) => expectTypeOf(type).toEqualTypeOf<Service.ActivityType>(),
+  };
+  sharedInstance.delegate = { onUserActivityOccurred: async () => {} };
+  // @ts-expect-error events have types of words
+  sharedInstance.delegate = { onUserActivityOccurred: (type: number) => type };
+  const loop: Service.UserActivityData<'completedLoop'>['loopCount'] = 1;
+  expectTypeOf(loop).toEqualTypeOf<number>();
+}
