@@ -2,25 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { measureBudgets } from '../size/budgets.mjs';
-import { withSizes } from '../size/readme-sizes.mjs';
+import { PAGES_WITH_SIZES, withSizes } from '../size/readme-sizes.mjs';
 import { measureTreeShaken, TREE_SHAKEN } from '../size/tree-shaken.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-test('the sizes in the README are those of the built files, give or take a tenth (npm run size -- --readme)', async () => {
+test('the sizes in the README and the docs are those of the built files, give or take a tenth (npm run size -- --readme)', async () => {
   const rows = [...measureBudgets(), { ...TREE_SHAKEN, brotli: await measureTreeShaken() }];
-  const told = rows.map(({ name }) => [name, Number(readme.split(`| ${name} | `)[1]?.split(' ')[0])]);
-  for (const [index, { name, brotli }] of rows.entries()) {
-    expect(Math.abs((told[index]?.[1] as number) * 1000 - brotli), name).toBeLessThan(Math.max(1_000, brotli / 10));
+  for (const path of PAGES_WITH_SIZES) {
+    const page = readFileSync(root + path, 'utf8');
+    for (const { name, brotli } of rows) {
+      const told = Number(page.split(`| ${name} | `)[1]?.split(' ')[0]);
+      expect(Math.abs(told * 1000 - brotli), `${path}: ${name}`).toBeLessThan(Math.max(1_000, brotli / 10));
+    }
+    expect(withSizes(page, rows).match(/^\| /gm)?.length).toBe(page.match(/^\| /gm)?.length);
   }
-  expect(withSizes(readme, rows).match(/^\| /gm)?.length).toBe(readme.match(/^\| /gm)?.length);
 });
 
 test('every npm script that the README names is there', () => {
   const named = [
-    ...readme.matchAll(/npm (?:run )?(build|start|mock|test|lint|format|types|size|generate|pictures)\b/g),
+    ...readme.matchAll(
+      /npm (?:run )?(build|start|mock|test|lint|format|types|size|generate|pictures|docs|lighthouse)\b/g,
+    ),
   ];
   expect(named.length).toBeGreaterThan(8);
   expect(named.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../run/build-if-stale.mjs';
 import { measureBudgets, readManifest } from './budgets.mjs';
-import { withSizes } from './readme-sizes.mjs';
+import { PAGES_WITH_SIZES, withSizes } from './readme-sizes.mjs';
 import { measureTreeShaken, TREE_SHAKEN } from './tree-shaken.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
@@ -24,5 +24,7 @@ for (const { name, brotli, ceiling, budget, goal } of rows) {
   const word = brotli <= goal ? 'goal met' : brotli <= budget ? 'ok' : brotli <= ceiling ? 'too heavy' : 'GREW';
   line(name, kb(brotli), kb(ceiling), kb(budget), kb(goal), word);
 }
-if (process.argv.includes('--readme')) writeFileSync('README.md', withSizes(readFileSync('README.md', 'utf8'), rows));
+if (process.argv.includes('--readme')) {
+  for (const page of PAGES_WITH_SIZES) writeFileSync(page, withSizes(readFileSync(page, 'utf8'), rows));
+}
 process.exitCode = rows.some(({ brotli, ceiling }) => brotli > ceiling) ? 1 : 0;

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { FRAMEWORK_TYPES } from '../build/elements.mjs';
+import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages';
+
+const blocks = readDocPages().flatMap(readCodeBlocks);
+
+/** What a page of a reader has that ours has not: the library under its global name, and their own functions. */
+const PRELUDE = `
+import type { ServiceLibrary } from '@service/web-sdk';
+declare global {
+  const Service: ServiceLibrary;
+  function renderMyPage(options: { apiKey: string; host: string }): Promise<void>;
+}
+`;
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  allowJs: true,
+  checkJs: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
+  jsxImportSource: 'preact',
+  types: ['node'],
+  typeRoots: [join(root, 'node_modules/@types')],
+  paths: {
+    '@service/web-sdk': [join(root, 'src/index.ts')],
+    '@service/web-sdk/api-client': [join(root, 'src/api-client.ts')],
+    '@service/web-sdk/mocks': [join(root, 'mocks/index.ts')],
+    '@service/web-sdk/mocks/node': [join(root, 'mocks/node.ts')],
+    '@service/web-sdk/mocks/browser': [join(root, 'mocks/browser.ts')],
+    // The same names; React itself is only in the stacks' own folders.
+    '@service/web-sdk/react': [join(root, 'docs/preact-elements.ts')],
+    react: [join(root, 'node_modules/preact/hooks/src/index.d.ts')],
+  },
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** The code of a block as files a compiler can read: itself, or the scripts of a page. */
+function toSources({ language, code }: CodeBlock): { readonly extension: string; readonly code: string }[] {
+  if (['ts', 'tsx', 'js'].includes(language)) return [{ extension: language, code }];
+  if (language !== 'html') return [];
+  return [...code.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => ({
+    extension: 'js',
+    code: script,
+  }));
+}
+
+test('every block of code in the docs type-checks against the public types', () => {
+  const files = new Map([
+    [join(root, 'docs/prelude.ts'), PRELUDE],
+    // A bundler's project knows what an imported style sheet is.
+    [join(root, 'docs/style-sheets.d.ts'), `declare module '*.css';`],
+    [join(root, 'docs/preact-elements.ts'), FRAMEWORK_TYPES.preact ?? ''],
+  ]);
+  for (const block of blocks) {
+    toSources(block).forEach(({ extension, code }, index) => {
+      files.set(
+        join(root, dirname(block.page), `block-${block.page.replace(/\W/g, '-')}-${block.line}-${index}.${extension}`),
+        code,
+      );
+    });
+  }
+  expect(files.size).toBeGreaterThan(35);
+
+  const host = ts.createCompilerHost(OPTIONS);
+  const { readFile, fileExists, getSourceFile } = host;
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.getSourceFile = (name, version) => {
+    const code = files.get(name);
+    return code === undefined ? getSourceFile(name, version) : ts.createSourceFile(name, code, version);
+  };
+  host.getCurrentDirectory = () => root;
+  const program = ts.createProgram([...files.keys()], OPTIONS, host);
+  const problems = [...files.keys()].flatMap((name) => {
+    const file = program.getSourceFile(name);
+    if (!file) return [`${name} was not read`];
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ start = 0, messageText }) =>
+        `${name.slice(root.length)}:${file.getLineAndCharacterOfPosition(start).line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+  });
+  expect(problems).toEqual([]);
+}, 120_000);
+
+test('every block says what language it is in, and JSON is JSON', () => {
+  const fences = readDocPages().flatMap(({ path, text }) =>
+    [...text.matchAll(/^```(.*)$/gm)].filter((_, index) => index % 2 === 0).map(([, info = '']) => [path, info]),
+  );
+  expect(fences.filter(([, info]) => !info)).toEqual([]);
+  for (const { language, code } of blocks) if (language === 'json') JSON.parse(code);
+});
+
+test('every npm script that a page names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const named = readDocPages()
+    .filter(({ path }) => !path.includes('your-own-tests'))
+    .flatMap(({ path, text }) => [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => [path, name]));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(([, name = '']) => !(name in scripts))).toEqual([]);
+});
