@@ -26,6 +26,7 @@ const SCRIPT_CHUNKS = {
   'src/players/mount-story-player.tsx': 'story-player',
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
+  'src/players/sheet-dialog.tsx': 'sheet',
   'src/platform/sha256.ts': 'sha256',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),

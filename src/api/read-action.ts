@@ -34,7 +34,8 @@ export function readWebActions(clip: unknown): readonly Action[] {
   ]);
 }
 
-function readActions(input: unknown): readonly Action[] {
+/** Reads a list of actions; what is none falls away. */
+export function readActions(input: unknown): readonly Action[] {
   return toArray(input).flatMap((item) => readAction(item) ?? []);
 }
 

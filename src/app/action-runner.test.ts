@@ -18,17 +18,21 @@ function openRunner(urlSchemes: readonly string[] = []) {
     warn: (text) => warnings.push(text),
     opener: {
       openStory: async (id) => void opened.push(`story ${id}`),
-      openStoryCategory: async (id) => void opened.push(`category ${id}`),
+      openStoryCategory: async (id, storyId) => void opened.push(`category ${id} ${storyId}`),
       openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
+      async openClip(id) {
+        if (id === 'gone') throw new Error('404');
+        opened.push(`clip ${id}`);
+      },
     },
   });
   const run = (input: object) => {
     const action = readAction({ text: 'Go', ...input });
     const can = action !== undefined && runner.canRun(action);
-    if (action && can) runner.run(action);
+    if (action && can) void runner.run(action, ({ sheetId }) => opened.push(`sheet ${sheetId}`));
     return can;
   };
-  return { run, outbound, delegate, opened, warnings };
+  return { run, runner, outbound, delegate, opened, warnings };
 }
 
 describe('actions', () => {
@@ -92,8 +96,28 @@ describe('actions', () => {
     const { run, opened } = openRunner();
     run({ type: 'inApp', storyId: 's' });
     run({ type: 'inApp', storyCategoryId: 'k' });
+    run({ type: 'inApp', storyCategoryId: 'k', storyId: 's' });
     run({ type: 'inApp', clipCollectionId: 'c', clipId: 'x' });
-    expect(opened).toEqual(['story s', 'category k', 'collection c x']);
+    run({ type: 'inApp', clipId: 'x' });
+    expect(opened).toEqual(['story s', 'category k ', 'category k s', 'collection c x', 'clip x']);
+  });
+
+  test('L9.10 content that cannot be opened is said to be, and warned about', async () => {
+    const { runner, warnings } = openRunner();
+    const action = readAction({ type: 'inApp', clipId: 'gone', text: 'Go' });
+    expect(action && (await runner.run(action, () => {}))).toBe(false);
+    expect(warnings).toEqual(['The content of an action could not be opened.']);
+  });
+
+  test.each([
+    ['line-ups', true],
+    ['', false],
+    ['../cms', false],
+    ['..', false],
+  ])('L9.10, S10 an action of type sheet opens the sheet %j: %s', (sheetId, can) => {
+    const { run, opened } = openRunner();
+    expect(run({ type: 'sheet', sheetId })).toBe(can);
+    expect(opened).toEqual(can ? [`sheet ${sheetId}`] : []);
   });
 
   test('L9.9 web actions win, else the first, second and further ones; action stands in for a missing first one', () => {

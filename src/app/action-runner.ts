@@ -1,4 +1,5 @@
 import type { Action } from '../model/action';
+import { isSafeId } from '../model/id';
 import { readLinkUrl, readWebUrl } from '../model/url';
 import type { Outbound } from '../platform/outbound';
 import type { DelegateHolder } from './delegate';
@@ -6,14 +7,18 @@ import type { DelegateHolder } from './delegate';
 /** Opens other content of the service from a player. */
 export interface ContentOpener {
   openStory(storyId: string): Promise<void>;
-  openStoryCategory(categoryId: string): Promise<void>;
+  /** Starts at `storyId`, where that is one of the category. */
+  openStoryCategory(categoryId: string, storyId: string): Promise<void>;
   openCollection(collectionId: string, clipId: string): Promise<void>;
+  /** In the collection it belongs to. */
+  openClip(clipId: string): Promise<void>;
 }
 
 export interface ActionRunner {
   /** Whether the action leads anywhere; one that does not gets no button. (S1, S2) */
   canRun(action: Action): boolean;
-  run(action: Action): void;
+  /** False where the content that the action names cannot be opened; `openSheet` opens what a player alone can open. */
+  run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
 }
 
 export interface ActionRunnerParts {
@@ -27,14 +32,16 @@ export interface ActionRunnerParts {
 
 type Target =
   | { readonly kind: 'content'; readonly open: () => Promise<void> }
-  | { readonly kind: 'tab' | 'app'; readonly url: string };
+  | { readonly kind: 'tab' | 'app'; readonly url: string }
+  | { readonly kind: 'sheet' };
 
 export function createActionRunner({ delegate, outbound, opener, urlSchemes, warn }: ActionRunnerParts): ActionRunner {
   const findContent = (action: Action): (() => Promise<void>) | undefined => {
     const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
+    if (storyCategoryId) return () => opener.openStoryCategory(storyCategoryId, storyId);
     if (storyId) return () => opener.openStory(storyId);
-    if (storyCategoryId) return () => opener.openStoryCategory(storyCategoryId);
     if (clipCollectionId) return () => opener.openCollection(clipCollectionId, clipId);
+    if (clipId) return () => opener.openClip(clipId);
     return undefined;
   };
 
@@ -48,6 +55,9 @@ export function createActionRunner({ delegate, outbound, opener, urlSchemes, war
       case 'inApp':
       case 'deepLink':
         return url ? { kind: 'app', url } : undefined;
+      case 'sheet':
+        // What the pattern refuses exists nowhere, and never becomes a path. (S10)
+        return isSafeId(action.sheetId) ? { kind: 'sheet' } : undefined;
       default:
         return undefined;
     }
@@ -59,14 +69,22 @@ export function createActionRunner({ delegate, outbound, opener, urlSchemes, war
       if (!can && action.url) warn('An action was left out: its address is not one that may be opened.');
       return can;
     },
-    run(action) {
+    async run(action, openSheet) {
       const target = findTarget(action);
-      if (target?.kind === 'content') target.open().catch(() => warn('The content of an action could not be opened.'));
+      if (target?.kind === 'content') {
+        try {
+          await target.open();
+        } catch {
+          warn('The content of an action could not be opened.');
+          return false;
+        }
+      } else if (target?.kind === 'sheet') openSheet(action);
       else if (target?.kind === 'tab') outbound.openTab(target.url);
       else if (target?.kind === 'app') {
         if (delegate.has('userNavigatedToApp')) delegate.call('userNavigatedToApp', target.url);
         else outbound.navigate(target.url);
       }
+      return true;
     },
   };
 }

@@ -8,6 +8,7 @@ import type { DismissedReason, OpenedReason } from '../model/words';
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import type { PlayerPage } from '../platform/player-page';
+import type { OpenSheet } from './player-actions';
 import type { PlayerLook } from './player-look';
 
 /** One open Clips player: what it shows, and everything a viewer can do in it. It lives as long as the player is open. */
@@ -45,9 +46,12 @@ export interface ClipsPlayerController {
   /** Hears of changed likes and counts. */
   watchLikes(onChange: () => void): () => void;
   share(clip: Clip): Promise<ShareOutcome>;
+  /** The sheet that an action opened over the player. */
+  readonly sheet: ReadableStore<OpenSheet | undefined>;
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
-  run(action: Action, clip: Clip): void;
+  /** False where the content that the action names cannot be opened. */
+  run(action: Action, clip: Clip): Promise<boolean>;
   /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
   loadCaptions(url: string): Promise<string | undefined>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */

@@ -8,6 +8,7 @@ import { createStore } from '../model/store';
 import type { OpenedReason } from '../model/words';
 import { toClipActivityData } from './clip-activity-data';
 import type { ClipsPlayerController } from './clips-player-controller';
+import { createPlayerActions } from './player-actions';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
 
@@ -23,7 +24,8 @@ const CLIPS_LEFT_BEFORE_PAGING = 3;
 
 /** One open Clips player: the clip in front, its events, and what the viewer does with it. */
 export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerController {
-  const { platform, activity, viewer, actions, feed } = parts;
+  const { platform, activity, viewer, feed } = parts;
+  const actions = createPlayerActions(parts);
   const currentClipId = createStore('');
   const feedStore = createStore(feed);
   /** Clips whose view is counted for this open; each counts once. (players.md 22) */
@@ -78,6 +80,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   };
 
   const frame = createPlayerFrame((reason) => {
+    actions.sheet.get()?.close();
     leaveCurrent({ dismissedReason: reason });
     parts.onDismissed(reason);
   });
@@ -144,16 +147,9 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       return outcome;
     },
     loadCaptions: parts.loadCaptions,
+    sheet: actions.sheet,
     canRun: actions.canRun,
-    run(action, clip) {
-      // Recorded first: the action may take the page away. (L9.10)
-      record('actionButtonTapped', clip, {
-        actionType: action.type,
-        actionText: action.text,
-        ...(action.url ? { actionUrl: action.url } : {}),
-      });
-      actions.run(action);
-    },
+    run: (action, clip) => actions.run(action, (type, data) => record(type, clip, data)),
     viewed(clip) {
       if (viewedIds.has(clip.id)) return;
       viewedIds.add(clip.id);

@@ -23,6 +23,8 @@ export interface PlayerParts {
   readonly preferences: PlayerPreferences;
   readonly playbackEnabled: ReadableStore<boolean>;
   readonly look: ReadableStore<PlayerLook>;
+  /** The body of a sheet, as it came. Rejects where it cannot be had. */
+  readonly loadSheet: (sheetId: string) => Promise<unknown>;
   readonly loadCaptions: (url: string) => Promise<string | undefined>;
   readonly share: (request: ShareRequest) => Promise<ShareOutcome>;
   /** The view's own words for its events. (L9.23) */

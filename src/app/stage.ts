@@ -1,5 +1,5 @@
 import { loadCaptions } from '../api/captions';
-import type { ClipKey } from '../api/clips';
+import { type ClipKey, loadClip } from '../api/clips';
 import { createSingleClipFeed } from '../content/single-clip-feed';
 import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
@@ -68,9 +68,15 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
       urlSchemes,
       warn: log.warn,
       opener: {
-        openStory: async (id) => void (await opener.openStory({ id })),
-        openStoryCategory: (categoryId) => opener.openCategory(categoryId, ''),
+        async openStory(id) {
+          if (!(await opener.openStory({ id }))) throw new Error('There is no such story.');
+        },
+        openStoryCategory: opener.openCategory,
         openCollection: (id, clipId) => opener.openCollection(id, { clipId, categoryId: '' }, 'instanceMethod'),
+        async openClip(id) {
+          const clip = await loadClip(transport, { id });
+          await opener.openCollection(clip?.collectionId ?? '', { clipId: id, categoryId: '' }, 'instanceMethod');
+        },
       },
     });
 
@@ -86,6 +92,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     preferences: preferences.forLook(look),
     playbackEnabled: core.playbackEnabled,
     look,
+    loadSheet: (sheetId: string) => transport.get(`/sheets/${encodeURIComponent(sheetId)}`, []),
     loadCaptions: (url: string) => loadCaptions(platform.network, url),
     share: (request: ShareRequest) => share({ delegate, outbound }, request),
     context,

@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import type { PlayerPage } from '../platform/player-page';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
+import type { OpenSheet } from './player-actions';
 import type { PlayerLook } from './player-look';
 
 /** One open Story player. */
@@ -31,8 +32,11 @@ export interface StoryPlayerController {
   closed(): void;
   record(type: ActivityType, story: Story, page: StoryPage | undefined, data?: ActivityData): void;
   share(story: Story, page: StoryPage): Promise<ShareOutcome>;
+  /** The sheet that an action opened over the player. */
+  readonly sheet: ReadableStore<OpenSheet | undefined>;
   canRun(action: Action): boolean;
-  run(action: Action, story: Story, page: StoryPage): void;
+  /** False where the content that the action names cannot be opened. */
+  run(action: Action, story: Story, page: StoryPage): Promise<boolean>;
   /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
   loadCaptions(url: string): Promise<string | undefined>;
   /** The page has been seen. */

@@ -2,6 +2,7 @@ import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import { createStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
+import { createPlayerActions } from './player-actions';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
 import type { StoryPlayerController, StoryPlayerState } from './story-player-controller';
@@ -16,7 +17,8 @@ export interface StoryPlayerParts extends PlayerParts {
 
 /** One open Story player: the page in front, its events, and what the viewer does with it. */
 export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerController {
-  const { platform, activity, viewer, actions } = parts;
+  const { platform, activity, viewer } = parts;
+  const actions = createPlayerActions(parts);
   const state = createStore<StoryPlayerState>({ status: 'loading' });
   /** Pages and stories whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
@@ -76,6 +78,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   };
 
   const frame = createPlayerFrame((reason) => {
+    actions.sheet.get()?.close();
     leaveInFront({ dismissedReason: reason });
     parts.onDismissed(reason);
   });
@@ -116,16 +119,9 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
       return outcome;
     },
     loadCaptions: parts.loadCaptions,
+    sheet: actions.sheet,
     canRun: actions.canRun,
-    run(action, story, page) {
-      // Recorded first: the action may take the page away. (L9.10)
-      record('actionButtonTapped', story, page, {
-        actionType: action.type,
-        actionText: action.text,
-        ...(action.url ? { actionUrl: action.url } : {}),
-      });
-      actions.run(action);
-    },
+    run: (action, story, page) => actions.run(action, (type, data) => record(type, story, page, data)),
     viewed(story, page) {
       if (!viewedIds.has(story.id)) {
         viewedIds.add(story.id);

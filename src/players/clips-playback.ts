@@ -184,6 +184,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       update();
     }),
     controller.playbackEnabled.watch(setHost),
+    controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
     page.watchVisibility(setVisible),
     page.watchRestore(player.restore),

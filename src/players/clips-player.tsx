@@ -10,6 +10,7 @@ import { Notice, Spinner } from './notice';
 import { PlayerIcon } from './player-icon';
 import { createSay, type Say } from './player-words';
 import { RoundButton } from './round-button';
+import { SheetPlace } from './sheet-place';
 
 export interface ClipsPlayerProps {
   readonly controller: ClipsPlayerController;
@@ -34,7 +35,9 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
     () => ({
       togglePlay: playback.togglePlay,
       canRun: controller.canRun,
-      run: controller.run,
+      run(action, clip) {
+        void controller.run(action, clip).then((opened) => opened || setToast(say('openFailed')));
+      },
       screenDrawn: playback.screenDrawn,
       toggleLike(clip) {
         void controller.toggleLike(clip).then((kept) => kept || setToast(say('likeFailed')));
@@ -78,6 +81,7 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
         <TopBar {...{ playback, view, say, onClose }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
       <Arrows {...{ playback, view, say }} />
+      <SheetPlace {...{ controller, say }} />
     </div>
   );
 }

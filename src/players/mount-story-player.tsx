@@ -107,7 +107,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
         return controller.dismiss('swipedDown', true);
       case 'swipedUp':
         if (now?.page.action && controller.canRun(now.page.action))
-          controller.run(now.page.action, now.story, now.page);
+          void controller.run(now.page.action, now.story, now.page);
         return;
       case 'none':
         return;

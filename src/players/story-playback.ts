@@ -181,6 +181,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     player.gate.watch(holdOrGoOn),
     controller.state.watch(update),
     controller.playbackEnabled.watch(setHost),
+    controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
     host.watchVisibility((visible) => player.setReason('hidden', !visible)),
     host.watchRestore(player.restore),

@@ -2,7 +2,7 @@
 export const storyPlayerStyles = `
 .player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
 .ambience{display:none}
-.is-story .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
+.is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
 .page{position:absolute;inset:0;animation:turnPage .2s}
 .stage .page:focus-visible{outline:none;box-shadow:inset 0 0 0 3px #fff}

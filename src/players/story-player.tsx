@@ -11,6 +11,7 @@ import { PlayerIcon } from './player-icon';
 import type { Say } from './player-words';
 import { createSay } from './player-words';
 import { RoundButton } from './round-button';
+import { SheetPlace } from './sheet-place';
 import { StoryPageView } from './story-page-view';
 import { type StoryFront, type StoryPlayback, toPageMs } from './story-playback';
 import { type SegmentClock, StorySegments } from './story-segments';
@@ -64,6 +65,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
           <RoundButton icon="right" class="on" label={say('nextPage')} onPress={() => playback.step('nextPage')} />
         </div>
       )}
+      <SheetPlace {...{ controller, say }} />
     </div>
   );
 }
@@ -171,7 +173,9 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
                 class="pill is-main"
                 part="action"
                 dir="auto"
-                onClick={() => controller.run(action, story, page)}
+                onClick={() =>
+                  void controller.run(action, story, page).then((opened) => opened || setToast(say('openFailed')))
+                }
               >
                 {action.text || say('learnMore')}
               </button>

@@ -34,4 +34,6 @@ export const PLAYER_WORDS = {
   endTitle: 'You have seen it all',
   backToStart: 'Back to the start',
   moreFailed: 'More could not be loaded.',
+  openFailed: 'This could not be opened.',
+  details: 'Details',
 } as const;

@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'لقد شاهدت كل شيء',
   backToStart: 'العودة إلى البداية',
   moreFailed: 'تعذّر تحميل المزيد.',
+  openFailed: 'تعذّر الفتح.',
+  details: 'التفاصيل',
 };

@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'Du hast alles gesehen',
   backToStart: 'Zurück zum Anfang',
   moreFailed: 'Mehr konnte nicht geladen werden.',
+  openFailed: 'Das konnte nicht geöffnet werden.',
+  details: 'Einzelheiten',
 };

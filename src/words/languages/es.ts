@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'Lo has visto todo',
   backToStart: 'Volver al principio',
   moreFailed: 'No se ha podido cargar más.',
+  openFailed: 'No se ha podido abrir.',
+  details: 'Detalles',
 };

@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'Vous avez tout vu',
   backToStart: 'Revenir au début',
   moreFailed: 'La suite n’a pas pu être chargée.',
+  openFailed: 'Ouverture impossible.',
+  details: 'Détails',
 };

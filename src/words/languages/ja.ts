@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'すべて視聴しました',
   backToStart: '最初に戻る',
   moreFailed: '続きを読み込めませんでした。',
+  openFailed: '開けませんでした。',
+  details: '詳細',
 };

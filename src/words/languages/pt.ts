@@ -50,4 +50,6 @@ export const words: Translation = {
   endTitle: 'Você viu tudo',
   backToStart: 'Voltar ao início',
   moreFailed: 'Não foi possível carregar mais.',
+  openFailed: 'Não foi possível abrir.',
+  details: 'Detalhes',
 };

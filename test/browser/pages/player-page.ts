@@ -1,4 +1,5 @@
 import type { ClipsPlayerController } from '../../../src/app/clips-player-controller';
+import { createPlayerActions } from '../../../src/app/player-actions';
 import type { PlayerLook } from '../../../src/app/player-look';
 import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
 import type { ClipFeedState } from '../../../src/content/clip-feed-state';
@@ -41,6 +42,8 @@ createPlayerHost({ controllers, rooms });
 
 let feedState: Store<ClipFeedState>;
 let playbackEnabled = createStore(true);
+/** What the next sheets hold; none left is a failure. */
+const sheets: unknown[] = [];
 
 const media = (name: string) => `${document.baseURI.replace(/[^/]*$/, '')}media/${name}`;
 const NAMES = ['dusk-hills', 'clay-rally', 'evening-sail', 'kite-day'];
@@ -120,6 +123,24 @@ function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'mute
   const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
   const muted = createStore(options.muted ?? true);
   const captionsEnabled = createStore(options.captions ?? false);
+  const clock = createClock();
+  const actions = createPlayerActions({
+    platform: { clock },
+    actions: {
+      canRun: () => true,
+      async run(action, openSheet) {
+        if (action.type === 'sheet') openSheet(action);
+        else calls.push(['run', action.text]);
+        return action.clipId !== 'gone';
+      },
+    },
+    async loadSheet(sheetId) {
+      calls.push(['loadSheet', sheetId]);
+      const sheet = sheets.shift();
+      if (!sheet) throw new Error('There is no sheet.');
+      return sheet;
+    },
+  });
   return {
     look: createLook(options),
     playbackEnabled,
@@ -130,7 +151,7 @@ function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'mute
       setMuted: (value: boolean) => muted.set(value),
       setCaptionsEnabled: (value: boolean) => captionsEnabled.set(value),
     },
-    clock: createClock(),
+    clock,
     page: { ...createPlayerPage(createPage()), ...(options.savesData ? { savesData: () => true } : {}) },
     log: createLog(),
     invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
@@ -142,7 +163,9 @@ function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'mute
     },
     closed: () => openState.set('closed'),
     retry: () => void calls.push(['retry']),
-    canRun: () => true,
+    sheet: actions.sheet,
+    canRun: actions.canRun,
+    actions,
     async loadCaptions(url: string) {
       const answer = await fetch(url);
       return answer.ok ? answer.text() : undefined;
@@ -195,7 +218,7 @@ function openClips(options: TestClipsOptions): void {
     }),
     watchLikes: (onChange) => liked.watch(onChange),
     share: async () => 'copied',
-    run: (action, clip) => void calls.push(['run', action.text, clip.id]),
+    run: (action, clip) => frame.actions.run(action, (type) => calls.push(['record', type, clip.id])),
     viewed: (clip) => void calls.push(['viewed', clip.id]),
   };
   const container = options.embedIn && document.getElementById(options.embedIn);
@@ -208,12 +231,16 @@ function setClips(clips: readonly Partial<Clip>[]): void {
   if (state.status === 'loaded') feedState.set({ ...state, clips: clips.map(toClip) });
 }
 
+export interface TestStoriesOptions extends Pick<TestClipsOptions, 'scheme' | 'muted'> {
+  readonly stories: readonly TestStory[];
+}
+
 export interface TestStory {
   readonly title: string;
   readonly pages: readonly Partial<StoryPage>[];
 }
 
-function openStories(options: { readonly stories: readonly TestStory[]; readonly muted?: boolean }): void {
+function openStories(options: TestStoriesOptions): void {
   const stories = options.stories.map(
     ({ title, pages }, index): Story => ({
       id: `s${index}`,
@@ -247,8 +274,9 @@ function openStories(options: { readonly stories: readonly TestStory[]; readonly
     }),
   );
   const state = createStore<StoryPlayerState>({ status: 'loaded', stories, storyId: 's0', pageId: 's0p0' });
+  const frame = createFrame(options);
   const controller: StoryPlayerController = {
-    ...createFrame(options),
+    ...frame,
     kind: 'story',
     state,
     moveTo(storyId, pageId, reason) {
@@ -258,7 +286,7 @@ function openStories(options: { readonly stories: readonly TestStory[]; readonly
     },
     record: (type, _, page) => void calls.push(['record', type, page?.id]),
     share: async () => 'copied',
-    run: (action) => void calls.push(['run', action.text]),
+    run: (action, _, page) => frame.actions.run(action, (type) => calls.push(['record', type, page.id])),
     viewed: (_, page) => void calls.push(['viewed', page.id]),
   };
   controllers.set(controller);
@@ -293,6 +321,7 @@ const page = {
   calls,
   openClips,
   openStories,
+  sheets,
   setClips,
   look,
   root,
@@ -304,7 +333,8 @@ declare global {
   var playerPage: {
     readonly calls: (readonly unknown[])[];
     readonly openClips: (options: TestClipsOptions) => void;
-    readonly openStories: (options: { readonly stories: readonly TestStory[]; readonly muted?: boolean }) => void;
+    readonly openStories: (options: TestStoriesOptions) => void;
+    readonly sheets: unknown[];
     readonly setClips: (clips: readonly Partial<Clip>[]) => void;
     readonly look: () => PlayerSight;
     readonly root: () => ShadowRoot | undefined;
