@@ -71,8 +71,14 @@ export function findFeedPage(world: World, question: FeedQuestion): FeedPage | u
     clips: filtered.slice(start, start + pageSize),
     pageSize,
     total: followed.length,
-    checksum: open.checksum,
+    checksum: ofLanguage(open.checksum, question.attributes),
   };
+}
+
+/** The texts are others in another language, so the same list has another checksum there. (H5.12) */
+function ofLanguage(checksum: string, attributes: Attributes): string {
+  const locale = attributes.get('stLocale');
+  return locale === undefined ? checksum : toFingerprint(`${checksum} ${locale}`);
 }
 
 /** The number of clips of a collection that are open to the caller; 0 for an unknown one. (H11.4) */

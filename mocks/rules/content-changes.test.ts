@@ -6,6 +6,7 @@ import { findFeedPage } from './clip-feed';
 import { likeClip, shareClip } from './clip-reactions';
 import { removeClipFromCollection } from './collection-clips';
 import { readExternalId, setStoryExternalId } from './story-external-id';
+import { listStories } from './story-feed';
 
 const { sports, arts } = DEMO.tenants;
 const { categories, clips, collections } = DEMO;
@@ -86,6 +87,19 @@ test('H5.12 content changes the checksum of its collections, likes and shares ch
   removeClipFromCollection(world, sports, collections.mixed, clips.captioned);
   expect(checksum()).not.toBe(second);
   expect(page(world, collections.game)?.checksum).toBe(other);
+});
+
+test('H5.12 another language has another checksum, for clips and stories', () => {
+  const world = createWorld();
+  const checksums = ['en', 'de', 'de'].map((locale) => {
+    const attributes = new Map([['stLocale', locale]]);
+    const question = { tenantId: sports, collectionId: collections.mixed, pageNumber: 0, attributes };
+    return [findFeedPage(world, question)?.checksum, listStories(world, sports, [], attributes).checksum];
+  });
+  const [english, german, again] = checksums;
+  expect(german?.[0]).not.toBe(english?.[0]);
+  expect(german?.[1]).not.toBe(english?.[1]);
+  expect(again).toEqual(german);
 });
 
 describe('external ids', () => {

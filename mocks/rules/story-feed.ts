@@ -48,7 +48,9 @@ export function listStories(
     if (category) found.set(id, category);
   }
   const categories = [...found.values()];
-  const checksum = stories.length === 0 ? null : toFingerprint(JSON.stringify([stories, categories]));
+  // The texts are others in another language.
+  const content = [stories, categories, attributes.get('stLocale')];
+  const checksum = stories.length === 0 ? null : toFingerprint(JSON.stringify(content));
   return { stories, categories, checksum };
 }
 
