@@ -10,11 +10,13 @@ const next = examples[place + 1];
 document.body.prepend(
   element(
     'header',
-    { className: 'bar' },
+    { className: 'bar', lang: 'en' },
     element('a', { href: toIndex(), textContent: '← Examples' }),
     element('span', { className: 'here', textContent: example.title }),
     ...(example.docs ? [element('a', { href: toDocs(example.docs), textContent: 'Docs' })] : []),
     ...(next ? [element('a', { href: toExample(next), textContent: 'Next →', title: next.title })] : []),
   ),
 );
+// What scrolls must be reachable by keyboard.
+for (const log of document.querySelectorAll('.log')) log.tabIndex = 0;
 document.querySelector('main').after(await createSourcePanel(example.files));

@@ -44,7 +44,7 @@ export async function createSourcePanel(files = ['main.js']) {
   show(0);
   return element(
     'aside',
-    { className: 'source', 'aria-label': 'Source of this page' },
+    { className: 'source', dir: 'ltr', lang: 'en', 'aria-label': 'Source of this page' },
     element('div', { className: 'source-head' }, tabs, ...copyButton(() => sources[shown].text)),
     box,
   );

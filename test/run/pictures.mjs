@@ -39,7 +39,8 @@ try {
 async function indexPicture(name) {
   await using(`/examples/${name}/`, { width: 1280, height: 800 }, 1, async (page) => {
     await page.locator('.source').waitFor();
-    await page.waitForLoadState('networkidle');
+    // A page that listens to the mock is never idle.
+    await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
     await PREPARATIONS[name]?.(page);
     const clip = await page.evaluate(() => {
       if (globalThis.Service?.sharedInstance.isPlayerVisible && !document.querySelector('.embedded'))

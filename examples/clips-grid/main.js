@@ -1,0 +1,20 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+const columns = document.getElementById('columns');
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  Service.sharedInstance.customInstanceHost = mock;
+  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+
+  const grid = new Service.ServiceClipsGridView('trending-clips', 'trending-clips');
+
+  const configure = () => {
+    const theme = {
+      lists: { grid: { columns: Number(columns.value), tileSpacing: 10 } },
+      primitives: { cornerRadius: 16 },
+    };
+    grid.configuration = { displayLimit: 12, theme: { light: theme, dark: theme } };
+  };
+  configure();
+  columns.oninput = configure;
+});

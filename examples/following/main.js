@@ -1,0 +1,19 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+const log = document.getElementById('log');
+const print = (text) => log.prepend(Object.assign(document.createElement('div'), { textContent: text }));
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  Service.sharedInstance.customInstanceHost = mock;
+  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+
+  new Service.ServiceClipsRowView('trending-clips', 'trending-clips');
+
+  Service.sharedInstance.delegate = {
+    onUserActivityOccurred(type, data) {
+      if (type === 'followedCategory' || type === 'unfollowedCategory' || type === 'openedCategory') {
+        print(`${type}: ${data.currentCategory}`);
+      }
+    },
+  };
+});

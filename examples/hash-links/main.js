@@ -1,0 +1,14 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  Service.sharedInstance.customInstanceHost = mock;
+  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+
+  // Nothing but the row: the links of the page work by themselves.
+  new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
+});
+
+setInterval(() => {
+  document.getElementById('address').textContent = location.hash || '—';
+}, 250);

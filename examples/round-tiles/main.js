@@ -1,0 +1,11 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  Service.sharedInstance.customInstanceHost = mock;
+  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+
+  new Service.ServiceStoriesRowView('stories-round', ['top-stories']);
+  new Service.ServiceClipsRowView('clips-round', 'top-clips');
+  new Service.ServiceClipsGridView('grid-round', 'seven-clips');
+});

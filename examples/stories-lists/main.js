@@ -1,0 +1,12 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  Service.sharedInstance.customInstanceHost = mock;
+  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+
+  new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
+
+  const grid = new Service.ServiceStoriesGridView('game-stories', ['game-stories']);
+  grid.configuration = { displayLimit: 6 };
+});

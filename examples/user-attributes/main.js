@@ -1,0 +1,33 @@
+const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
+const input = (id) => document.getElementById(id);
+
+window.ServiceQueue ||= [];
+window.ServiceQueue.push(async (Service) => {
+  const { sharedInstance, User } = Service;
+  sharedInstance.customInstanceHost = mock;
+  await sharedInstance.initialize('demo-web-key', { externalId: 'reader-2' });
+
+  const row = new Service.ServiceClipsRowView('mixed-clips', 'mixed-clips');
+  row.delegate = {
+    onDataLoadComplete(success, error, dataCount) {
+      input('count').textContent = success ? dataCount : error.message;
+    },
+  };
+
+  // What an earlier visit has set is still there.
+  input('plan').checked = User.getUserAttribute('plan') === 'member';
+  input('team').checked = User.getUserAttribute('team') === 'harbour';
+  input('locale').value = User.locale ?? 'en';
+
+  function apply() {
+    if (input('plan').checked) User.setUserAttribute('plan', 'member');
+    else User.removeUserAttribute('plan');
+    if (input('team').checked) User.setUserAttribute('team', 'harbour');
+    else User.removeUserAttribute('team');
+    User.setLocale(input('locale').value);
+    input('query').textContent = User.parseUserAttributesToQueryStringAlphabetically();
+    row.reloadData(); // attributes reload nothing by themselves
+  }
+  for (const id of ['plan', 'team', 'locale']) input(id).oninput = apply;
+  apply();
+});
