@@ -21,6 +21,8 @@ test.each([
   ['clips', 'row', 'square', '<div class="service-clips-row"></div>'],
   ['stories', 'row', 'square', '<div class="service-stories-row"></div>'],
   ['stories', 'row', 'round', '<div class="service-stories-row service-round"></div>'],
+  ['clips', 'grid', 'square', '<div class="service-clips-grid"></div>'],
+  ['stories', 'grid', 'square', '<div class="service-stories-grid"></div>'],
 ] as const)(
   'service.css reserves exactly the room of a %s %s of %s tiles',
   async (kind, layout, cellType, container) => {
@@ -30,7 +32,8 @@ test.each([
       '/reserved',
       `${head}${container}<p>Below</p><script src="/list-page.js"></script>`,
     );
-    for (const viewport of ['phone', 'desktop'] as const) {
+    const tablets = layout === 'grid' ? [600, 800, 1000, 1200].map((width) => ({ width, height: 800 })) : [];
+    for (const viewport of ['phone', 'desktop', ...tablets] as const) {
       const { page } = await openPage({ viewport });
       await page.goto(address);
       const height = () =>
@@ -43,12 +46,12 @@ test.each([
       await page.evaluate(
         (options) => {
           const element = document.querySelector('div') as HTMLElement;
-          listPage.add(element, { ...options, state: listPage.loaded(listPage.tiles(9)) });
+          listPage.add(element, { ...options, displayLimit: 12, state: listPage.loaded(listPage.tiles(12)) });
         },
         { kind, layout, cellType },
       );
       await page.locator('.tile').first().waitFor();
-      expect(await height()).toBeCloseTo(reserved, 1);
+      expect(await height()).toBeCloseTo(reserved, 0);
     }
   },
 );

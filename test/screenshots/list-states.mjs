@@ -63,7 +63,7 @@ const STATES = [
       await page.evaluate(async () => {
         await Service.sharedInstance.openStory('57020000-0000-4000-8001-000000000004');
       });
-      await page.locator('service-player').waitFor();
+      await page.locator('service-player').waitFor({ state: 'attached' });
       await page.waitForTimeout(1500);
       await page.evaluate(() => Service.sharedInstance.dismissPlayer(false));
       await page.waitForTimeout(300);
