@@ -1,3 +1,4 @@
+import type { Category } from '../model/category';
 import { readArray, readBoolean, readOwn, readString, readStrings } from '../model/record';
 import type { Story, StoryFeed, StoryPage, StoryPageType } from '../model/story';
 import { readWebUrl } from '../model/url';
@@ -19,14 +20,15 @@ export async function loadStories(transport: Transport, categoryIds: readonly st
       personalized: true,
     },
   );
+  const categories = readArray(body, 'categoryDetails').flatMap((category) => readCategory(category) ?? []);
   return {
     title: readString(body, 'title'),
     enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
     realTimeUpdateSeconds: readRefreshSeconds(body),
     checksum: readString(body, 'checksum'),
     theme: readOwn(body, 'theme'),
-    categories: readArray(body, 'categoryDetails').flatMap((category) => readCategory(category) ?? []),
-    stories: readArray(body, 'stories').flatMap((story) => readStory(story) ?? []),
+    categories,
+    stories: readArray(body, 'stories').flatMap((story) => readStory(story, categories) ?? []),
   };
 }
 
@@ -43,12 +45,13 @@ const PAGE_TYPES: ReadonlySet<string> = new Set<StoryPageType>(['image', 'video'
 
 const isPageType = (type: string): type is StoryPageType => PAGE_TYPES.has(type);
 
-/** Reads a story; one without id or without a page that can be shown is undefined. */
-export function readStory(input: unknown): Story | undefined {
+/** Reads a story, with its own of the feed's `categories`; one without id or without a page that can be shown is undefined. */
+export function readStory(input: unknown, categories: readonly Category[] = []): Story | undefined {
   const id = readString(input, 'id');
   const pages = readArray(input, 'pages').flatMap((page) => readPage(page) ?? []);
   if (!id || pages.length === 0) return undefined;
   const titles = readOwn(input, 'titles');
+  const categoryIds = readStrings(input, 'categories');
   const title = readString(titles, 'long') || readString(input, 'title');
   return {
     id,
@@ -58,7 +61,8 @@ export function readStory(input: unknown): Story | undefined {
     eyebrow: readString(input, 'eyebrow'),
     thumbnails: readThumbnails(input),
     profilePictureUrl: readWebUrl(readOwn(input, 'profilePictureUrl')),
-    categoryIds: readStrings(input, 'categories'),
+    categoryIds,
+    categories: categories.filter(({ externalId }) => categoryIds.includes(externalId)),
     isLive: readBoolean(input, 'isLive'),
     isPinned: readBoolean(input, 'isPinned'),
     publishedAt: readTime(input, 'publishedAt'),

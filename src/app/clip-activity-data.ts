@@ -19,6 +19,7 @@ export function toClipActivityData(clip: Clip, clipIndex: number): ActivityData 
   };
 }
 
-function toCategoryDetail(category: Category): CategoryDetail {
+/** A category as events name it. */
+export function toCategoryDetail(category: Category): CategoryDetail {
   return { id: category.id, name: category.name, type: category.type };
 }

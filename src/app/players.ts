@@ -121,6 +121,7 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
             loadStories: content.loadStories,
             storyId: route.kind === 'stories' ? route.storyId : '',
             pageId: route.kind === 'stories' ? route.pageId : '',
+            categoryId: route.kind === 'stories' ? route.categoryId : '',
           });
     const player: OpenPlayer = { controller, view, hasAddress, route };
     return player;

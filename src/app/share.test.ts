@@ -36,5 +36,8 @@ describe('sharing', () => {
     expect(await share({ delegate, outbound }, request)).toBe('shared');
     expect(taken).toEqual([['A clip', 'A clip', 'https://s.example/c']]);
     expect(outbound.shares).toHaveLength(1);
+    delegate.assign({ onShareButtonTapped: () => Promise.reject(new Error('closed')) });
+    expect(await share({ delegate, outbound }, request)).toBe('cancelled');
+    expect(outbound.shares).toHaveLength(1);
   });
 });

@@ -20,9 +20,13 @@ export async function share({ delegate, outbound }: ShareParts, request: ShareRe
   const url = toShareUrl(request.link, request.collectionId);
   if (!url) return 'failed';
   if (delegate.has('onShareButtonTapped')) {
-    // The host's promise says that its sheet is closed; whether the viewer shared is the host's own knowledge.
-    await delegate.call('onShareButtonTapped', request.title, request.title, url)?.catch(() => {});
-    return 'shared';
+    // The host's promise says that its sheet is closed; one that rejects says that nothing was shared.
+    try {
+      await delegate.call('onShareButtonTapped', request.title, request.title, url);
+      return 'shared';
+    } catch {
+      return 'cancelled';
+    }
   }
   return outbound.share(request.title, url);
 }

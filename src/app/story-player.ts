@@ -2,6 +2,7 @@ import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import { createStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
+import { toCategoryDetail } from './clip-activity-data';
 import { createPlayerActions } from './player-actions';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
@@ -13,6 +14,8 @@ export interface StoryPlayerParts extends PlayerParts {
   /** Where to start; `''` or an unknown id is the first story, or its first unread page. */
   readonly storyId: string;
   readonly pageId: string;
+  /** The category that was opened; `''` for other players. */
+  readonly categoryId: string;
 }
 
 /** One open Story player: the page in front, its events, and what the viewer does with it. */
@@ -22,7 +25,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const state = createStore<StoryPlayerState>({ status: 'loading' });
   /** Pages and stories whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
-  let inFrontSinceMs = platform.clock.monotonicMs();
+  let storySinceMs = platform.clock.monotonicMs();
   let openedReason = parts.openedReason;
 
   const record = (type: ActivityType, story: Story, page: StoryPage | undefined, data: ActivityData = {}) => {
@@ -30,6 +33,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
     const storyIndex = loaded.status === 'loaded' ? loaded.stories.findIndex(({ id }) => id === story.id) + 1 : 1;
     activity.record(type, {
       ...toStoryActivityData(story, storyIndex, page),
+      ...(parts.categoryId ? { currentCategory: parts.categoryId } : {}),
       context: parts.context,
       ...data,
     });
@@ -46,7 +50,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const bringToFront = (stories: readonly Story[], story: Story, pageId: string) => {
     const page = story.pages.find(({ id }) => id === pageId) ?? findFirstUnread(story) ?? story.pages[0];
     if (!page) return;
-    inFrontSinceMs = platform.clock.monotonicMs();
+    if (findInFront()?.story.id !== story.id) storySinceMs = platform.clock.monotonicMs();
     state.set({ status: 'loaded', stories, storyId: story.id, pageId: page.id });
     // A story that opens at its beginning has an address without a page: that is the one people pass on.
     const isAsAsked = story.id === parts.storyId && pageId === '' && page === story.pages[0];
@@ -73,7 +77,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const leaveInFront = (data: ActivityData) => {
     const inFront = findInFront();
     if (!inFront || !viewedIds.has(inFront.story.id)) return;
-    const durationViewedMs = Math.round(platform.clock.monotonicMs() - inFrontSinceMs);
+    const durationViewedMs = Math.round(platform.clock.monotonicMs() - storySinceMs);
     record('dismissedStory', inFront.story, inFront.page, { ...data, durationViewedMs });
   };
 
@@ -142,6 +146,7 @@ function toStoryActivityData(story: Story, storyIndex: number, page: StoryPage |
     storyIndex,
     pageCount: story.pages.length,
     categories: story.categoryIds,
+    categoryDetails: story.categories.map(toCategoryDetail),
     hasAction: story.pages.some(({ action }) => action !== undefined),
     isLive: story.isLive,
     ...(story.externalId ? { externalId: story.externalId } : {}),

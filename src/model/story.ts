@@ -11,7 +11,10 @@ export interface Story {
   readonly eyebrow: string;
   readonly thumbnails: Thumbnails;
   readonly profilePictureUrl: string;
+  /** External ids. */
   readonly categoryIds: readonly string[];
+  /** Of those, the ones the feed tells more about; none of a story that was loaded alone. */
+  readonly categories: readonly Category[];
   readonly isLive: boolean;
   readonly isPinned: boolean;
   readonly publishedAt: number | undefined;

@@ -62,8 +62,20 @@ export interface ClipActivityData extends ActivityContext {
 /** What events of an ad say of it. */
 export interface AdActivityData extends ActivityContext {
   adId: string;
+  /** The id of the collection it stands in; absent between stories. */
   collection?: string;
-  categories?: string[];
+}
+
+/** Events of a category of a collection: about the clip in front, where there is one. */
+export interface CategoryActivityData extends Partial<ClipActivityData> {
+  collection: string;
+  currentCategory: string;
+}
+
+export interface SheetActivityData {
+  sheetId: string;
+  /** Where the action names one. */
+  sheetTitle?: string;
 }
 
 export interface Opening {
@@ -120,16 +132,16 @@ export interface ActivityFields {
   unmutedClip: ClipActivityData & { isMuted: boolean };
   pausedClip: ClipActivityData;
   resumedClip: ClipActivityData;
-  openedCategory: ClipActivityData & { currentCategory: string };
-  followedCategory: ClipActivityData & { currentCategory: string };
-  unfollowedCategory: ClipActivityData & { currentCategory: string };
-  openedSheet: ContentActivityData & { sheetId: string; sheetTitle: string };
-  dismissedSheet: ContentActivityData & { sheetId: string; durationViewedMs?: number };
+  openedCategory: CategoryActivityData & Opening;
+  followedCategory: CategoryActivityData;
+  unfollowedCategory: CategoryActivityData;
+  openedSheet: ContentActivityData & SheetActivityData;
+  dismissedSheet: ContentActivityData & SheetActivityData & { durationViewedMs?: number };
   openedAd: AdActivityData;
   dismissedAd: AdActivityData & Leaving;
   skippedAd: AdActivityData;
   finishedAd: AdActivityData;
-  adActionButtonTapped: AdActivityData & { actionUrl: string };
+  adActionButtonTapped: AdActivityData & ActionTap;
   pausedAdPage: AdActivityData;
   resumedAdPage: AdActivityData;
   viewedAdPageFirstQuartile: AdActivityData;

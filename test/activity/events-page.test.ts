@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { toAllowedData } from '../../src/model/activity-filter';
 import { ActivityType } from '../../src/model/activity-type';
 import { readTrackingOptions } from '../../src/model/tracking-options';
+import { findTypeErrors, readActivityShapes } from './activity-fields';
 
 const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
 const source = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
@@ -22,22 +24,80 @@ const fields = [
   ),
 ].map(([, name = '']) => name);
 
-const events = rowsOf('When each event fires');
+const shapes = readActivityShapes();
+
+/** The rows of the table: what each event is about and what it adds, as the text of an object. */
+const events = rowsOf('When each event fires').map(([name, about = '', when = '', adds = '']) => ({
+  type: codeIn(name)[0] ?? '',
+  subjects: about === 'story or clip' ? ['story', 'clip'] : [about],
+  when,
+  adds: toFieldTexts(/`(.*)`/.exec(adds)?.[1] ?? ''),
+}));
+
+/** The examples of what events say of their subjects. */
+const subjects = new Map<string, ReadonlyMap<string, string>>(
+  [...page.matchAll(/```ts\n\/\/ about: (\w+)\n\{([\s\S]*?)\}\n```/g)].map(([, name = '', body = '']) => [
+    name,
+    toFieldTexts(body),
+  ]),
+);
+subjects.set('–', new Map());
+subjects.set('category', subjects.get('clip') ?? new Map());
+
+/** `a: 1, b: { c: 2 }` as its fields and the text of each. */
+function toFieldTexts(text: string): ReadonlyMap<string, string> {
+  const file = ts.createSourceFile('text.ts', `x({${text}})`, ts.ScriptTarget.ES2022, true);
+  const found = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (!ts.isObjectLiteralExpression(node)) node.forEachChild(visit);
+    else for (const field of node.properties) found.set(field.name?.getText() ?? '', field.getText());
+  };
+  visit(file);
+  return found;
+}
 
 test('docs/events.md lists every activity type once, in the order of the code', () => {
-  expect(events.flatMap(([first]) => codeIn(first))).toEqual(Object.values(ActivityType));
+  expect(events.map(({ type }) => type)).toEqual(Object.values(ActivityType));
+  expect([...shapes.keys()]).toEqual(Object.values(ActivityType));
 });
 
 test('docs/events.md says of each when it fires', () => {
-  for (const [type, when = ''] of events) expect([type, when.length > 10]).toEqual([type, true]);
+  for (const { type, when } of events) expect([type, when.length > 10]).toEqual([type, true]);
 });
 
-test('docs/events.md lists every field once, and events name only those', () => {
+test('docs/events.md lists every field once', () => {
   const listed = rowsOf('Fields').flatMap(([first]) => codeIn(first));
   expect([...listed].sort()).toEqual([...fields].sort());
-  for (const [type, , adds] of events) {
-    expect([type, codeIn(adds).filter((name) => !fields.includes(name))]).toEqual([type, []]);
-  }
+  const typed = [...shapes.values()].flat().flatMap(({ all }) => all);
+  expect([...new Set(typed)].sort()).toEqual([...fields].sort());
+});
+
+test.each(events)('docs/events.md gives $type the fields of its type', ({ type, subjects: about, adds }) => {
+  const documented = about.map((subject) => [...new Set([...(subjects.get(subject)?.keys() ?? []), ...adds.keys()])]);
+  const declared = shapes.get(type as ActivityType)?.map(({ all }) => all);
+  // `context` may stand in any event, and is shown with the subjects.
+  const withContext = documented.map((names) => [...new Set([...names, 'context'])].sort());
+  expect(withContext).toEqual(declared);
+});
+
+test('docs/events.md shows examples that fit the types', () => {
+  const literal = (subject: string, adds: ReadonlyMap<string, string> = new Map()) =>
+    `{ ${[...new Map([...(subjects.get(subject) ?? []), ...adds]).values()].join(', ')} }`;
+  const code = [
+    "import type * as types from './user-activity-data';",
+    `export const story: Required<types.StoryActivityData> = ${literal('story')};`,
+    `export const clip: Required<types.ClipActivityData> = ${literal('clip')};`,
+    `export const ad: Required<types.AdActivityData> = ${literal('ad')};`,
+    ...events.flatMap(({ type, subjects: about, adds }) =>
+      about.map((subject) => {
+        const name = `${type}${subject === '–' ? '' : `_${subject}`}`;
+        return `export const ${name}: types.UserActivityData<'${type}'> = ${literal(subject, adds)};`;
+      }),
+    ),
+  ].join('\n');
+  expect(findTypeErrors(code)).toEqual([]);
+  // It does look: an example with a field of another event does not fit.
+  expect(findTypeErrors(code.replace('loopCount: 1', "loopCount: 1, pollId: 'x'"))).toHaveLength(1);
 });
 
 test('docs/events.md lists every reason for which an event is dropped', () => {

@@ -251,6 +251,7 @@ function openStories(options: TestStoriesOptions): void {
       thumbnails: { small: '', medium: '', large: '', fallback: '' },
       profilePictureUrl: '',
       categoryIds: [],
+      categories: [],
       isLive: false,
       isPinned: false,
       publishedAt: undefined,
