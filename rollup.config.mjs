@@ -24,6 +24,7 @@ const SCRIPT_CHUNKS = {
   'src/views/mount-views.tsx': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',
+  'src/players/clip-categories.tsx': 'clip-categories',
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
   'src/players/sheet-dialog.tsx': 'sheet',

@@ -11,6 +11,8 @@ export interface ClipPageRequest {
   readonly pageNumber: number;
   /** Only clips of this category; `''` for all. */
   readonly categoryId: string;
+  /** Only clips of categories that this user (a hash) follows; `''` for all. (H11.9) */
+  readonly followedBy?: string;
   /** Clips that were left out because they cannot be shown, once for each page. */
   readonly warn: (message: string) => void;
   readonly signal?: AbortSignal;
@@ -18,10 +20,16 @@ export interface ClipPageRequest {
 
 /** One page of a collection's feed. (H5) */
 export async function loadClipPage(transport: Transport, request: ClipPageRequest): Promise<ClipPage> {
-  const { collectionId, pageNumber, categoryId, warn, signal } = request;
+  const { collectionId, pageNumber, categoryId, followedBy, warn, signal } = request;
   const query: Query = [
     ['pageNumber', String(pageNumber)],
     ...(categoryId ? [['categoryId', categoryId] as const] : []),
+    ...(followedBy
+      ? ([
+          ['feed', 'following'],
+          ['user', followedBy],
+        ] as const)
+      : []),
   ];
   const path = `/clips/${encodeURIComponent(collectionId)}/clips/paged`;
   const body = await transport.get(path, query, { personalized: true, ...(signal ? { signal } : {}) });
@@ -47,7 +55,9 @@ export function readFeedHead(body: unknown): FeedHead {
   return {
     title: readString(body, 'feedTitle'),
     titleImageUrl: readWebUrl(readOwn(body, 'feedTitleImageUrl')),
+    supportsNavigation: readBoolean(body, 'supportsNavigation'),
     enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
+    enableFollowing: readBoolean(body, 'enableFollowing'),
     continuousPlayEnabled: readBoolean(body, 'continuousPlayEnabled'),
     realTimeUpdateSeconds: readRefreshSeconds(body),
     checksum: readString(body, 'checksum'),

@@ -51,6 +51,16 @@ export async function sendShare(transport: Transport, clipId: string, user: stri
   return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/share`, { user }));
 }
 
+/** Follows or unfollows a category. Rejects with status 409 where the theme allows no more of its type. (H11.9) */
+export async function sendFollow(
+  transport: Transport,
+  category: string,
+  user: string,
+  followed: boolean,
+): Promise<void> {
+  await sendPost(transport, '/followed-categories', { user, category, followed });
+}
+
 function readClipCounts(body: unknown): ClipCounts {
   return {
     likeCount: readNumber(body, 'likeCount') ?? 0,

@@ -1,7 +1,9 @@
 import type { ClipFeed } from '../content/clip-feed';
+import type { FollowOutcome } from '../content/viewer';
 import type { Action } from '../model/action';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
+import type { Category } from '../model/category';
 import type { Clip } from '../model/clip';
 import type { ReadableStore } from '../model/store';
 import type { DismissedReason, OpenedReason } from '../model/words';
@@ -17,7 +19,10 @@ export interface ClipsPlayerController {
   readonly presentation: 'modal' | 'embedded';
   /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
   readonly invoker: HTMLElement | undefined;
+  /** What is played: the whole collection, one category of it (L9.1), or what the viewer follows of it. (L9.3) */
   readonly feed: ReadableStore<ClipFeed>;
+  /** The whole collection. */
+  readonly whole: ClipFeed;
   /** The clip in front; `''` until the feed is loaded. Follows the address, gestures and automatic moves alike. */
   readonly currentClipId: ReadableStore<string>;
   readonly look: ReadableStore<PlayerLook>;
@@ -33,25 +38,42 @@ export interface ClipsPlayerController {
   /** Another clip is in front now, for this reason. Updates the address and asks for the next page when the end is near. */
   moveTo(clipId: string, reason: OpenedReason): void;
   retry(): void;
+  /** Plays another part of the collection; one that was left goes on at the clip where it was left. */
+  showFeed(feed: ClipFeed): void;
+  /** False where there is no collection to look for more of a category in. */
+  canOpenCategory(category: Category): boolean;
+  /** Plays the clips of a category. (L9.1, L9.17) */
+  openCategory(category: Category): void;
+  /** From a category back to the feed that it was opened from. (L9.1) */
+  closeCategory(): void;
+  /** The feed of what the viewer follows; undefined where nothing may be known about them. (L9.3) */
+  followedFeed(): ClipFeed | undefined;
+  isFollowed(category: Category): boolean;
+  /** Follows or unfollows at once; put back where the outcome is not `kept`. (L9.3) */
+  toggleFollow(category: Category): Promise<FollowOutcome>;
+  /** Everything the feed held is gone: the whole collection's player closes, another part of it shows what is left. (G14) */
+  contentRemoved(): void;
+  /** The clip in front plays in sight now, or does so no longer. (K7) */
+  watched(isPlaying: boolean): void;
   /** Begins to close. */
   dismiss(reason: DismissedReason, animated: boolean): void;
   /** The closing animation is over. */
   closed(): void;
-  record(type: ActivityType, clip: Clip, data?: ActivityData): void;
+  record(type: ActivityType, clip: Clip | undefined, data?: ActivityData): void;
   isLiked(clip: Clip): boolean;
   /** Likes or unlikes at once; false when the service refused and it was put back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
   /** How often it was liked and shared, this viewer included, as text; `''` where the service gives none. */
   countsOf(clip: Clip): { readonly likes: string; readonly shares: string };
-  /** Hears of changed likes and counts. */
-  watchLikes(onChange: () => void): () => void;
+  /** Hears of changed likes, follows and counts. */
+  watchMarks(onChange: () => void): () => void;
   share(clip: Clip): Promise<ShareOutcome>;
   /** The sheet that an action opened over the player. */
   readonly sheet: ReadableStore<OpenSheet | undefined>;
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
   /** False where the content that the action names cannot be opened. */
-  run(action: Action, clip: Clip): Promise<boolean>;
+  run(action: Action, clip: Clip | undefined): Promise<boolean>;
   /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
   loadCaptions(url: string): Promise<string | undefined>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */

@@ -4,10 +4,13 @@ import { MAX_PAGES } from '../content/clip-feed-state';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import type { Clip } from '../model/clip';
+import { isSafeId } from '../model/id';
 import { createStore } from '../model/store';
-import type { OpenedReason } from '../model/words';
+import { OpenedReason } from '../model/words';
+import { createWatchTime } from '../playback/watch-time';
 import { toClipActivityData } from './clip-activity-data';
 import type { ClipsPlayerController } from './clips-player-controller';
+import { keepFresh } from './keep-fresh';
 import { createPlayerActions } from './player-actions';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
@@ -15,6 +18,8 @@ import type { PlayerParts } from './player-parts';
 export interface ClipsPlayerParts extends PlayerParts {
   readonly presentation: 'modal' | 'embedded';
   readonly feed: ClipFeed;
+  /** The feed that a list on the page keeps fresh already. */
+  readonly listFeed: ClipFeed | undefined;
   /** Where to start; `''` or an unknown id is the first clip. (L5.7) */
   readonly clipId: string;
 }
@@ -24,51 +29,69 @@ const CLIPS_LEFT_BEFORE_PAGING = 3;
 
 /** One open Clips player: the clip in front, its events, and what the viewer does with it. */
 export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerController {
-  const { platform, activity, viewer, feed } = parts;
+  const { platform, activity, viewer, library } = parts;
+  const { clock, page } = platform;
+  const { collectionId } = parts.feed;
+  const whole = parts.feed.categoryId ? library.clipFeed(collectionId) : parts.feed;
   const actions = createPlayerActions(parts);
   const currentClipId = createStore('');
-  const feedStore = createStore(feed);
+  const feedStore = createStore(parts.feed);
+  const watchTime = createWatchTime(clock);
   /** Clips whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
-  let inFrontSinceMs = platform.clock.monotonicMs();
+  /** Where the viewer left a feed for another part of the collection. */
+  const leftAt = new Map<ClipFeed, string>();
+  /** What a category goes back to. */
+  let origin = whole;
+  /** What was followed when the following feed was last asked for. */
+  let followedThen: ReadonlySet<string> | undefined;
+  /** The clip in front, also where a refresh does not hold it any more. */
+  let inFront: { readonly clip: Clip; readonly index: number } | undefined;
   let openedReason = parts.openedReason;
   let wantedClipId = parts.clipId;
 
-  const clips = () => toShownClips(feed.state.get(), platform.clock.now());
+  const clips = () => toShownClips(feedStore.get().state.get(), clock.now());
   const findClip = (id: string): Clip | undefined => clips().find((clip) => clip.id === id);
 
-  const record = (type: ActivityType, clip: Clip, data: ActivityData = {}) => {
-    const index = clips().findIndex((other) => other.id === clip.id) + 1;
+  const record = (type: ActivityType, clip: Clip | undefined, data: ActivityData = {}) => {
+    const { categoryId } = feedStore.get();
+    const index = clips().findIndex(({ id }) => id === clip?.id) + 1 || (inFront?.index ?? 1);
     activity.record(type, {
-      ...toClipActivityData(clip, index),
-      collection: feed.collectionId,
-      ...(feed.categoryId ? { currentCategory: feed.categoryId } : {}),
+      ...(clip ? toClipActivityData(clip, index) : {}),
+      collection: collectionId,
+      ...(categoryId ? { currentCategory: categoryId } : {}),
       context: parts.context,
       ...data,
     });
   };
 
   const leaveCurrent = (data: ActivityData) => {
-    const clip = findClip(currentClipId.get());
+    const clip = inFront?.clip;
     if (!clip || !viewedIds.has(clip.id)) return;
-    record('dismissedClip', clip, {
-      ...data,
-      durationViewedMs: Math.round(platform.clock.monotonicMs() - inFrontSinceMs),
-    });
+    record('dismissedClip', clip, { ...data, durationViewedMs: watchTime.readMs() });
+  };
+
+  const tellPlace = (clipId: string) => {
+    const { categoryId } = feedStore.get();
+    parts.onMoved({ first: collectionId, second: clipId, ...(isSafeId(categoryId) ? { categoryId } : {}) });
   };
 
   const bringToFront = (clip: Clip) => {
-    currentClipId.set(clip.id);
-    inFrontSinceMs = platform.clock.monotonicMs();
-    parts.onMoved({ first: feed.collectionId, second: clip.id });
     const shown = clips();
-    if (shown.length - shown.indexOf(clip) <= CLIPS_LEFT_BEFORE_PAGING) void feed.loadMore();
+    inFront = { clip, index: shown.indexOf(clip) + 1 };
+    watchTime.restart();
+    currentClipId.set(clip.id);
+    tellPlace(clip.id);
+    if (shown.length - shown.indexOf(clip) <= CLIPS_LEFT_BEFORE_PAGING) void feedStore.get().loadMore();
   };
 
   /** Finds the clip to start with; one further down the feed is looked for page by page. */
   const start = async () => {
+    const feed = feedStore.get();
+    // The viewer may have chosen another part meanwhile: its own start counts. (G21)
+    const isWanted = () => frame.openState.get() === 'open' && feedStore.get() === feed;
     await feed.load();
-    while (frame.openState.get() === 'open' && wantedClipId && !findClip(wantedClipId)) {
+    while (isWanted() && wantedClipId && !findClip(wantedClipId)) {
       const before = feed.state.get();
       if (before.status !== 'loaded' || before.pagesLoaded >= MAX_PAGES) break;
       await feed.loadMore();
@@ -76,28 +99,43 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       if (after === before || (after.status === 'loaded' && after.paging === 'failed')) break;
     }
     const first = findClip(wantedClipId) ?? clips()[0];
-    if (frame.openState.get() === 'open' && first && !currentClipId.get()) bringToFront(first);
+    if (isWanted() && first && !currentClipId.get()) bringToFront(first);
   };
+
+  /** Asks for the following feed anew where something else is followed now; its checksum knows of the clips alone. */
+  const askFollowed = (isInFront: boolean) => {
+    const { followedCategories } = viewer.history.get();
+    if (followedThen === followedCategories) return;
+    followedThen = followedCategories;
+    const feed = library.followedFeed(collectionId);
+    if (isInFront) void feed.refresh(true);
+    else feed.restart();
+  };
+
+  const showFeed = (next: ClipFeed, reason: OpenedReason) => {
+    const left = feedStore.get();
+    if (next === left) return;
+    leaveCurrent({});
+    leftAt.set(left, currentClipId.get());
+    if (!left.categoryId) origin = left;
+    if (collectionId && next === library.followedFeed(collectionId)) askFollowed(false);
+    wantedClipId = next.categoryId ? '' : (leftAt.get(next) ?? '');
+    openedReason = reason;
+    inFront = undefined;
+    currentClipId.set('');
+    feedStore.set(next);
+    tellPlace(wantedClipId);
+    void start();
+  };
+
+  const stopFreshening = keepFresh({ ...parts, feed: feedStore, whole });
 
   const frame = createPlayerFrame((reason) => {
     actions.sheet.get()?.close();
+    stopFreshening();
     leaveCurrent({ dismissedReason: reason });
     parts.onDismissed(reason);
   });
-
-  const moveTo = (clipId: string, reason: OpenedReason) => {
-    const clip = findClip(clipId);
-    if (!clip || clipId === currentClipId.get()) return;
-    const order = clips().map(({ id }) => id);
-    const from = findClip(currentClipId.get());
-    if (from) {
-      const isForward = order.indexOf(clipId) > order.indexOf(from.id);
-      record(isForward ? 'nextClip' : 'previousClip', from, { openedReason: reason });
-      leaveCurrent({});
-    }
-    openedReason = reason;
-    bringToFront(clip);
-  };
 
   void start();
 
@@ -106,19 +144,57 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     presentation: parts.presentation,
     invoker: parts.invoker,
     feed: feedStore,
+    whole,
     currentClipId,
     look: parts.look,
     playbackEnabled: parts.playbackEnabled,
     openState: frame.openState,
     preferences: parts.preferences,
-    clock: platform.clock,
-    page: platform.page,
+    clock,
+    page,
     log: platform.log,
-    moveTo,
+    moveTo(clipId, reason) {
+      const clip = findClip(clipId);
+      if (!clip || clipId === currentClipId.get()) return;
+      const order = clips().map(({ id }) => id);
+      const from = inFront?.clip;
+      if (from) {
+        const isForward = order.indexOf(clipId) > order.indexOf(from.id);
+        record(isForward ? 'nextClip' : 'previousClip', from, { openedReason: reason });
+        leaveCurrent({});
+      }
+      openedReason = reason;
+      bringToFront(clip);
+    },
     retry() {
       wantedClipId = currentClipId.get() || wantedClipId;
       void start();
     },
+    showFeed: (feed) => showFeed(feed, OpenedReason.categoryNavigation),
+    canOpenCategory: ({ id }) => collectionId !== '' && isSafeId(id),
+    openCategory({ id }) {
+      const openedReason = OpenedReason.categoryNavigation;
+      record('openedCategory', inFront?.clip, { currentCategory: id, openedReason });
+      showFeed(library.clipFeed(collectionId, id), openedReason);
+    },
+    closeCategory: () => showFeed(origin, OpenedReason.categoryNavigation),
+    followedFeed: () => (collectionId && library.mayFollow() ? library.followedFeed(collectionId) : undefined),
+    isFollowed: ({ id }) => viewer.history.get().followedCategories.has(id),
+    async toggleFollow(category) {
+      const type = viewer.history.get().followedCategories.has(category.id) ? 'unfollowedCategory' : 'followedCategory';
+      record(type, inFront?.clip, { currentCategory: category.id });
+      const outcome = await viewer.toggleFollow(category.id);
+      const isOpen = frame.openState.get() === 'open';
+      if (isOpen && library.mayFollow() && feedStore.get() === library.followedFeed(collectionId)) askFollowed(true);
+      return outcome;
+    },
+    contentRemoved() {
+      if (feedStore.get() === whole) return frame.dismiss('contentRemoved', true);
+      leaveCurrent({});
+      inFront = undefined;
+      currentClipId.set('');
+    },
+    watched: watchTime.run,
     dismiss: frame.dismiss,
     closed: frame.closed,
     record,
@@ -131,7 +207,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       const counts = viewer.counts.get().get(clip.id) ?? clip;
       return { likes: counts.likeCountDisplay, shares: counts.shareCountDisplay };
     },
-    watchLikes(onChange) {
+    watchMarks(onChange) {
       const stops = [viewer.history.watch(onChange), viewer.counts.watch(onChange)];
       return () => {
         for (const stop of stops) stop();
@@ -139,7 +215,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     },
     async share(clip) {
       record('shareButtonTapped', clip);
-      const outcome = await parts.share({ title: clip.title, link: clip.shareUrl, collectionId: feed.collectionId });
+      const outcome = await parts.share({ title: clip.title, link: clip.shareUrl, collectionId });
       if (outcome === 'shared' || outcome === 'copied') {
         viewer.shared(clip);
         record('shareSuccess', clip);

@@ -2,6 +2,7 @@ import { createLibrary, type Library } from '../content/library';
 import { createViewer, type Viewer } from '../content/viewer';
 import { createLazy, type Lazy } from '../model/lazy';
 import type { ReadableStore } from '../model/store';
+import { toEffectiveOptions } from '../model/tracking-options';
 import type { HashSource } from '../platform/hash-source';
 import type { PlayerPage } from '../platform/player-page';
 import { type AskedVoice, createInterpreter } from '../words/interpreter';
@@ -38,7 +39,13 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   const platform = { ...core.platform, page };
   const { clock, log } = platform;
 
-  const library = createLibrary({ transport, clock, warn: log.warn });
+  const library = createLibrary({
+    transport,
+    clock,
+    warn: log.warn,
+    // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
+    follower: () => (toEffectiveOptions(core.options.get()).enablePersonalization ? session.userHash.get() : ''),
+  });
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => core.options.get() });
   const registry = createViewRegistry();
   const { voice, follow: followLanguage } = createInterpreter({

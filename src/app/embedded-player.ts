@@ -30,6 +30,7 @@ export function createEmbeddedPlayer(parts: EmbeddedPlayerParts): ClipsPlayerCon
     playbackEnabled,
     presentation: 'embedded',
     feed,
+    listFeed: undefined,
     clipId: '',
     openedReason: OpenedReason.automaticPlayback,
     invoker: undefined,

@@ -1,4 +1,5 @@
 import type { Activity } from '../activity/activity';
+import type { Library } from '../content/library';
 import type { Viewer } from '../content/viewer';
 import type { ReadableStore } from '../model/store';
 import type { DismissedReason, OpenedReason } from '../model/words';
@@ -19,12 +20,15 @@ export interface PlayerParts {
   readonly platform: PlayerPlatform;
   readonly activity: Activity;
   readonly viewer: Viewer;
+  readonly library: Library;
   readonly actions: ActionRunner;
   readonly preferences: PlayerPreferences;
   readonly playbackEnabled: ReadableStore<boolean>;
   readonly look: ReadableStore<PlayerLook>;
   /** The body of a sheet, as it came. Rejects where it cannot be had. */
   readonly loadSheet: (sheetId: string) => Promise<unknown>;
+  /** Takes the theme that came with the content, as it came; does nothing where a list has it already. */
+  readonly useFeedTheme: (theme: unknown) => void;
   readonly loadCaptions: (url: string) => Promise<string | undefined>;
   readonly share: (request: ShareRequest) => Promise<ShareOutcome>;
   /** The view's own words for its events. (L9.23) */
@@ -41,4 +45,6 @@ export interface PlayerParts {
 export interface Place {
   readonly first: string;
   readonly second: string;
+  /** The category that a collection is narrowed to; left out for none. */
+  readonly categoryId?: string;
 }

@@ -114,6 +114,7 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
             ...parts,
             presentation: 'modal',
             feed: content.feed,
+            listFeed: view?.kind === 'clips' ? view.feed() : undefined,
             clipId: route.kind === 'clips' ? route.clipId : '',
           })
         : createStoryPlayer({
@@ -141,5 +142,5 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
 function toRouteAt(route: Route, place: Place): Route {
   return route.kind === 'stories'
     ? { ...route, storyId: place.first, pageId: place.second }
-    : { ...route, collectionId: place.first, clipId: place.second };
+    : { ...route, collectionId: place.first, clipId: place.second, categoryId: place.categoryId ?? '' };
 }

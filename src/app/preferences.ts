@@ -7,7 +7,7 @@ import type { PlayerLook } from './player-look';
 /** What the viewer chose for sound and captions; shared by all players of the page, kept for the next visit. (L9.14, L9.18) */
 export interface Preferences {
   /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
-  forLook(look: ReadableStore<PlayerLook>): PlayerPreferences;
+  forLook(look: ReadableStore<PlayerLook>, isEmbedded?: boolean): PlayerPreferences;
 }
 
 export function createPreferences(storage: DeviceStorage): Preferences {
@@ -16,13 +16,15 @@ export function createPreferences(storage: DeviceStorage): Preferences {
   const captionsEnabled = createStore(storage.read(STORAGE_KEYS.captions) === 'true');
 
   return {
-    forLook(look) {
+    forLook(look, isEmbedded = false) {
       const player = () => look.get().behavior.player;
       const read = () => {
         const stored = player().persistMuteState ? storage.read(STORAGE_KEYS.muted) : undefined;
         if (chosenMuted.get() !== undefined) return chosenMuted.get() === true;
-        // Muted unless somebody said otherwise: a page that starts to sound by itself is a page that gets closed.
-        return stored === undefined ? player().defaultMuteState !== false : stored === 'true';
+        if (stored !== undefined) return stored === 'true';
+        // Where the theme says nothing, the browser's autoplay rules do: a player that somebody opened tries with sound and
+        // is silenced where that is refused. One inside the page starts by itself, and silently. (L9.18)
+        return player().defaultMuteState ?? isEmbedded;
       };
       return {
         muted: {

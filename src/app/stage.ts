@@ -54,12 +54,22 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
   /** How players look that belong to no list. */
   const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
     const configuration = { theme, uiStyle, words };
-    const resolve = () => resolveLook({ themes, page, feedTheme: undefined, configuration, voice: voice.get() });
+    let feedTheme: unknown;
+    const resolve = () => resolveLook({ themes, page, feedTheme, configuration, voice: voice.get() });
     const look = createStore<PlayerLook>(resolve());
-    const stops = [themes.changes, voice].map((store) => store.watch(() => look.set(resolve())));
-    return { look, stop: () => stops.map((stop) => stop()) };
+    const update = () => look.set(resolve());
+    const stops = [themes.changes, voice].map((store) => store.watch(update));
+    return {
+      look,
+      stop: () => stops.map((stop) => stop()),
+      useFeedTheme(next: unknown) {
+        if (next === feedTheme) return;
+        feedTheme = next;
+        update();
+      },
+    };
   };
-  const { look: defaultLook } = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
+  const defaultLook = createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 
   const toActionRunner = (urlSchemes: readonly string[]): ActionRunner =>
     createActionRunner({
@@ -82,14 +92,17 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
 
   const toPlayerParts = (
     look: ReadableStore<PlayerLook>,
-    urlSchemes: readonly string[],
-    context: Readonly<Record<string, string>>,
+    useFeedTheme: (theme: unknown) => void,
+    { urlSchemes, context }: Pick<ListConfiguration, 'urlSchemes' | 'context'>,
+    isEmbedded = false,
   ) => ({
+    useFeedTheme,
     platform,
     activity: core.activity,
     viewer,
+    library,
     actions: toActionRunner(urlSchemes),
-    preferences: preferences.forLook(look),
+    preferences: preferences.forLook(look, isEmbedded),
     playbackEnabled: core.playbackEnabled,
     look,
     loadSheet: (sheetId: string) => transport.get(`/sheets/${encodeURIComponent(sheetId)}`, []),
@@ -100,7 +113,13 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
 
   const players = createPlayers({
     router,
-    toPlayerParts: (view) => toPlayerParts(view?.look ?? defaultLook, view?.urlSchemes() ?? [], view?.context() ?? {}),
+    toPlayerParts(view) {
+      // A list has the theme of its feed already.
+      if (view) return toPlayerParts(view.look, () => {}, { urlSchemes: view.urlSchemes(), context: view.context() });
+      // The next content brings its own theme.
+      defaultLook.useFeedTheme(undefined);
+      return toPlayerParts(defaultLook.look, defaultLook.useFeedTheme, { urlSchemes: [], context: {} });
+    },
   });
   const opener = createOpener({ transport, library, players, registry });
 
@@ -110,12 +129,12 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     players,
     open: createOpenMethods(opener, log),
     createEmbeddedPlayer(source, configuration, signal) {
-      const { look, stop } = createLook(configuration);
+      const { look, stop, useFeedTheme } = createLook(configuration);
       signal.addEventListener('abort', stop);
       return createEmbeddedPlayer({
         core,
         players,
-        playerParts: toPlayerParts(look, configuration.urlSchemes, configuration.context),
+        playerParts: toPlayerParts(look, useFeedTheme, configuration, true),
         feed:
           'collectionId' in source ? library.clipFeed(source.collectionId) : createSingleClipFeed(transport, source),
         signal,

@@ -13,8 +13,8 @@ export interface ClipFeed {
   load(): Promise<void>;
   /** Loads the next page where there may be one. */
   loadMore(): Promise<void>;
-  /** Loads what is shown anew; the same checksum changes nothing. (L9.21, G13) */
-  refresh(): Promise<void>;
+  /** Loads what is shown anew; the same checksum changes nothing (L9.21, G13), except where `isChanged` says it lies. */
+  refresh(isChanged?: boolean): Promise<void>;
   /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
   restart(): void;
 }
@@ -83,12 +83,13 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
       moreLoad = present;
       return present;
     },
-    async refresh() {
+    async refresh(isChanged = false) {
       const state = store.get();
       if (state.status !== 'loaded') return load();
       await run(async (signal) => {
         const pages = [await loadPage(0, signal)];
-        if (pages[0]?.head.checksum === state.head.checksum && state.head.checksum) return { type: 'unchanged' };
+        const isSame = pages[0]?.head.checksum === state.head.checksum && state.head.checksum !== '';
+        if (isSame && !isChanged) return { type: 'unchanged' };
         while (pages.length < state.pagesLoaded && (pages.at(-1)?.clips.length ?? 0) > 0) {
           pages.push(await loadPage(pages.length, signal));
         }

@@ -1,4 +1,4 @@
-import { loadClipPage } from '../api/clips';
+import { loadClipPage, readFeedHead } from '../api/clips';
 import { loadStories } from '../api/stories';
 import type { Transport } from '../api/transport';
 import type { Clock } from '../platform/clock';
@@ -9,6 +9,10 @@ import { createStoryList, type StoryList } from './story-list';
 /** The content this page has asked for: one feed per collection and category, one list per set of categories. */
 export interface Library {
   clipFeed(collectionId: string, categoryId?: string): ClipFeed;
+  /** The clips of a collection in categories that the viewer follows. (L9.3) */
+  followedFeed(collectionId: string): ClipFeed;
+  /** False where nothing may be known of what somebody follows. */
+  mayFollow(): boolean;
   storyList(categoryIds: readonly string[]): StoryList;
   /** Another user is here: everything that was loaded is loaded anew. (B2) */
   restart(): void;
@@ -17,27 +21,37 @@ export interface Library {
 export interface LibraryParts {
   readonly transport: Transport;
   readonly clock: Clock;
+  /** Whose following feed may be asked for; `''` while nobody's may. */
+  readonly follower: () => string;
   readonly warn: (message: string) => void;
 }
 
-export function createLibrary({ transport, clock, warn }: LibraryParts): Library {
+export function createLibrary({ transport, clock, follower, warn }: LibraryParts): Library {
   const feeds = new Map<string, ClipFeed>();
   const lists = new Map<string, StoryList>();
 
+  const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
+    const key = JSON.stringify([collectionId, categoryId, isFollowed]);
+    const known = feeds.get(key);
+    if (known) return known;
+    const feed = createClipFeed({
+      collectionId,
+      categoryId,
+      async loadPage(pageNumber, signal) {
+        const followedBy = isFollowed ? follower() : '';
+        if (isFollowed && !followedBy) return { head: readFeedHead(undefined), clips: [] };
+        const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
+        return loadPatiently(clock, () => loadClipPage(transport, request));
+      },
+    });
+    feeds.set(key, feed);
+    return feed;
+  };
+
   return {
-    clipFeed(collectionId, categoryId = '') {
-      const key = JSON.stringify([collectionId, categoryId]);
-      const known = feeds.get(key);
-      if (known) return known;
-      const feed = createClipFeed({
-        collectionId,
-        categoryId,
-        loadPage: (pageNumber, signal) =>
-          loadPatiently(clock, () => loadClipPage(transport, { collectionId, categoryId, pageNumber, signal, warn })),
-      });
-      feeds.set(key, feed);
-      return feed;
-    },
+    clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
+    followedFeed: (collectionId) => findFeed(collectionId, '', true),
+    mayFollow: () => follower() !== '',
     storyList(categoryIds) {
       const key = JSON.stringify(categoryIds);
       const known = lists.get(key);

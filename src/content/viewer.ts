@@ -1,12 +1,16 @@
+import { RequestError } from '../api/request-error';
 import type { Transport } from '../api/transport';
-import { type ClipCounts, loadViewerHistory, sendLike, sendShare } from '../api/viewer';
+import { type ClipCounts, loadViewerHistory, sendFollow, sendLike, sendShare } from '../api/viewer';
 import type { Clip } from '../model/clip';
 import { createStore, type ReadableStore } from '../model/store';
 import { isFeatureKept, type TrackingOptions } from '../model/tracking-options';
 import { EMPTY_HISTORY, toggled, type ViewerHistory } from '../model/viewer-history';
 import type { TrackedFunctionalFeature } from '../model/words';
 
-/** The viewer's own marks on the content: seen, liked, shared. */
+/** What became of a wish to follow a category: kept, or put back because the service allows no more or failed. (L9.3) */
+export type FollowOutcome = 'kept' | 'full' | 'failed';
+
+/** The viewer's own marks on the content: seen, liked, shared, followed. */
 export interface Viewer {
   readonly history: ReadableStore<ViewerHistory>;
   /** Counts that changed since their feed was loaded, by clip id. */
@@ -16,6 +20,8 @@ export interface Viewer {
   /** Shows the like at once; gives false when the service refused it and it was put back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
   shared(clip: Clip): void;
+  /** Follows or unfollows at once; put back where the outcome is not `kept`. (L9.3) */
+  toggleFollow(categoryId: string): Promise<FollowOutcome>;
   /** Asks the service for what it knows; keeps what is known where there is no answer. Never rejects. (L6.3) */
   reload(): Promise<void>;
   /** Another user is here. */
@@ -36,7 +42,7 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
   // A functional feature that is switched off works while the page lives and is told to nobody.
   const isTold = (feature: TrackedFunctionalFeature) => keeps(feature) && userHash() !== '';
 
-  const mark = <Key extends 'readPages' | 'viewedClips' | 'likedClips' | 'sharedClips'>(
+  const mark = <Key extends 'readPages' | 'viewedClips' | 'likedClips' | 'sharedClips' | 'followedCategories'>(
     key: Key,
     id: string,
     isIn = true,
@@ -44,24 +50,41 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
 
   const setCounts = (clipId: string, next: ClipCounts) => counts.set(new Map(counts.get()).set(clipId, next));
 
+  /** Turns a mark over at once, tells the service, and turns it back where that fails; gives the failure. */
+  const toggle = async (
+    key: 'likedClips' | 'followedCategories',
+    id: string,
+    feature: TrackedFunctionalFeature,
+    send: (user: string, isIn: boolean) => Promise<ClipCounts | undefined>,
+  ): Promise<unknown> => {
+    const isIn = !marks.get()[key].has(id);
+    mark(key, id, isIn);
+    if (!isTold(feature)) return undefined;
+    const user = userHash();
+    try {
+      const next = await send(user, isIn);
+      if (next && user === userHash()) setCounts(id, next);
+      return undefined;
+    } catch (error) {
+      if (user === userHash()) mark(key, id, !isIn);
+      return error;
+    }
+  };
+
   return {
     history: marks,
     counts,
     sawClip: (clipId) => mark('viewedClips', clipId),
     readPage: (pageId) => mark('readPages', pageId),
-    async toggleLike(clip) {
-      const liked = !marks.get().likedClips.has(clip.id);
-      mark('likedClips', clip.id, liked);
-      if (!isTold('clipLikes')) return true;
-      const user = userHash();
-      try {
-        const next = await sendLike(transport, clip.id, user, liked);
-        if (user === userHash()) setCounts(clip.id, next);
-        return true;
-      } catch {
-        if (user === userHash()) mark('likedClips', clip.id, !liked);
-        return false;
-      }
+    toggleLike: async ({ id }) =>
+      !(await toggle('likedClips', id, 'clipLikes', (user, liked) => sendLike(transport, id, user, liked))),
+    async toggleFollow(id) {
+      const failure = await toggle('followedCategories', id, 'all', async (user, followed) => {
+        await sendFollow(transport, id, user, followed);
+        return undefined;
+      });
+      if (!failure) return 'kept';
+      return failure instanceof RequestError && failure.status === 409 ? 'full' : 'failed';
     },
     shared(clip) {
       mark('sharedClips', clip.id);

@@ -4,7 +4,11 @@ import type { Clip } from './clip';
 export interface FeedHead {
   readonly title: string;
   readonly titleImageUrl: string;
+  /** The player shows the categories that its clips may be narrowed to. (L9.1) */
+  readonly supportsNavigation: boolean;
   readonly enableViewedOrdering: boolean;
+  /** The player has a second feed, of the categories that the viewer follows. (L9.3) */
+  readonly enableFollowing: boolean;
   readonly continuousPlayEnabled: boolean;
   /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;

@@ -11,6 +11,8 @@ export interface Sound {
 export type SoundEvent =
   /** By the viewer's own hand, or remembered from it. */
   | { readonly type: 'chosen'; readonly muted: boolean }
+  /** The theme of the content says how sound starts. (L9.18) */
+  | { readonly type: 'preferred'; readonly muted: boolean }
   /** The browser refused to play with sound, or the page came back from the back-forward cache. */
   | { readonly type: 'silenced' };
 
@@ -19,8 +21,13 @@ export function createSound(isMuted: boolean): Sound {
 }
 
 export function nextSound(sound: Sound, event: SoundEvent): Sound {
+  if (event.type === 'preferred') return createSound(event.muted);
   if (event.type === 'silenced') return sound.isMuted || sound.isForced ? sound : { ...sound, isForced: true };
-  const next = { isMuted: event.muted, isForced: false, hasBeenOn: sound.hasBeenOn || !event.muted };
+  const next = {
+    isMuted: event.muted,
+    isForced: false,
+    hasBeenOn: sound.hasBeenOn || !event.muted || !isSilent(sound),
+  };
   return next.isMuted === sound.isMuted && !sound.isForced && next.hasBeenOn === sound.hasBeenOn ? sound : next;
 }
 

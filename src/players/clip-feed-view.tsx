@@ -1,8 +1,11 @@
+import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
+import type { Category } from '../model/category';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from '../playback/slide-window';
 import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
-import type { ClipsPlayback, ClipsView, MoveBy } from './clips-playback';
+import type { ClipsPlayback } from './clips-playback';
+import type { ClipsView, MoveBy } from './clips-view';
 import { createFeedScroller, type FeedScroller } from './feed-scroller';
 import { Notice, Spinner } from './notice';
 import type { Say } from './player-words';
@@ -13,6 +16,7 @@ export interface ClipFeedViewProps {
   readonly view: ClipsView & { readonly status: 'ready' };
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
+  readonly toFollowButton: ((category: Category) => VNode) | undefined;
   readonly say: Say;
   readonly onClose: (() => void) | undefined;
 }
@@ -22,7 +26,8 @@ const NO_COUNTS = { likes: '', shares: '' };
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
-export function ClipFeedView({ controller, playback, view, looks, commands, say, onClose }: ClipFeedViewProps) {
+export function ClipFeedView(props: ClipFeedViewProps) {
+  const { controller, playback, view, looks, commands, toFollowButton, say, onClose } = props;
   const { clips, index, tail, head } = view;
   const element = useRef<HTMLDivElement>(null);
   const scroller = useRef<FeedScroller>(null);
@@ -85,6 +90,7 @@ export function ClipFeedView({ controller, playback, view, looks, commands, say,
           counts={Math.abs(start + offset - index) <= 1 ? controller.countsOf(clip) : NO_COUNTS}
           looks={looks}
           commands={commands}
+          toFollowButton={toFollowButton}
           say={say}
         />
       ))}

@@ -69,7 +69,7 @@ export function createClipNews({
   const goOn = (clip: Clip) => {
     const state = controller.feed.get().state.get();
     const isLast = state.status === 'loaded' && state.clips.every((one) => one.id === clip.id);
-    if (isLast && isGone(clip)) controller.dismiss('contentRemoved', true);
+    if (isLast && isGone(clip)) controller.contentRemoved();
     else skip();
   };
 

@@ -1,5 +1,7 @@
+import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../model/action';
+import type { Category } from '../model/category';
 import type { Clip } from '../model/clip';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
@@ -12,6 +14,9 @@ export interface ClipCommands {
   readonly share: (clip: Clip) => void;
   readonly run: (action: Action, clip: Clip) => void;
   readonly canRun: (action: Action) => boolean;
+  /** Shows more clips of a category, where there is a collection to look in. (L9.17) */
+  readonly openCategory: (category: Category) => void;
+  readonly canOpenCategory: (category: Category) => boolean;
   readonly screenDrawn: (clipId: string, screen: HTMLElement | undefined) => void;
 }
 
@@ -37,6 +42,8 @@ export interface ClipSlideProps {
   readonly counts: { readonly likes: string; readonly shares: string };
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
+  /** Draws what follows a category, where the feed has following. (L9.3) */
+  readonly toFollowButton: ((category: Category) => VNode) | undefined;
   readonly say: Say;
 }
 
@@ -105,9 +112,9 @@ function Picture({ clip, isNear, commands }: PictureProps) {
   );
 }
 
-function ClipWords({ clip, looks, commands, say }: ClipSlideProps) {
+function ClipWords({ clip, looks, commands, toFollowButton, say }: ClipSlideProps) {
   const actions = clip.actions.filter(commands.canRun);
-  const categories = clip.categories.filter((category) => category.showInClips);
+  const categories = toPlaced(clip.categories);
   return (
     <div class="words">
       {clip.isLive && (
@@ -129,17 +136,8 @@ function ClipWords({ clip, looks, commands, say }: ClipSlideProps) {
         <ul class="chips">
           {categories.map((category) => (
             <li key={category.id}>
-              {category.action && commands.canRun(category.action) ? (
-                <CategoryButton
-                  text={category.displayTitle || category.name}
-                  {...{ commands, clip }}
-                  action={category.action}
-                />
-              ) : (
-                <span class="chip" dir="auto">
-                  {category.displayTitle || category.name}
-                </span>
-              )}
+              <CategoryChip {...{ category, clip, commands }} />
+              {toFollowButton?.(category)}
             </li>
           ))}
         </ul>
@@ -164,17 +162,35 @@ function ClipWords({ clip, looks, commands, say }: ClipSlideProps) {
   );
 }
 
-interface CategoryButtonProps {
-  readonly text: string;
-  readonly action: Action;
+/** Those that are to be seen on a clip, in the order of their placements; the ones without a placement come last. (L9.17) */
+function toPlaced(categories: readonly Category[]): readonly Category[] {
+  const rank = ({ placementCode }: Category) => placementCode || '\uffff';
+  return categories
+    .filter((category) => category.showInClips)
+    .sort((one, other) => rank(one).localeCompare(rank(other), 'en', { numeric: true }));
+}
+
+interface CategoryChipProps {
+  readonly category: Category;
   readonly clip: Clip;
   readonly commands: ClipCommands;
 }
 
-function CategoryButton({ text, action, clip, commands }: CategoryButtonProps) {
+/** Runs the category's own action, else opens its clips. (L9.17) */
+function CategoryChip({ category, clip, commands }: CategoryChipProps) {
+  const { action, displayTitle } = category;
+  const own = action && commands.canRun(action) ? action : undefined;
+  if (!own && !commands.canOpenCategory(category)) {
+    return (
+      <span class="chip" part="chip" dir="auto">
+        {displayTitle}
+      </span>
+    );
+  }
+  const press = () => (own ? commands.run(own, clip) : commands.openCategory(category));
   return (
-    <button type="button" class="chip" dir="auto" onClick={() => commands.run(action, clip)}>
-      {text}
+    <button type="button" class="chip" part="chip" dir="auto" onClick={press}>
+      {displayTitle}
     </button>
   );
 }

@@ -7,26 +7,9 @@ import type { OpenedReason } from '../model/words';
 import { isLeaving, toShownItems } from '../playback/shown-items';
 import { isSilent } from '../playback/sound';
 import { createClipNews } from './clip-news';
+import type { ClipsView, MoveBy, Tail } from './clips-view';
 import type { MediaItem } from './media-item';
 import { createMediaPlayer, type MediaPlayer } from './media-player';
-
-/** What the Clips player shows of its feed. */
-export type ClipsView =
-  | { readonly status: 'loading' | 'failed' | 'empty' }
-  | {
-      readonly status: 'ready';
-      readonly head: FeedHead;
-      readonly clips: readonly Clip[];
-      /** Of the clip in front; `clips.length` is the card behind the last clip. */
-      readonly index: number;
-      readonly tail: Tail;
-    };
-
-/** What stands behind the last clip. */
-export type Tail = 'loading' | 'failed' | 'end';
-
-/** What a move asks of the feed's scroller: nothing where the viewer's own finger made it. */
-export type MoveBy = 'finger' | 'step' | 'jump';
 
 export interface ClipsPlayback {
   readonly view: ReadableStore<ClipsView>;
@@ -91,9 +74,9 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const before = view.get();
     const shown = before.status === 'ready' ? before.clips : [];
     const frontId = controller.currentClipId.get();
-    // The clip to start with may stand on a later page; until it is found nothing is in front.
-    if (frontId === '' && state.clips.length > 0) return;
     const clips = toShownItems(shown, state.clips, frontId, clock.now());
+    // The clip to start with may stand on a later page; until it is found nothing is in front.
+    if (frontId === '' && clips.length > 0) return;
     const tail: Tail = state.paging === 'ended' ? 'end' : state.paging === 'failed' ? 'failed' : 'loading';
     if (clips.length === 0) {
       view.set({ status: tail === 'loading' ? 'loading' : 'empty' });
@@ -111,6 +94,8 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       before.status === 'ready' && before.clips === clips && before.index === index && before.tail === tail;
     // The same clips, but the one in front may be leaving now: then it does not start again.
     if (isSame && before.head === state.head) return showFront();
+    if (!hasStarted) player.sendSound({ type: 'preferred', muted: preferences.muted.get() }, false);
+    hasStarted = true;
     view.set({ status: 'ready', head: state.head, clips, index, tail });
     showFront();
     const isNewFeed = before.status !== 'ready';
@@ -119,6 +104,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     if (clips.length - index <= PAGE_AHEAD && state.paging === 'ready') void controller.feed.get().loadMore();
   };
   let pendingMove: MoveBy | undefined;
+  let hasStarted = false;
 
   let shownId = '';
   const showFront = () => {
@@ -143,13 +129,19 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const now = view.get();
     if (now.status !== 'ready' || index === now.index || index < 0) return;
     pendingMove = by;
-    const target = now.clips[index];
+    // A clip whose time has passed since it was drawn is stepped over. (L9.24, G15)
+    let place = index;
+    while (isOver(now.clips[place])) place += index > now.index ? 1 : -1;
+    if (place < 0) return;
+    const target = now.clips[place];
     isAtTail = target === undefined;
     if (target && target.id !== controller.currentClipId.get()) controller.moveTo(target.id, reason);
     // A move between the last clip and the card behind it changes no clip.
     update();
     pendingMove = undefined;
   };
+
+  const isOver = (clip: Clip | undefined) => clip?.removeAt !== undefined && clip.removeAt <= clock.now();
 
   const skip = () => {
     const now = view.get();
@@ -183,6 +175,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       if (now.status === 'ready' && front()?.id !== controller.currentClipId.get()) isAtTail = false;
       update();
     }),
+    player.media.watch(({ status }) => controller.watched(status === 'playing')),
     controller.playbackEnabled.watch(setHost),
     controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),

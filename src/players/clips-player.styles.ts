@@ -19,9 +19,10 @@ export const clipsPlayerStyles = `
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
 .live{padding:4px 9px;border-radius:6px;background:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}
-.stage .eyebrow{font-size:13px;font-weight:600;line-height:1.3;color:rgb(255 255 255/.9);letter-spacing:.01em}
+.stage .eyebrow{font-size:var(--storyTiles-rectangularTile-eyebrow-textSize,13px);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight,1.3);color:var(--storyTiles-rectangularTile-eyebrow-textColor,rgb(255 255 255/.9));font-weight:600;letter-spacing:.01em}
 .stage .title{font-size:18px;font-weight:700;line-height:1.28;letter-spacing:-.01em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;max-width:100%}
 .stage .chips{display:flex;flex-wrap:wrap;gap:6px;max-width:100%;margin-top:2px}
+.chips li{display:flex;align-items:center;gap:4px;max-width:100%}
 .stage .chip{display:inline-flex;align-items:center;min-height:28px;padding:0 11px;border-radius:14px;background:rgb(255 255 255/.2);font-size:13px;font-weight:600;line-height:1.2}
 .stage button.chip{position:relative}
 .stage button.chip::after{content:'';position:absolute;inset:-8px -2px}
@@ -44,19 +45,21 @@ export const clipsPlayerStyles = `
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
-.stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px)}
+.has-shelf{--shelf:52px}
+.stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px + var(--shelf,0px))}
 .stage .captions-button[aria-pressed=true]{background:#fff;color:#111}
 @media (hover:hover){.stage .captions-button[aria-pressed=true]:hover{background:#fff}}
 .captions{bottom:max(34%,calc(var(--floor) + 190px))}
 .progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
-.progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;transition:height .15s}
+.progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .progress .fill{transform-origin:right}
 .progress.is-moving .fill{transition:transform .26s linear}
 .progress input{position:absolute;inset:auto 0 0;width:100%;height:calc(var(--floor) + 18px);margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
-.progress:has(input:focus-visible) .bar{outline:2px solid #fff;outline-offset:3px}
+.progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
+[dir=rtl] .progress .time{inset-inline:14px auto}
 .frame,.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
 @container (max-width:339px){.stage p.feed-title{color:transparent;text-shadow:none}}
 @container (max-width:299px){.stage .sound-offer{width:44px;padding:0;font-size:0;gap:0}.stage .title{font-size:15px;-webkit-line-clamp:2}.words{inset-inline:12px 62px}.actions .pill{font-size:13px;padding:0 10px}.rail{inset-inline-end:4px;gap:4px}.rail .round .icon{width:28px;height:28px}}
@@ -75,7 +78,8 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .slide:last-child{margin-block-end:var(--rim)}
 .is-modal .card{border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
 .is-modal .top{inset-block-start:calc(var(--rim) + 12px);inset-inline:12px}
-.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:calc(var(--rim) + 68px)}
+.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:calc(var(--rim) + 68px + var(--shelf,0px))}
+.stage .is-modal .shelf{inset-block-start:calc(var(--rim) + 64px)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}

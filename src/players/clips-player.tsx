@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
+import type { Category } from '../model/category';
 import { isSilent, offersSound } from '../playback/sound';
 import { useStore } from '../ui/use-store';
 import { ClipControls } from './clip-controls';
 import { ClipFeedView } from './clip-feed-view';
 import type { ClipCommands, ClipLooks } from './clip-slide';
-import type { ClipsPlayback, ClipsView } from './clips-playback';
+import type { ClipsPlayback } from './clips-playback';
+import type { ClipsView } from './clips-view';
 import { Notice, Spinner } from './notice';
 import { PlayerIcon } from './player-icon';
 import { createSay, type Say } from './player-words';
@@ -28,7 +30,14 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   const [toast, setToast] = useState('');
   const [, redrawLikes] = useState({});
 
-  useEffect(() => controller.watchLikes(() => redrawLikes({})), [controller]);
+  const known = useRef(new Map<string, Category>()).current;
+  const feed = useStore(controller.feed);
+  const isOnWhole = feed === controller.whole;
+  const head = view.status === 'ready' ? view.head : undefined;
+  const room = useCategoryRoom(controller, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
+  const parts = { controller, look, say, known, tell: setToast };
+
+  useEffect(() => controller.watchMarks(() => redrawLikes({})), [controller]);
   useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
 
   const commands = useMemo<ClipCommands>(
@@ -38,6 +47,8 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
       run(action, clip) {
         void controller.run(action, clip).then((opened) => opened || setToast(say('openFailed')));
       },
+      openCategory: controller.openCategory,
+      canOpenCategory: controller.canOpenCategory,
       screenDrawn: playback.screenDrawn,
       toggleLike(clip) {
         void controller.toggleLike(clip).then((kept) => kept || setToast(say('likeFailed')));
@@ -65,19 +76,39 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   }, [look]);
   const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
+  const toFollowButton =
+    room && head?.enableFollowing && controller.followedFeed()
+      ? (category: Category) => <room.FollowButton {...parts} category={category} />
+      : undefined;
+  const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
 
   return (
-    <div class={`player is-${controller.presentation}`} data-scheme={look.scheme} lang={look.language}>
+    <div
+      class={`player is-${controller.presentation} ${room ? 'has-shelf' : ''}`}
+      data-scheme={look.scheme}
+      lang={look.language}
+    >
       <div class="ambience" aria-hidden="true">
         {clip?.posterUrl && <img key={clip.id} src={clip.posterUrl} alt="" />}
       </div>
       <div class="frame" part="player">
         {view.status === 'ready' ? (
-          <ClipFeedView {...{ controller, playback, view, looks, commands, say, onClose }} />
+          <ClipFeedView {...{ controller, playback, view, looks, commands, toFollowButton, say, onClose }} />
+        ) : view.status === 'loading' ? (
+          <Spinner label={say('loading')} />
+        ) : view.status === 'failed' ? (
+          <Notice
+            icon="broken"
+            title={say('feedFailed')}
+            actions={[{ text: say('retry'), onPress: () => controller.retry() }, ...close]}
+          />
+        ) : room && !isOnWhole && !feed.categoryId ? (
+          <room.FollowingEmpty {...parts} />
         ) : (
-          <EmptyStage {...{ controller, status: view.status, say, onClose }} />
+          <Notice icon="check" title={say('feedEmpty')} actions={close} />
         )}
         {clip && <ClipControls {...{ controller, playback, clip, say, toast }} />}
+        {room && <room.CategoryBar {...parts} />}
         <TopBar {...{ playback, view, say, onClose }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
       <Arrows {...{ playback, view, say }} />
@@ -86,19 +117,16 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   );
 }
 
-interface EmptyStageProps {
-  readonly controller: ClipsPlayerController;
-  readonly status: 'loading' | 'failed' | 'empty';
-  readonly say: Say;
-  readonly onClose: (() => void) | undefined;
-}
+type CategoryRoom = typeof import('./clip-categories');
 
-function EmptyStage({ controller, status, say, onClose }: EmptyStageProps) {
-  const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
-  if (status === 'loading') return <Spinner label={say('loading')} />;
-  if (status === 'empty') return <Notice icon="check" title={say('feedEmpty')} actions={close} />;
-  const retry = { text: say('retry'), onPress: () => controller.retry() };
-  return <Notice icon="broken" title={say('feedFailed')} actions={[retry, ...close]} />;
+/** What most feeds have no use for: categories to choose, a feed of followed ones. Fetched where this feed does. */
+function useCategoryRoom({ log }: ClipsPlayerController, isWanted: boolean | undefined): CategoryRoom | undefined {
+  const [room, setRoom] = useState<CategoryRoom>();
+  useEffect(() => {
+    if (!isWanted || room) return;
+    import('./clip-categories').then(setRoom, () => log.error('The code of categories could not be loaded.'));
+  }, [isWanted, room, log]);
+  return room;
 }
 
 interface TopBarProps {

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock';
-import type { MoveBy } from './clips-playback';
+import type { MoveBy } from './clips-view';
 
 export interface FeedScrollerParts {
   readonly clock: Clock;

@@ -83,6 +83,9 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
     listen(stage, 'wheel', (event) => {
       // Pinching a trackpad zooms; it comes as a wheel with Control.
       if (event.ctrlKey) return;
+      // A row of categories scrolls along its own line.
+      const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
+      if (isAcross && event.target instanceof Element && event.target.closest('.shelf')) return;
       event.preventDefault();
       const turned = nextWheelState(wheel, { deltaY: event.deltaY, atMs: controller.clock.monotonicMs() });
       wheel = turned.state;

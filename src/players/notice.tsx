@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { PlayerIcon, type PlayerIconName } from './player-icon';
 
 export interface NoticeAction {
@@ -7,6 +8,8 @@ export interface NoticeAction {
 
 export interface NoticeProps {
   readonly icon: PlayerIconName;
+  /** Stands for the icon; where it breaks, the icon comes back. */
+  readonly imageUrl?: string;
   readonly title: string;
   readonly hint?: string;
   readonly actions: readonly NoticeAction[];
@@ -15,11 +18,16 @@ export interface NoticeProps {
 }
 
 /** A card over the picture: what happened, and what a person can do. The first action is the likely one. */
-export function Notice({ icon, title, hint, actions, countdownMs }: NoticeProps) {
+export function Notice({ icon, imageUrl, title, hint, actions, countdownMs }: NoticeProps) {
+  const [broken, setBroken] = useState('');
   return (
     <div class="notice" part="notice">
       <span class="emblem">
-        <PlayerIcon name={icon} />
+        {imageUrl && imageUrl !== broken ? (
+          <img src={imageUrl} alt="" onError={() => setBroken(imageUrl)} />
+        ) : (
+          <PlayerIcon name={icon} />
+        )}
       </span>
       <p class="notice-title">{title}</p>
       {hint && <p class="notice-hint">{hint}</p>}

@@ -24,7 +24,7 @@ export const playerStyles = `
 .notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
 @supports (backdrop-filter:blur(1px)){.notice{background:rgb(24 24 27/.62);backdrop-filter:blur(28px) saturate(1.4)}}
 .emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}
-.emblem .icon{width:28px;height:28px}
+.emblem .icon,.emblem img{width:28px;height:28px}
 .stage .notice-title{font-size:18px;font-weight:650;line-height:1.3;text-wrap:balance}
 .stage .notice-hint{margin-top:6px;font-size:14px;line-height:1.4;color:rgb(255 255 255/.8)}
 .notice-actions{display:flex;flex-wrap:wrap;gap:10px;justify-content:center;margin-top:20px}

@@ -23,9 +23,6 @@ export function ProgressBar({ time, isPlaying, say, language, onSeek }: Progress
       <span class="time" dir="ltr" aria-hidden="true">
         {position} / {duration}
       </span>
-      <div class="bar">
-        <div class="fill" style={{ transform: `scaleX(${share})` }} />
-      </div>
       <input
         type="range"
         aria-label={say('seek')}
@@ -36,6 +33,9 @@ export function ProgressBar({ time, isPlaying, say, language, onSeek }: Progress
         value={positionSeconds}
         onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
+      <div class="bar">
+        <div class="fill" style={{ transform: `scaleX(${share})` }} />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ClipsPlayerController } from '../../../src/app/clips-player-contro
 import { createPlayerActions } from '../../../src/app/player-actions';
 import type { PlayerLook } from '../../../src/app/player-look';
 import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
+import type { ClipFeed } from '../../../src/content/clip-feed';
 import type { ClipFeedState } from '../../../src/content/clip-feed-state';
 import { createPlayerHost, mountEmbeddedPlayer, type PlayerController } from '../../../src/elements/player-host';
 import type { Clip } from '../../../src/model/clip';
@@ -82,7 +83,9 @@ function toClip(change: Partial<Clip>, index: number): Clip {
 const HEAD: FeedHead = {
   title: 'Top clips',
   titleImageUrl: '',
+  supportsNavigation: false,
   enableViewedOrdering: false,
+  enableFollowing: false,
   continuousPlayEnabled: false,
   realTimeUpdateSeconds: undefined,
   checksum: '',
@@ -185,28 +188,39 @@ function openClips(options: TestClipsOptions): void {
   const frame = createFrame(options);
   const liked = createStore<ReadonlySet<string>>(new Set());
   const currentClipId = createStore(options.start ?? clips[0]?.id ?? '');
+  const feed: ClipFeed = {
+    collectionId: 'top',
+    categoryId: '',
+    state: feedState,
+    load: async () => {},
+    restart: async () => {},
+    loadMore: async () => void calls.push(['loadMore']),
+    async refresh() {
+      calls.push(['refresh']);
+      if (options.refreshed) setClips(options.refreshed);
+    },
+  };
   const controller: ClipsPlayerController = {
     ...frame,
     kind: 'clips',
     presentation: options.embedIn ? 'embedded' : 'modal',
-    feed: createStore({
-      collectionId: 'top',
-      categoryId: '',
-      state: feedState,
-      load: async () => {},
-      restart: async () => {},
-      loadMore: async () => void calls.push(['loadMore']),
-      async refresh() {
-        calls.push(['refresh']);
-        if (options.refreshed) setClips(options.refreshed);
-      },
-    }),
+    feed: createStore<ClipFeed>(feed),
     currentClipId,
     moveTo(id, reason) {
       calls.push(['moveTo', id, reason]);
       currentClipId.set(id);
     },
-    record: (type, clip) => void calls.push(['record', type, clip.id]),
+    whole: feed,
+    showFeed: () => {},
+    canOpenCategory: () => true,
+    openCategory: ({ id }) => void calls.push(['openCategory', id]),
+    closeCategory: () => {},
+    followedFeed: () => undefined,
+    isFollowed: () => false,
+    toggleFollow: async () => 'kept',
+    contentRemoved: () => frame.dismiss('contentRemoved', true),
+    watched: () => {},
+    record: (type, clip) => void calls.push(['record', type, clip?.id]),
     isLiked: (clip) => liked.get().has(clip.id),
     async toggleLike(clip) {
       liked.set(new Set([clip.id]));
@@ -216,9 +230,9 @@ function openClips(options: TestClipsOptions): void {
       likes: liked.get().has(clip.id) ? '13' : clip.likeCountDisplay,
       shares: clip.shareCountDisplay,
     }),
-    watchLikes: (onChange) => liked.watch(onChange),
+    watchMarks: (onChange) => liked.watch(onChange),
     share: async () => 'copied',
-    run: (action, clip) => frame.actions.run(action, (type) => calls.push(['record', type, clip.id])),
+    run: (action, clip) => frame.actions.run(action, (type) => calls.push(['record', type, clip?.id])),
     viewed: (clip) => void calls.push(['viewed', clip.id]),
   };
   const container = options.embedIn && document.getElementById(options.embedIn);

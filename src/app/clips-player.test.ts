@@ -1,0 +1,302 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildClip } from '../../mocks/seeds/build-clip';
+import { addCollection } from '../../mocks/seeds/build-collection';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { buildDemoTheme } from '../../mocks/seeds/demo-theme';
+import { openInitializedLibrary, startService } from '../../test/library/open-library';
+import type { Action } from '../model/action';
+import type { Category } from '../model/category';
+import type { ClipsPlayerController } from './clips-player-controller';
+
+const mocks = startService();
+afterAll(() => mocks.close());
+
+const { top } = DEMO.collections;
+const { harbour, rovers, finals, comets } = DEMO.categories;
+
+const clipsOf = (player: ClipsPlayerController) => {
+  const state = player.feed.get().state.get();
+  return state.status === 'loaded' ? state.clips : [];
+};
+
+/** The demo theme with other words about players. */
+function themeWith(player: object) {
+  const theme = buildDemoTheme();
+  const behavior = theme.behavior as { player: object };
+  return { ...theme, behavior: { ...behavior, player: { ...behavior.player, ...player } } };
+}
+
+/** An open Clips player of `collection`, and every event it records. */
+async function openPlayer(
+  collection: string = top,
+  prepare?: (library: Awaited<ReturnType<typeof openInitializedLibrary>>) => void,
+) {
+  const library = await openInitializedLibrary(mocks);
+  prepare?.(library);
+  const heard: Record<string, unknown>[] = [];
+  library.service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
+  await library.service.openCollection(collection);
+  const player = library.core.page.now()?.stage.now()?.players.current.get();
+  if (player?.kind !== 'clips') throw new Error('No Clips player is open.');
+  await expect.poll(() => player.currentClipId.get()).not.toBe('');
+  heard.length = 0;
+  const category = (id: string): Category => {
+    const found = clipsOf(player)
+      .flatMap((clip) => clip.categories)
+      .find((one) => one.id === id);
+    if (!found) throw new Error('No clip has this category.');
+    return found;
+  };
+  const asked = () =>
+    library.world.journal.entries({ operation: 'pagedClips' }).map(({ query }) => ({
+      category: query.categoryId?.[0],
+      feed: query.feed?.[0],
+      user: query.user?.[0],
+    }));
+  const seen = (id: string) => {
+    const clip = clipsOf(player).find((one) => one.id === id);
+    if (clip) player.viewed(clip);
+  };
+  return { ...library, player, heard, category, asked, seen, hash: () => library.platform.address.hash() };
+}
+
+describe('L9.1 categories', () => {
+  test('L9.1 a category narrows the feed by its id, and back returns to the clip that was left', async () => {
+    const { player, category, asked, seen, heard, hash } = await openPlayer();
+    const left = clipsOf(player)[3]?.id ?? '';
+    player.moveTo(left, 'swipe');
+    seen(left);
+    heard.length = 0;
+    player.openCategory(category(harbour));
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    expect(asked().at(-1)?.category).toBe(harbour);
+    expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
+    const first = player.currentClipId.get();
+    expect(hash()).toBe(`#clips/${top}/${first}?categoryId=${harbour}`);
+    seen(first);
+    expect(heard).toMatchObject([
+      { type: 'openedCategory', clipId: left, currentCategory: harbour, openedReason: 'categoryNavigation' },
+      { type: 'dismissedClip', clipId: left },
+      { type: 'openedClip', clipId: first, currentCategory: harbour, openedReason: 'categoryNavigation' },
+    ]);
+    const requests = asked().length;
+    player.closeCategory();
+    await expect.poll(() => player.currentClipId.get()).toBe(left);
+    expect(player.feed.get()).toBe(player.whole);
+    expect(hash()).toBe(`#clips/${top}/${left}`);
+    expect(asked()).toHaveLength(requests);
+  });
+
+  test('L9.1 a link to a category opens it, and back shows the whole collection from its start', async () => {
+    const { service, core, hash } = await openInitializedLibrary(mocks).then((library) => ({
+      ...library,
+      hash: () => library.platform.address.hash(),
+    }));
+    await service.openCollection(top, { categoryId: harbour });
+    const player = core.page.now()?.stage.now()?.players.current.get();
+    if (player?.kind !== 'clips') throw new Error('No Clips player is open.');
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    expect(hash()).toContain(`?categoryId=${harbour}`);
+    player.closeCategory();
+    await expect.poll(() => player.currentClipId.get()).toBe(DEMO.clips.first);
+    expect(hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+  });
+
+  test('G21, L9.1 of two categories chosen one after the other the last one is shown, whichever answers first', async () => {
+    const { player, category, world } = await openPlayer();
+    const [slow, fast] = [category(rovers), category(finals)];
+    world.faults.arm({
+      kind: 'delay',
+      latency: { kind: 'fixed', ms: 300 },
+      count: 1,
+      match: { operation: 'pagedClips' },
+    });
+    player.openCategory(slow);
+    player.openCategory(fast);
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    const first = player.currentClipId.get();
+    await expect.poll(() => world.journal.entries({ operation: 'pagedClips', answered: true }).length).toBe(3);
+    await new Promise((settled) => setTimeout(settled));
+    expect(player.feed.get().categoryId).toBe(finals);
+    expect(player.currentClipId.get()).toBe(first);
+    expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === finals))).toBe(true);
+  });
+});
+
+describe('L9.3 following', () => {
+  test('L9.3 follows at once, is kept by the service for this user, and fills the following feed', async () => {
+    const { player, category, heard, asked, core } = await openPlayer();
+    const followed = player.followedFeed();
+    if (!followed) throw new Error('There is no following feed.');
+    player.showFeed(followed);
+    await expect.poll(() => followed.state.get().status).toBe('loaded');
+    const user = core.session.userHash.get();
+    expect(asked().at(-1)).toEqual({ category: undefined, feed: 'following', user });
+    expect(clipsOf(player)).toEqual([]);
+
+    player.showFeed(player.whole);
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    const wanted = category(harbour);
+    heard.length = 0;
+    const kept = player.toggleFollow(wanted);
+    expect(player.isFollowed(wanted)).toBe(true);
+    expect(await kept).toBe('kept');
+    expect(heard).toMatchObject([{ type: 'followedCategory', currentCategory: harbour }]);
+
+    player.showFeed(followed);
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
+    await core.page.now()?.viewer.reload();
+    expect(player.isFollowed(wanted)).toBe(true);
+
+    expect(await player.toggleFollow(wanted)).toBe('kept');
+    expect(player.isFollowed(wanted)).toBe(false);
+    expect(heard.at(-1)).toMatchObject({ type: 'unfollowedCategory', currentCategory: harbour });
+  });
+
+  test.each([
+    [500, 'failed'],
+    [409, 'full'],
+  ] as const)('L9.3 a follow that the service refuses with %i is put back', async (status, outcome) => {
+    const { player, category, world } = await openPlayer();
+    world.faults.arm({ kind: 'status', status, match: { operation: 'followCategory' } });
+    const following = player.toggleFollow(category(harbour));
+    expect(player.isFollowed(category(harbour))).toBe(true);
+    expect(await following).toBe(outcome);
+    expect(player.isFollowed(category(harbour))).toBe(false);
+  });
+
+  test('L9.3, L1.7 without personalization no following feed is asked for', async () => {
+    const { player, service, asked } = await openPlayer();
+    const before = player.followedFeed();
+    service.eventTrackingOptions = { enablePersonalization: false };
+    expect(player.followedFeed()).toBeUndefined();
+    // One that was at hand before asks for nothing either.
+    if (before) player.showFeed(before);
+    await expect.poll(() => before?.state.get().status).toBe('loaded');
+    expect(asked().filter(({ feed }) => feed === 'following')).toEqual([]);
+  });
+
+  test('L9.3, B2 another user starts with what they follow themselves', async () => {
+    const { player, category, service } = await openPlayer();
+    const wanted = category(comets);
+    await player.toggleFollow(wanted);
+    await service.initialize(DEMO.keys.web, { externalId: 'somebody else' });
+    expect(player.isFollowed(wanted)).toBe(false);
+  });
+
+  test('L9.3 the following feed shows what is left when its last clip is gone; the player stays open', async () => {
+    const { player, category } = await openPlayer();
+    await player.toggleFollow(category(harbour));
+    const followed = player.followedFeed();
+    if (!followed) throw new Error('There is no following feed.');
+    player.showFeed(followed);
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    await player.toggleFollow(category(harbour));
+    await expect.poll(() => clipsOf(player)).toEqual([]);
+    expect(player.currentClipId.get()).not.toBe('');
+    player.contentRemoved();
+    expect(player.currentClipId.get()).toBe('');
+    expect(player.openState.get()).toBe('open');
+  });
+});
+
+describe('an open Clips player', () => {
+  test('L9.4, L9.19, L9.21 refreshes its feed on the feed’s interval until it closes; the clip in front stays', async () => {
+    const { player, platform, requestsTo } = await openPlayer();
+    player.moveTo(clipsOf(player)[2]?.id ?? '', 'swipe');
+    const [front, clips, before] = [player.currentClipId.get(), clipsOf(player), requestsTo('pagedClips')];
+    await platform.clock.advance(60_000);
+    await expect.poll(() => requestsTo('pagedClips')).toBe(before + 1);
+    platform.page.setVisible(false);
+    await platform.clock.advance(60_000);
+    expect(requestsTo('pagedClips')).toBe(before + 1);
+    expect([player.currentClipId.get(), clipsOf(player)]).toEqual([front, clips]);
+    // `reloadOnForeground` of the demo theme.
+    platform.page.setVisible(true);
+    await expect.poll(() => requestsTo('pagedClips')).toBe(before + 2);
+    player.dismiss('closeButtonTapped', false);
+    const after = requestsTo('pagedClips');
+    await platform.clock.advance(180_000);
+    expect(requestsTo('pagedClips')).toBe(after);
+  });
+
+  test('L9.18, L9.20 the feed’s own theme reaches a player that no list opened', async () => {
+    const { player } = await openPlayer('themed', ({ world }) => {
+      const theme = themeWith({ defaultMuteState: true, clipsActionButtonCompactSize: true, showEyebrow: false });
+      addCollection(world, { id: 'themed', clips: [buildClip({ description: 'a' })], theme });
+    });
+    const { behavior } = player.look.get();
+    expect(behavior.player).toMatchObject({ clipsActionButtonCompactSize: true, showEyebrow: false });
+    expect(player.preferences.muted.get()).toBe(true);
+  });
+
+  test.each([
+    [null, false],
+    [false, false],
+    [true, true],
+  ])('L9.18 with defaultMuteState %s an opened player asks for silence: %s', async (defaultMuteState, muted) => {
+    const { player } = await openPlayer('sounding', ({ world }) => {
+      addCollection(world, {
+        id: 'sounding',
+        clips: [buildClip({ description: 'a' })],
+        theme: themeWith({ defaultMuteState }),
+      });
+    });
+    expect(player.preferences.muted.get()).toBe(muted);
+  });
+
+  test('K7 a clip’s time in front counts only while it plays in sight', async () => {
+    const { player, platform, heard, seen } = await openPlayer();
+    const [first, second] = clipsOf(player);
+    seen(first?.id ?? '');
+    player.watched(true);
+    await platform.clock.advance(4000);
+    player.watched(false);
+    await platform.clock.advance(90_000);
+    player.watched(true);
+    await platform.clock.advance(500);
+    player.moveTo(second?.id ?? '', 'swipe');
+    expect(heard.find(({ type }) => type === 'dismissedClip')).toMatchObject({
+      clipId: first?.id,
+      durationViewedMs: 4500,
+    });
+  });
+
+  test('L9.24, G14 a clip that a refresh no longer holds is still reported when it is left', async () => {
+    const { player, world, heard, seen } = await openPlayer('leaving', ({ world }) => {
+      const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));
+      addCollection(world, { id: 'leaving', clips });
+    });
+    const [first, second, third] = clipsOf(player);
+    if (!first || !second || !third) throw new Error('Clips are missing.');
+    player.moveTo(second.id, 'swipe');
+    seen(second.id);
+    addCollection(world, {
+      id: 'leaving',
+      clips: ['a', 'c'].map((description) => buildClip({ description })),
+    });
+    await player.feed.get().refresh();
+    expect(clipsOf(player).map(({ id }) => id)).toEqual([first.id, third.id]);
+    expect(player.currentClipId.get()).toBe(second.id);
+    player.moveTo(third.id, 'swipe');
+    expect(heard.filter(({ clipId }) => clipId === second.id).map(({ type, clipIndex }) => [type, clipIndex])).toEqual([
+      ['openedClip', 2],
+      ['nextClip', 2],
+      ['dismissedClip', 2],
+    ]);
+  });
+
+  test('L9.10 an action that names a clip alone opens it in its collection', async () => {
+    const { player, hash } = await openPlayer();
+    const action = { ...NO_ACTION, clipId: DEMO.clips.live };
+    expect(player.canRun(action)).toBe(true);
+    player.run(action, undefined);
+    await expect.poll(hash).toBe(`#clips/${DEMO.collections.mixed}/${DEMO.clips.live}`);
+  });
+});
+
+const NO_ACTION: Action = {
+  ...{ type: 'inApp', url: '', text: '', sheetId: '', sheetTitle: '', sheetSize: '' },
+  ...{ storyId: '', clipId: '', storyCategoryId: '', clipCollectionId: '' },
+};

@@ -1,0 +1,49 @@
+import type { ClipFeed } from '../content/clip-feed';
+import type { ReadableStore } from '../model/store';
+import type { PlayerParts } from './player-parts';
+import { createRefreshTimer } from './refresh-timer';
+
+export interface FreshParts extends Pick<PlayerParts, 'platform' | 'look' | 'useFeedTheme'> {
+  /** What is played. */
+  readonly feed: ReadableStore<ClipFeed>;
+  /** The whole collection, whose theme holds for every part of it. */
+  readonly whole: ClipFeed;
+  /** A list on the page keeps this feed fresh already. */
+  readonly listFeed: ClipFeed | undefined;
+}
+
+/** Refreshes the feed of an open player as the feed and its theme ask, and takes its theme over. (L9.4, L9.19) */
+export function keepFresh({ platform, look, useFeedTheme, feed, whole, listFeed }: FreshParts): () => void {
+  const { clock, page } = platform;
+  const refresh = () => void feed.get().refresh();
+  const refreshEvery = createRefreshTimer(clock, page.isVisible, refresh);
+  let stopFeed = () => {};
+
+  const follow = () => {
+    const present = feed.get();
+    const update = () => {
+      const state = present.state.get();
+      if (state.status !== 'loaded') return;
+      const wholeState = whole.state.get();
+      const { head } = wholeState.status === 'loaded' ? wholeState : state;
+      if (head.theme !== undefined) useFeedTheme(head.theme);
+      refreshEvery(present === listFeed ? undefined : state.head.realTimeUpdateSeconds);
+    };
+    stopFeed();
+    stopFeed = present.state.watch(update);
+    update();
+  };
+  const stops = [
+    feed.watch(follow),
+    page.watchVisibility((isVisible) => {
+      if (isVisible && look.get().behavior.reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
+    }),
+  ];
+  follow();
+
+  return () => {
+    for (const stop of stops) stop();
+    stopFeed();
+    refreshEvery(undefined);
+  };
+}

@@ -1,0 +1,39 @@
+/** What stands below the Clips player's head; one row, so that the picture stays free. */
+export const clipCategoriesStyles = `
+.shelf{position:absolute;z-index:5;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 54px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
+.shelf>*{pointer-events:auto}
+.tabs{display:flex;flex:none;padding-inline-start:10px}
+.stage .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.78);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}
+.stage .tabs [aria-selected=true]{color:#fff}
+.tabs [aria-selected=true]::after{content:'';position:absolute;inset:auto 10px 6px;height:3px;border-radius:2px;background:#fff;box-shadow:0 1px 4px rgb(0 0 0/.5)}
+.offers{flex:1;min-width:0;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:none;mask-image:linear-gradient(90deg,transparent,#000 14px,#000 calc(100% - 14px),transparent)}
+.offers::-webkit-scrollbar{display:none}
+.offers ul{display:flex;gap:8px;width:max-content;padding:0 14px}
+.stage .offers button{position:relative;min-height:34px;margin-block:5px;padding:0 14px;border-radius:17px;background:rgb(18 18 20/.46);font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
+.stage .offers li{position:relative}
+.stage .offers button::after{content:'';position:absolute;inset:-5px 0}
+@supports (backdrop-filter:blur(1px)){.stage .offers button{background:rgb(18 18 20/.36);backdrop-filter:blur(14px) saturate(1.3)}}
+@media (hover:hover){.stage .offers button:hover{background:rgb(18 18 20/.62)}}
+.stage .offers button:focus-visible,.stage .tabs button:focus-visible{outline-offset:-3px;box-shadow:none}
+.category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.62)}
+@supports (backdrop-filter:blur(1px)){.category{background:rgb(18 18 20/.46);backdrop-filter:blur(18px) saturate(1.3)}}
+.stage .category .back{background:none;backdrop-filter:none}
+.category .about:last-child{padding-inline-end:14px}
+[dir=rtl] .back .icon{transform:scaleX(-1)}
+.category>img{width:38px;height:38px;flex:none;border-radius:10px;object-fit:cover;background:rgb(18 18 20/.4)}
+.about{flex:1;min-width:0;text-shadow:0 1px 4px rgb(0 0 0/.75)}
+.stage .about p{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+.stage .about .name{font-size:16px;font-weight:700;line-height:1.25}
+.stage .about .line{font-size:12.5px;line-height:1.3;color:rgb(255 255 255/.9)}
+.stage .follow{position:relative;display:inline-flex;align-items:center;justify-content:center;flex:none;width:28px;height:28px;border-radius:50%;background:rgb(255 255 255/.2);transition:transform .15s,background .15s}
+.stage .follow::after{content:'';position:absolute;inset:-8px -6px}
+.stage .follow:active{transform:scale(.92)}
+.follow .icon,.follow img{width:18px;height:18px}
+.stage .follow.is-wordy{width:auto;height:36px;gap:6px;padding:0 16px 0 12px;border-radius:18px;background:#fff;color:#141416;font-size:14px;font-weight:650}
+[dir=rtl] .follow.is-wordy{padding:0 12px 0 16px}
+.stage .follow.is-wordy.is-followed{background:rgb(18 18 20/.5);color:#fff}
+.stage .follow.has-picture:not(.is-wordy){background:rgb(255 255 255/.92)}
+.has-picture img{width:22px;height:22px}
+@media (forced-colors:active){.stage .offers button,.stage .follow{border:1px solid ButtonText}.tabs [aria-selected=true]::after{background:Highlight;forced-color-adjust:none}}
+@media (prefers-reduced-motion:reduce){.stage .follow{transition:none}}
+`;
