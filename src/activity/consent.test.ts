@@ -28,7 +28,7 @@ test('B1 events carry the user and key of the moment they happened', async () =>
 
 test('B7 tracking switched off with 25 queued events: no request starts, the device is empty within a second', async () => {
   const tab = await openActivityTab();
-  tab.limits.value = { flushCount: 100, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
+  tab.limits.value = { isEnabled: true, flushCount: 100, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
   recordClips(tab, 24);
   await tab.platform.clock.advance(100);
   recordClips(tab, 1, 24);
@@ -121,4 +121,22 @@ test('without ad tracking no ad event is recorded or told', async () => {
   await tab.platform.clock.advance(10_000);
   expect(tab.heard.map(([type]) => type)).toEqual(['openedClip']);
   expect(tab.sentClips()).toEqual(['clip-0']);
+});
+
+test('a tenant whose events are switched off: nothing is sent or kept, the delegate goes on hearing', async () => {
+  const tab = await openActivityTab();
+  recordClips(tab, 2);
+  await tab.platform.clock.advance(100);
+  expect(tab.device.rows.size).toBe(1);
+  tab.limits.value = { isEnabled: false, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
+  tab.activity.record('sdkInitialized', { initializeSucceeded: true });
+  recordClips(tab, 1, 2);
+  expect(tab.heard.map(([type]) => type)).toEqual(['openedClip', 'openedClip', 'sdkInitialized', 'openedClip']);
+  tab.platform.page.exit();
+  await tab.platform.clock.advance(100_000);
+  expect([tab.platform.network.requests.length, tab.device.rows.size, tab.platform.storage.device.size]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(tab.platform.clock.pending()).toBe(0);
+  expect(tab.activity.dropCounts()).toEqual({ consent: 2 });
 });

@@ -43,7 +43,8 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   let journaled = 0;
   let isStopped = false;
 
-  const isTracking = () => toEffectiveOptions(options.get()).enableServiceTracking;
+  const isTracking = () =>
+    toEffectiveOptions(options.get()).enableServiceTracking && parts.readLimits()?.isEnabled !== false;
 
   const drop = (reason: DropReason, count: number) => {
     if (!count) return;
@@ -112,20 +113,23 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
     else deleteQueue();
   };
 
-  let wasTracking = isTracking();
-  if (!wasTracking) forget();
-  const stopOptions = options.watch(() => {
+  let wasTracking = true;
+  const update = () => {
     if (wasTracking && !isTracking()) forget();
     wasTracking = isTracking();
-  });
+  };
+  update();
+  const stopOptions = options.watch(update);
 
   return {
     prepare,
     record(type, data = {}) {
       const allowed = toAllowedData(type, data, options.get());
       if (!allowed) return;
+      // The settings, which come just before an event, may have switched events off.
+      update();
       // Queued before the host hears: its callback may leave the page. (E11)
-      if (isTracking()) enqueue(type, allowed);
+      if (wasTracking) enqueue(type, allowed);
       try {
         notify(type, allowed);
       } catch {

@@ -12,7 +12,7 @@ import { type Recorded, toRuns } from './recorded';
 import { createSender } from './sender';
 
 /** When a flush starts and what it sends; the service may ask for less. */
-const LIMITS: ActivityLimits = { flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
+const LIMITS: ActivityLimits = { isEnabled: true, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
 
 /** Bodies at the way out: the browser lets a page have 64 KiB of them under way. */
 const EXIT_BATCH_BYTES = 16_384;

@@ -17,7 +17,7 @@ const title = 'x'.repeat(2900);
 
 test('E1 a tab closed with 30 unsent events of 90 KB: all on disk, what fits is sent, the next visit has the rest', async () => {
   const tab = await openActivityTab();
-  tab.limits.value = { flushCount: 1000, flushIntervalMs: 60_000, maxBatchBytes: 49_152 };
+  tab.limits.value = { isEnabled: true, flushCount: 1000, flushIntervalMs: 60_000, maxBatchBytes: 49_152 };
   tab.answer(() => heldAnswer().answer);
   for (let index = 0; index < 30; index++) {
     tab.activity.record('openedClip', { clipId: `clip-${index}`, clipTitle: `${index}${title}` });

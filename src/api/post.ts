@@ -1,3 +1,4 @@
+import { toJson } from '../model/to-json';
 import { RequestError } from './request-error';
 import { MAX_BODY_BYTES, parseJson, REQUEST_TIMEOUT_MS, type Transport } from './transport';
 
@@ -13,7 +14,7 @@ export async function sendPost(
   const answer = await network.send({
     method: 'POST',
     url: toKeyedUrl(path),
-    body: JSON.stringify(body),
+    body: toJson(body),
     timeoutMs: REQUEST_TIMEOUT_MS,
     maxBytes: MAX_BODY_BYTES,
   });

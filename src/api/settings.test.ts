@@ -6,7 +6,7 @@ test('L2.1 Settings become one complete value', () => {
   expect(readSettings(SETTINGS)).toEqual({
     keyKind: 'webClient',
     theme: SETTINGS.theme,
-    activity: { flushCount: 10, flushIntervalMs: 5000, maxBatchBytes: 20_000 },
+    activity: { isEnabled: true, flushCount: 10, flushIntervalMs: 5000, maxBatchBytes: 20_000 },
   });
 });
 
@@ -14,7 +14,7 @@ test('L2.1 null, missing and wrong fields get their defaults', () => {
   const defaults = {
     keyKind: 'webClient',
     theme: undefined,
-    activity: { flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 },
+    activity: { isEnabled: true, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 },
   };
   const nulls = { keyKind: null, theme: null, ads: null, shareDomain: null, activity: null };
   const wrong = {
@@ -35,15 +35,15 @@ test('S22 a server key is named', () => {
 test.each([
   [
     { flushSize: 0, flushIntervalMs: 0, maxBytes: 0 },
-    { flushCount: 1, flushIntervalMs: 3000, maxBatchBytes: 1024 },
+    { isEnabled: true, flushCount: 1, flushIntervalMs: 3000, maxBatchBytes: 1024 },
   ],
   [
     { flushSize: 1e9, flushIntervalMs: 1e12, maxBytes: 1e9 },
-    { flushCount: 20, flushIntervalMs: 60_000, maxBatchBytes: 49_152 },
+    { isEnabled: true, flushCount: 20, flushIntervalMs: 60_000, maxBatchBytes: 49_152 },
   ],
   [
     { flushSize: 2.7, flushIntervalMs: 4000.5 },
-    { flushCount: 2, flushIntervalMs: 4000, maxBatchBytes: 49_152 },
+    { isEnabled: true, flushCount: 2, flushIntervalMs: 4000, maxBatchBytes: 49_152 },
   ],
 ])('D29 activity limits of %j are kept within our own', (activity, expected) => {
   expect(readSettings({ keyKind: 'webClient', activity })?.activity).toEqual(expected);
@@ -63,4 +63,9 @@ test('S9 a polluted prototype adds nothing', () => {
   } finally {
     Reflect.deleteProperty(Object.prototype, 'theme');
   }
+});
+
+test('the service can switch events off', () => {
+  expect(readSettings({ keyKind: 'webClient', activity: { enabled: false } })?.activity.isEnabled).toBe(false);
+  expect(readSettings({ keyKind: 'webClient', activity: { enabled: 'no' } })?.activity.isEnabled).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isRecord, readNumber, readOwn } from '../model/record';
+import { isRecord, readBoolean, readNumber, readOwn } from '../model/record';
 import type { ActivityLimits, Settings } from '../model/settings';
 import { RequestError } from './request-error';
 import type { Transport } from './transport';
@@ -21,9 +21,10 @@ export function readSettings(wire: unknown): Settings | undefined {
   };
 }
 
-/** Our own limits, which the service may only tighten: fewer events, fewer bytes, longer pauses. */
+/** Our own limits, which the service may only tighten: no events, fewer events, fewer bytes, longer pauses. */
 function readActivityLimits(wire: unknown): ActivityLimits {
   return {
+    isEnabled: readBoolean(wire, 'enabled', true),
     flushCount: clamp(readNumber(wire, 'flushSize'), 1, 20, 20),
     flushIntervalMs: clamp(readNumber(wire, 'flushIntervalMs'), 3000, 60_000, 3000),
     maxBatchBytes: clamp(readNumber(wire, 'maxBytes'), 1024, 48 * 1024, 48 * 1024),

@@ -1,4 +1,5 @@
 import { isSafeId } from '../model/id';
+import { toJson } from '../model/to-json';
 import type { ViewerHistory } from '../model/viewer-history';
 import type { Tile } from './list-controller';
 import type { ListSource, SourceItem } from './list-source';
@@ -37,5 +38,5 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
 
 /** The earlier value where the later one says the same. */
 export function keepEqual<Value>(before: Value | undefined, after: Value): Value {
-  return before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : after;
+  return before !== undefined && toJson(before) === toJson(after) ? before : after;
 }

@@ -1,6 +1,7 @@
 import { loadClipPage, readFeedHead } from '../api/clips';
 import { loadStories } from '../api/stories';
 import type { Transport } from '../api/transport';
+import { toJson } from '../model/to-json';
 import type { Clock } from '../platform/clock';
 import { type ClipFeed, createClipFeed } from './clip-feed';
 import { loadPatiently } from './load-patiently';
@@ -31,7 +32,7 @@ export function createLibrary({ transport, clock, follower, warn }: LibraryParts
   const lists = new Map<string, StoryList>();
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
-    const key = JSON.stringify([collectionId, categoryId, isFollowed]);
+    const key = toJson([collectionId, categoryId, isFollowed]);
     const known = feeds.get(key);
     if (known) return known;
     const feed = createClipFeed({
@@ -53,7 +54,7 @@ export function createLibrary({ transport, clock, follower, warn }: LibraryParts
     followedFeed: (collectionId) => findFeed(collectionId, '', true),
     mayFollow: () => follower() !== '',
     storyList(categoryIds) {
-      const key = JSON.stringify(categoryIds);
+      const key = toJson(categoryIds);
       const known = lists.get(key);
       if (known) return known;
       const list = createStoryList({

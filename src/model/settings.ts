@@ -8,6 +8,8 @@ export interface Settings {
 
 /** When the event queue sends; the service may ask for less, never for more than our own limits. */
 export interface ActivityLimits {
+  /** Off: the service wants no events of this tenant. */
+  readonly isEnabled: boolean;
   readonly flushCount: number;
   readonly flushIntervalMs: number;
   readonly maxBatchBytes: number;

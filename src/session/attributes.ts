@@ -2,6 +2,7 @@ import { ATTRIBUTE_REQUIRED } from '../model/messages';
 import { isRecord } from '../model/record';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore } from '../model/store';
+import { toJson } from '../model/to-json';
 import type { Log } from '../platform/log';
 import type { Stop } from '../platform/platform';
 import type { DeviceStorage } from '../platform/storage';
@@ -50,7 +51,7 @@ export function createAttributes({ storage, log, isPersonalized, canStore }: Att
     if (canStore()) {
       if (next.size === 0) storage.remove(KEY);
       // An object: hosts add toJSON to arrays. (I1)
-      else if (storage.write(KEY, JSON.stringify(Object.fromEntries(next))) === 'full') return false;
+      else if (storage.write(KEY, toJson(Object.fromEntries(next))) === 'full') return false;
     }
     attributes.set(next);
     return true;
