@@ -25,6 +25,7 @@ const SCRIPT_CHUNKS = {
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',
   'src/players/clip-categories.tsx': 'clip-categories',
+  'src/players/create-player-ads.tsx': 'ads',
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
   'src/players/sheet-dialog.tsx': 'sheet',

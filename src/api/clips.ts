@@ -59,6 +59,7 @@ export function readFeedHead(body: unknown): FeedHead {
     enableViewedOrdering: readBoolean(body, 'enableViewedOrdering'),
     enableFollowing: readBoolean(body, 'enableFollowing'),
     continuousPlayEnabled: readBoolean(body, 'continuousPlayEnabled'),
+    showBottomBannerAd: readBoolean(body, 'showBottomBannerAd'),
     realTimeUpdateSeconds: readRefreshSeconds(body),
     checksum: readString(body, 'checksum'),
     pageSize: readPositive(body, 'pageSize'),

@@ -6,6 +6,7 @@ test('L2.1 Settings become one complete value', () => {
   expect(readSettings(SETTINGS)).toEqual({
     keyKind: 'webClient',
     theme: SETTINGS.theme,
+    ads: SETTINGS.ads,
     activity: { isEnabled: true, flushCount: 10, flushIntervalMs: 5000, maxBatchBytes: 20_000 },
   });
 });
@@ -14,12 +15,12 @@ test('L2.1 null, missing and wrong fields get their defaults', () => {
   const defaults = {
     keyKind: 'webClient',
     theme: undefined,
+    ads: undefined,
     activity: { isEnabled: true, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 },
   };
   const nulls = { keyKind: null, theme: null, ads: null, shareDomain: null, activity: null };
   const wrong = {
     keyKind: 5,
-    ads: { source: 'unheard of' },
     shareDomain: {},
     activity: { flushSize: 'x', maxBytes: NaN },
   };

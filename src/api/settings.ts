@@ -17,6 +17,7 @@ export function readSettings(wire: unknown): Settings | undefined {
   return {
     keyKind: wire.keyKind === 'server' ? 'server' : 'webClient',
     theme: readOwn(wire, 'theme'),
+    ads: readOwn(wire, 'ads'),
     activity: readActivityLimits(readOwn(wire, 'activity')),
   };
 }

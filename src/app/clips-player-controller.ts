@@ -11,6 +11,7 @@ import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import type { PlayerPage } from '../platform/player-page';
 import type { OpenSheet } from './player-actions';
+import type { PlayerAds } from './player-ads';
 import type { PlayerLook } from './player-look';
 
 /** One open Clips player: what it shows, and everything a viewer can do in it. It lives as long as the player is open. */
@@ -31,6 +32,8 @@ export interface ClipsPlayerController {
   /** False once a close has begun: `animated` asks for the closing animation, after which `closed()` is called. */
   readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
   readonly preferences: PlayerPreferences;
+  /** The ads between its items, once there are any. */
+  readonly ads: ReadableStore<PlayerAds | undefined>;
   readonly clock: Clock;
   readonly page: PlayerPage;
   readonly log: Log;

@@ -12,6 +12,7 @@ import { toClipActivityData } from './clip-activity-data';
 import type { ClipsPlayerController } from './clips-player-controller';
 import { keepFresh } from './keep-fresh';
 import { createPlayerActions } from './player-actions';
+import { createAdSeat } from './player-ads';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
 
@@ -49,6 +50,8 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   let inFront: { readonly clip: Clip; readonly index: number } | undefined;
   let openedReason = parts.openedReason;
   let wantedClipId = parts.clipId;
+
+  const seat = createAdSeat(() => parts.loadAds('clips', collectionId, actions), clock);
 
   const clips = () => toShownClips(feedStore.get().state.get(), clock.now());
   const findClip = (id: string): Clip | undefined => clips().find((clip) => clip.id === id);
@@ -116,6 +119,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     const left = feedStore.get();
     if (next === left) return;
     leaveCurrent({});
+    seat.end();
     leftAt.set(left, currentClipId.get());
     if (!left.categoryId) origin = left;
     if (collectionId && next === library.followedFeed(collectionId)) askFollowed(false);
@@ -134,6 +138,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     actions.sheet.get()?.close();
     stopFreshening();
     leaveCurrent({ dismissedReason: reason });
+    seat.end(reason);
     parts.onDismissed(reason);
   });
 
@@ -150,6 +155,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     playbackEnabled: parts.playbackEnabled,
     openState: frame.openState,
     preferences: parts.preferences,
+    ads: seat.ads,
     clock,
     page,
     log: platform.log,
@@ -158,12 +164,16 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       if (!clip || clipId === currentClipId.get()) return;
       const order = clips().map(({ id }) => id);
       const from = inFront?.clip;
+      seat.end();
       if (from) {
         const isForward = order.indexOf(clipId) > order.indexOf(from.id);
         record(isForward ? 'nextClip' : 'previousClip', from, { openedReason: reason });
         leaveCurrent({});
       }
       openedReason = reason;
+      const isNext = from && order.indexOf(clipId) === order.indexOf(from.id) + 1;
+      // A link goes straight to its clip; an ad comes only between two that follow each other.
+      if (isNext && (reason === 'swipe' || reason === 'automaticPlayback')) seat.ads.get()?.takeBreak(clipId);
       bringToFront(clip);
     },
     retry() {
@@ -227,6 +237,9 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     canRun: actions.canRun,
     run: (action, clip) => actions.run(action, (type, data) => record(type, clip, data)),
     viewed(clip) {
+      const shown = clips();
+      const nextId = shown[shown.findIndex(({ id }) => id === clip.id) + 1]?.id ?? '';
+      seat.seen({ id: clip.id, nextId, categories: clip.categoryExternalIds });
       if (viewedIds.has(clip.id)) return;
       viewedIds.add(clip.id);
       viewer.sawClip(clip.id);

@@ -5,6 +5,9 @@ import type { Log } from '../platform/log';
 /** What an ad is wanted for. */
 export interface AdRequestInfo {
   readonly placement: 'stories' | 'clips';
+  /** A page between two items, or the banner below clips. */
+  readonly format: 'fullScreen' | 'banner';
+  /** Of the item that the viewer sees. */
   readonly categories: readonly string[];
   readonly collection?: string;
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform';
 import type { PlayerPage } from '../platform/player-page';
 import type { ActionRunner } from './action-runner';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
+import type { LoadPlayerAds } from './player-ads';
 import type { PlayerLook } from './player-look';
 import type { ShareRequest } from './share';
 
@@ -29,6 +30,7 @@ export interface PlayerParts {
   readonly loadSheet: (sheetId: string) => Promise<unknown>;
   /** Takes the theme that came with the content, as it came; does nothing where a list has it already. */
   readonly useFeedTheme: (theme: unknown) => void;
+  readonly loadAds: LoadPlayerAds;
   readonly loadCaptions: (url: string) => Promise<string | undefined>;
   readonly share: (request: ShareRequest) => Promise<ShareOutcome>;
   /** The view's own words for its events. (L9.23) */

@@ -4,6 +4,7 @@ import type { ContentApp } from './content-app';
 import type { Core } from './core';
 import type { ListController } from './list-controller';
 import type { PlacedView, ViewSpec } from './placed-view';
+import type { AdsParts, PlayerAds } from './player-ads';
 import type { Stage } from './stage';
 import type { StoryPlayerController } from './story-player-controller';
 
@@ -20,6 +21,11 @@ export interface Rooms {
   loadViews(attempt: number): Promise<ViewsRoom>;
   loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
   loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
+}
+
+/** What shows ads; the stage asks for it, so that no other page has its hash. */
+export interface AdsRoom {
+  createPlayerAds(parts: AdsParts): PlayerAds;
 }
 
 export interface PageRoom {

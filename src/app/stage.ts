@@ -7,6 +7,7 @@ import type { Address } from '../platform/address';
 import type { Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
 import { type ActionRunner, createActionRunner } from './action-runner';
+import { createAdsLoader } from './ads-loader';
 import type { ClipsPlayerController } from './clips-player-controller';
 import type { ContentApp } from './content-app';
 import type { Core } from './core';
@@ -19,6 +20,7 @@ import type { PlayerLook } from './player-look';
 import { createPlayers, type Players } from './players';
 import { createPreferences } from './preferences';
 import { resolveLook } from './resolve-look';
+import type { AdsRoom } from './rooms';
 import { type ShareRequest, share } from './share';
 
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
@@ -40,9 +42,11 @@ export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
 export interface StagePlatform {
   readonly address: Address;
   readonly outbound: Outbound;
+  /** Asked for only where Settings say that there are ads. */
+  readonly loadAds: () => Promise<AdsRoom>;
 }
 
-export function createStage(core: Core, content: ContentApp, { address, outbound }: StagePlatform): Stage {
+export function createStage(core: Core, content: ContentApp, { address, outbound, loadAds }: StagePlatform): Stage {
   const { transport, delegate, themes } = core;
   const { library, registry, viewer, page, voice } = content;
   const platform = { ...core.platform, page };
@@ -105,6 +109,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     preferences: preferences.forLook(look, isEmbedded),
     playbackEnabled: core.playbackEnabled,
     look,
+    loadAds: createAdsLoader(core, loadAds, { look, context }),
     loadSheet: (sheetId: string) => transport.get(`/sheets/${encodeURIComponent(sheetId)}`, []),
     loadCaptions: (url: string) => loadCaptions(platform.network, url),
     share: (request: ShareRequest) => share({ delegate, outbound }, request),

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log';
 import type { PlayerPage } from '../platform/player-page';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
 import type { OpenSheet } from './player-actions';
+import type { PlayerAds } from './player-ads';
 import type { PlayerLook } from './player-look';
 
 /** One open Story player. */
@@ -21,6 +22,8 @@ export interface StoryPlayerController {
   readonly playbackEnabled: ReadableStore<boolean>;
   readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
   readonly preferences: PlayerPreferences;
+  /** The ads between its items, once there are any. */
+  readonly ads: ReadableStore<PlayerAds | undefined>;
   readonly clock: Clock;
   readonly page: PlayerPage;
   readonly log: Log;

@@ -4,6 +4,7 @@ import { createStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
 import { toCategoryDetail } from './clip-activity-data';
 import { createPlayerActions } from './player-actions';
+import { createAdSeat } from './player-ads';
 import { createPlayerFrame } from './player-frame';
 import type { PlayerParts } from './player-parts';
 import type { StoryPlayerController, StoryPlayerState } from './story-player-controller';
@@ -27,6 +28,8 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const viewedIds = new Set<string>();
   let storySinceMs = platform.clock.monotonicMs();
   let openedReason = parts.openedReason;
+
+  const seat = createAdSeat(() => parts.loadAds('stories', '', actions), platform.clock);
 
   const record = (type: ActivityType, story: Story, page: StoryPage | undefined, data: ActivityData = {}) => {
     const loaded = state.get();
@@ -76,7 +79,8 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
 
   const leaveInFront = (data: ActivityData) => {
     const inFront = findInFront();
-    if (!inFront || !viewedIds.has(inFront.story.id)) return;
+    // With an ad in front the story before it has been left already.
+    if (!inFront || !viewedIds.has(inFront.story.id) || seat.ads.get()?.front.get()) return;
     const durationViewedMs = Math.round(platform.clock.monotonicMs() - storySinceMs);
     record('dismissedStory', inFront.story, inFront.page, { ...data, durationViewedMs });
   };
@@ -84,6 +88,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const frame = createPlayerFrame((reason) => {
     actions.sheet.get()?.close();
     leaveInFront({ dismissedReason: reason });
+    seat.end(reason);
     parts.onDismissed(reason);
   });
 
@@ -97,6 +102,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
     playbackEnabled: parts.playbackEnabled,
     openState: frame.openState,
     preferences: parts.preferences,
+    ads: seat.ads,
     clock: platform.clock,
     page: platform.page,
     log: platform.log,
@@ -105,8 +111,18 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
       const story = now.status === 'loaded' ? now.stories.find(({ id }) => id === storyId) : undefined;
       if (now.status !== 'loaded' || !story || (now.storyId === storyId && now.pageId === pageId)) return;
       if (now.storyId !== storyId) leaveInFront({});
+      seat.end();
       openedReason = reason;
-      bringToFront(now.stories, story, pageId);
+      const isNext = now.stories[now.stories.findIndex(({ id }) => id === now.storyId) + 1] === story;
+      const hasAd =
+        isNext &&
+        // A link goes straight to its story.
+        (reason === 'swipe' || reason === 'automaticPlayback') &&
+        seat.ads.get()?.takeBreak(storyId, (isOnwards) => {
+          if (isOnwards) bringToFront(now.stories, story, pageId);
+          else storySinceMs = platform.clock.monotonicMs();
+        });
+      if (!hasAd) bringToFront(now.stories, story, pageId);
     },
     retry: () => void load(),
     dismiss: frame.dismiss,
@@ -127,6 +143,10 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
     canRun: actions.canRun,
     run: (action, story, page) => actions.run(action, (type, data) => record(type, story, page, data)),
     viewed(story, page) {
+      const now = state.get();
+      const stories = now.status === 'loaded' ? now.stories : [];
+      const nextId = stories[stories.findIndex(({ id }) => id === story.id) + 1]?.id ?? '';
+      seat.seen({ id: story.id, nextId, categories: story.categoryIds });
       if (!viewedIds.has(story.id)) {
         viewedIds.add(story.id);
         record('openedStory', story, page, { openedReason });

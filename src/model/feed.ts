@@ -10,6 +10,8 @@ export interface FeedHead {
   /** The player has a second feed, of the categories that the viewer follows. (L9.3) */
   readonly enableFollowing: boolean;
   readonly continuousPlayEnabled: boolean;
+  /** A banner stands below the clips, where there is one. (L9.6) */
+  readonly showBottomBannerAd: boolean;
   /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;
   readonly checksum: string;

@@ -3,6 +3,8 @@ export interface Settings {
   readonly keyKind: 'webClient' | 'server';
   /** The service's theme for this tenant, as it came; read by the theme room. */
   readonly theme: unknown;
+  /** Where ads come from, as it came; read by the room of the ads. */
+  readonly ads: unknown;
   readonly activity: ActivityLimits;
 }
 

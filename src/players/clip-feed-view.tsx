@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Category } from '../model/category';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from '../playback/slide-window';
+import { useStore } from '../ui/use-store';
+import { AdPlace, useAds } from './ad-place';
 import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
 import type { ClipsPlayback } from './clips-playback';
 import type { ClipsView, MoveBy } from './clips-view';
@@ -29,6 +31,9 @@ const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 export function ClipFeedView(props: ClipFeedViewProps) {
   const { controller, playback, view, looks, commands, toFollowButton, say, onClose } = props;
   const { clips, index, tail, head } = view;
+  const ads = useStore(controller.ads);
+  const { waiting } = useAds(ads);
+  const drawAd = (place: HTMLElement) => ads?.draw(place, { ...playback, needsGestures: true }) ?? (() => {});
   const element = useRef<HTMLDivElement>(null);
   const scroller = useRef<FeedScroller>(null);
   const slides = useRef(NO_SLIDES);
@@ -92,6 +97,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
           commands={commands}
           toFollowButton={toFollowButton}
           say={say}
+          cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
         />
       ))}
       {hasTail && (

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../model/action';
 import type { Category } from '../model/category';
@@ -45,11 +45,13 @@ export interface ClipSlideProps {
   /** Draws what follows a category, where the feed has following. (L9.3) */
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
   readonly say: Say;
+  /** An ad that comes before the clip. */
+  readonly cover?: ComponentChildren;
 }
 
 /** One clip of the feed: poster, place for the video, words and buttons. Far from the front it is an empty box. */
 export function ClipSlide(props: ClipSlideProps) {
-  const { clip, distance } = props;
+  const { clip, distance, cover } = props;
   const isFront = distance === 0;
   return (
     <article
@@ -57,14 +59,15 @@ export function ClipSlide(props: ClipSlideProps) {
       data-clip={clip.id}
       tabIndex={isFront ? 0 : -1}
       inert={!isFront}
-      aria-label={clip.title || props.say('clips')}
+      aria-label={cover ? props.say('advertisement') : clip.title || props.say('clips')}
       aria-posinset={props.position}
       aria-setsize={props.total}
     >
       <div class="card">
         {distance <= 2 && <Picture clip={clip} isNear={distance <= 1} commands={props.commands} />}
-        {distance <= 1 && <ClipWords {...props} />}
-        {distance <= 1 && <ClipRail {...props} />}
+        {distance <= 1 && !cover && <ClipWords {...props} />}
+        {distance <= 1 && !cover && <ClipRail {...props} />}
+        {cover}
       </div>
     </article>
   );

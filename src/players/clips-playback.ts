@@ -43,12 +43,19 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     page,
     isMuted: preferences.muted.get(),
     screenOf: (id) => screens.get(id),
-    onNews: (type, item) => item.id === front()?.id && news.hear(type),
+    onNews(type, item) {
+      if (item.id === front()?.id) return news.hear(type);
+      if (item.id !== ad()?.id) return;
+      controller.ads.get()?.hear(type);
+      if (type === 'started') clock.whenIdle(prepareNext);
+    },
   });
 
+  /** An ad stands in front of the clip, which waits for it. */
+  const ad = () => controller.ads.get()?.front.get();
   const front = (): Clip | undefined => {
     const now = view.get();
-    return now.status === 'ready' ? now.clips[now.index] : undefined;
+    return now.status === 'ready' && !ad() ? now.clips[now.index] : undefined;
   };
   const feedState = (): ClipFeedState => controller.feed.get().state.get();
   const toItem = (clip: Clip, head: FeedHead): MediaItem => ({
@@ -115,14 +122,17 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       news.reset();
       player.setReason('viewer', false);
     }
-    player.show(clip && now.status === 'ready' ? toItem(clip, now.head) : undefined);
+    const film = ad()?.url ? ad() : undefined;
+    player.show(clip && now.status === 'ready' ? toItem(clip, now.head) : film && { ...film, loops: false });
   };
 
   const prepareNext = () => {
     const now = view.get();
     if (now.status !== 'ready' || page.savesData() || player.media.get().status !== 'playing') return;
-    const next = now.clips[now.index + 1];
-    player.prepare(next?.url ? toItem(next, now.head) : undefined);
+    const next = now.clips[ad() ? now.index : now.index + 1];
+    const waiting = controller.ads.get()?.waiting.get();
+    const film = waiting && !ad() && waiting.nextId === next?.id && waiting.item.url ? waiting.item : undefined;
+    player.prepare(film ? { ...film, loops: false } : next?.url ? toItem(next, now.head) : undefined);
   };
 
   const moveTo = (index: number, by: MoveBy, reason: OpenedReason = 'swipe') => {
@@ -168,14 +178,20 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
   };
   const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
   const setVisible = (visible: boolean) => player.setReason('hidden', !visible);
+  let stopAds = () => {};
+  const watchAds = () => {
+    stopAds();
+    stopAds = controller.ads.get()?.front.watch(showFront) ?? (() => {});
+  };
   const stops = [
+    controller.ads.watch(watchAds),
     controller.feed.watch(watchFeed),
     controller.currentClipId.watch(() => {
       const now = view.get();
       if (now.status === 'ready' && front()?.id !== controller.currentClipId.get()) isAtTail = false;
       update();
     }),
-    player.media.watch(({ status }) => controller.watched(status === 'playing')),
+    player.media.watch(({ status }) => controller.watched(status === 'playing' && !ad())),
     controller.playbackEnabled.watch(setHost),
     controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
     controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
@@ -201,6 +217,8 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     canSkip: news.canSkip,
     step(by) {
       const now = view.get();
+      // An ad in front is what is left; back from it leads to the clip before.
+      if (ad() && (!controller.ads.get()?.leave(by) || by > 0)) return;
       if (now.status === 'ready' && now.index + by <= now.clips.length) moveTo(now.index + by, 'step');
     },
     togglePlay() {
@@ -226,6 +244,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     },
     stop() {
       for (const stop of stops) stop();
+      stopAds();
       stopFeed();
       news.reset();
       player.stop();

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Category } from '../model/category';
+import { createStore } from '../model/store';
 import { isSilent, offersSound } from '../playback/sound';
 import { useStore } from '../ui/use-store';
+import { AdPlace, useAds } from './ad-place';
 import { ClipControls } from './clip-controls';
 import { ClipFeedView } from './clip-feed-view';
 import type { ClipCommands, ClipLooks } from './clip-slide';
@@ -21,12 +23,16 @@ export interface ClipsPlayerProps {
 
 /** How long a passing message stands. */
 const TOAST_MS = 2600;
+const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips go by. */
 export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   const look = useStore(controller.look);
   const view = useStore(playback.view);
   const say = useMemo(() => createSay(look), [look]);
+  const ads = useStore(controller.ads);
+  const { front: ad } = useAds(ads);
+  const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
   const [toast, setToast] = useState('');
   const [, redrawLikes] = useState({});
 
@@ -91,7 +97,7 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
       <div class="ambience" aria-hidden="true">
         {clip?.posterUrl && <img key={clip.id} src={clip.posterUrl} alt="" />}
       </div>
-      <div class="frame" part="player">
+      <div class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}`} part="player">
         {view.status === 'ready' ? (
           <ClipFeedView {...{ controller, playback, view, looks, commands, toFollowButton, say, onClose }} />
         ) : view.status === 'loading' ? (
@@ -107,9 +113,12 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
         ) : (
           <Notice icon="check" title={say('feedEmpty')} actions={close} />
         )}
-        {clip && <ClipControls {...{ controller, playback, clip, say, toast }} />}
-        {room && <room.CategoryBar {...parts} />}
-        <TopBar {...{ playback, view, say, onClose }} hasMute={look.behavior.player.showMuteToggle} />
+        {clip && !ad && <ClipControls {...{ controller, playback, clip, say, toast }} />}
+        {room && !ad && <room.CategoryBar {...parts} />}
+        {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
+          <AdPlace class="banner-place" draw={ads.drawBanner} />
+        )}
+        <TopBar {...{ playback, view, say, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
       <Arrows {...{ playback, view, say }} />
       <SheetPlace {...{ controller, say }} />
@@ -135,9 +144,10 @@ interface TopBarProps {
   readonly say: Say;
   readonly onClose: (() => void) | undefined;
   readonly hasMute: boolean;
+  readonly ad: unknown;
 }
 
-function TopBar({ playback, view, say, onClose, hasMute }: TopBarProps) {
+function TopBar({ playback, view, say, onClose, hasMute, ad }: TopBarProps) {
   const sound = useStore(playback.player.sound);
   const gate = useStore(playback.player.gate);
   const media = useStore(playback.player.media);
@@ -146,7 +156,9 @@ function TopBar({ playback, view, say, onClose, hasMute }: TopBarProps) {
   return (
     <div class="top">
       {onClose && <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />}
-      {view.status === 'ready' && <FeedTitle title={view.head.title} imageUrl={view.head.titleImageUrl} />}
+      {view.status === 'ready' && (
+        <FeedTitle title={ad ? '' : view.head.title} imageUrl={ad ? '' : view.head.titleImageUrl} />
+      )}
       {isReady && (
         <>
           <RoundButton

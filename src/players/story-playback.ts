@@ -1,3 +1,4 @@
+import type { AdItem } from '../app/player-ads';
 import type { StoryPlayerController } from '../app/story-player-controller';
 import { createStore, type ReadableStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
@@ -58,8 +59,13 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     page: host,
     isMuted: preferences.muted.get(),
     screenOf: (id) => screens.get(id),
-    onNews: (news, item) => item.id === front.get()?.page.id && hear(news),
+    onNews(news, item) {
+      if (item.id === front.get()?.page.id) hear(news);
+      else if (item.id === ads()?.front.get()?.id) ads()?.hear(news);
+    },
   });
+
+  const ads = () => controller.ads.get();
 
   const show = (story: Story, page: StoryPage) => {
     stopWaiting();
@@ -89,16 +95,33 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     }
     const story = state.stories.find((one) => one.id === state.storyId);
     const page = story?.pages.find((one) => one.id === state.pageId);
+    const ad = ads()?.front.get();
+    if (ad) return showAd(ad);
     if (!story || !page) return;
     const now = front.get();
     if (now?.page.id !== page.id || now.story.id !== story.id) show(story, page);
+  };
+
+  /** The page steps aside; the story that comes after the ad is shown when the ad has gone. */
+  const showAd = ({ id, url }: AdItem) => {
+    stopWaiting();
+    timer.stop();
+    if (front.get()) player.setReason('viewer', false);
+    front.set(undefined);
+    player.show(url ? { id, url, loops: false } : undefined);
+  };
+  let stopAds = () => {};
+  const watchAds = () => {
+    stopAds();
+    stopAds = ads()?.front.watch(update) ?? stopAds;
   };
 
   const prepareNext = () => {
     const now = front.get();
     const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
     if (host.savesData()) return;
-    player.prepare(next?.type === 'video' ? { id: next.id, url: next.url, loops: false } : undefined);
+    const film = next ? (next.type === 'video' ? next : undefined) : ads()?.waiting.get()?.item;
+    player.prepare(film?.url ? { id: film.id, url: film.url, loops: false } : undefined);
   };
 
   /** The page's time is over. */
@@ -121,6 +144,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
   };
 
   const step = (wanted: StoryStep, reason: OpenedReason = 'swipe') => {
+    if (ads()?.front.get()) return void ads()?.leave(/^(next|last)/.test(wanted) ? 1 : -1);
     const [now, state] = [front.get(), controller.state.get()];
     if (!now || state.status !== 'loaded') return;
     const { story, page } = now;
@@ -178,6 +202,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
   const holdOrGoOn = () => (isOpen(player.gate.get()) ? timer.goOn() : timer.hold());
   const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
   const stops = [
+    controller.ads.watch(watchAds),
     player.gate.watch(holdOrGoOn),
     controller.state.watch(update),
     controller.playbackEnabled.watch(setHost),
@@ -235,6 +260,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     },
     stop() {
       for (const stop of stops) stop();
+      stopAds();
       stopWaiting();
       timer.stop();
       player.stop();

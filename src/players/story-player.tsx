@@ -5,6 +5,7 @@ import { isOpen } from '../playback/gate';
 import { hasSpinner } from '../playback/media-state';
 import { isSilent } from '../playback/sound';
 import { useStore } from '../ui/use-store';
+import { AdPlace, useAds } from './ad-place';
 import { CaptionOverlay, useCaptions } from './caption-overlay';
 import { Notice, Spinner } from './notice';
 import { PlayerIcon } from './player-icon';
@@ -32,6 +33,14 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
   const say = useMemo(() => createSay(look), [look]);
   const onClose = () => controller.dismiss('closeButtonTapped', true);
   const close = { text: say('close'), onPress: onClose };
+  const ads = useStore(controller.ads);
+  const { waiting, front: ad } = useAds(ads);
+  const drawAd = (place: HTMLElement) =>
+    ads?.draw(place, {
+      ...playback,
+      step: (by) => playback.step(by > 0 ? 'nextStory' : 'previousStory'),
+      needsGestures: false,
+    }) ?? (() => {});
   return (
     <div class="player is-story" data-scheme={look.scheme} lang={look.language}>
       <div class="ambience" aria-hidden="true">
@@ -39,7 +48,9 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
       </div>
       <div class="frame" part="player">
         {front && <FrontPage key={front.story.id} {...{ controller, playback, front, say, onClose }} />}
-        {!front && state.status !== 'failed' && <Spinner label={say('loading')} />}
+        {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
+        {ad && <AdHead {...{ playback, say, onClose }} hasSound={ad.url !== ''} />}
+        {!front && !ad && state.status !== 'failed' && <Spinner label={say('loading')} />}
         {!front && state.status === 'failed' && (
           <Notice
             icon="broken"
@@ -47,14 +58,14 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
             actions={[{ text: say('retry'), onPress: () => controller.retry() }, close]}
           />
         )}
-        {!front && (
+        {!front && !ad && (
           <div class="top">
             <span class="feed-title" />
             <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
           </div>
         )}
       </div>
-      {front && (
+      {(front || ad) && (
         <div class="sides">
           <RoundButton
             icon="left"
@@ -192,6 +203,32 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
       </p>
     </>
   );
+}
+
+/** What a viewer can always do, over an ad too. */
+function AdHead({ playback, say, onClose, hasSound }: AdHeadProps) {
+  const isPaused = useStore(playback.player.gate).has('viewer');
+  return (
+    <div class="chrome">
+      <div class="head">
+        <span class="head-words" />
+        <RoundButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={say(isPaused ? 'play' : 'pause')}
+          onPress={playback.togglePlay}
+        />
+        {hasSound && <MuteButton {...{ playback, say }} />}
+        <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+      </div>
+    </div>
+  );
+}
+
+interface AdHeadProps {
+  readonly playback: StoryPlayback;
+  readonly say: Say;
+  readonly onClose: () => void;
+  readonly hasSound: boolean;
 }
 
 function MuteButton({ playback, say }: { readonly playback: StoryPlayback; readonly say: Say }) {

@@ -6,7 +6,11 @@ import { createOutbound } from '../platform/outbound';
 
 /** Opens the room of everything that plays. One for the page, made when the first player opens. */
 export const openStage: StageRoom['openStage'] = (core, content) => {
-  const stage = createStage(core, content, { address: createAddress(), outbound: createOutbound() });
+  const stage = createStage(core, content, {
+    address: createAddress(),
+    outbound: createOutbound(),
+    loadAds: () => import('../players/create-player-ads'),
+  });
   const { loadClipsPlayer, loadStoryPlayer } = core.rooms;
   const rooms: PlayerRooms = {
     loadClipsPlayer: (attempt) => content.withWords(loadClipsPlayer(attempt)),

@@ -28,6 +28,8 @@ const placesNothing = () => {
   throw new Error('This test places no view.');
 };
 
+const loadAds = () => import('../../src/players/create-player-ads');
+
 const drawsNothing = () => {
   throw new Error('This test draws nothing.');
 };
@@ -50,7 +52,10 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
       openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing }),
     }),
     loadStage: async () => ({
-      openStage: (core, content) => ({ ...createStage(core, content, platform), mountEmbeddedPlayer: drawsNothing }),
+      openStage: (core, content) => ({
+        ...createStage(core, content, { ...platform, loadAds }),
+        mountEmbeddedPlayer: drawsNothing,
+      }),
     }),
     loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,

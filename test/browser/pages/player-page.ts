@@ -1,5 +1,6 @@
 import type { ClipsPlayerController } from '../../../src/app/clips-player-controller';
 import { createPlayerActions } from '../../../src/app/player-actions';
+import type { PlayerAds } from '../../../src/app/player-ads';
 import type { PlayerLook } from '../../../src/app/player-look';
 import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
 import type { ClipFeed } from '../../../src/content/clip-feed';
@@ -87,6 +88,7 @@ const HEAD: FeedHead = {
   enableViewedOrdering: false,
   enableFollowing: false,
   continuousPlayEnabled: false,
+  showBottomBannerAd: false,
   realTimeUpdateSeconds: undefined,
   checksum: '',
   pageSize: undefined,
@@ -146,6 +148,7 @@ function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'mute
   });
   return {
     look: createLook(options),
+    ads: createStore<PlayerAds | undefined>(undefined),
     playbackEnabled,
     openState,
     preferences: {

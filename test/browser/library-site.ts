@@ -1,0 +1,48 @@
+import { afterAll } from 'vitest';
+import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import { createContractWatch } from '../contract/hold-to-contract';
+import type { StaticSite } from '../run/static-site.mjs';
+import { bundlePage } from './bundle-page';
+import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import { strictPolicy } from './strict-policy';
+
+const holdToContract = createContractWatch();
+
+export interface LibrarySite {
+  readonly site: StaticSite;
+  readonly mock: MockServer;
+  /** Opens an empty page with the library, under the strict policy, pointed at the mock and not initialized yet. */
+  open(options?: PageOptions, body?: string): Promise<TestPage>;
+}
+
+/** A site with the whole library from source, and a mock service over real HTTP. */
+export async function openLibrarySite(): Promise<LibrarySite> {
+  const [site, code, mock] = await Promise.all([openSite(), bundlePage('library-page.ts'), createMockServer()]);
+  holdToContract(mock.world);
+  afterAll(() => mock.close());
+  site.answer('/library.js', (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(`var __VERSION__ = 'test';${code}`);
+  });
+  const { origin } = new URL(mock.baseUrl);
+  const policy = strictPolicy({ script: site.origin, connect: origin, image: origin, media: origin });
+  const head = '<title>Library</title><meta name="viewport" content="width=device-width">';
+  return {
+    site,
+    mock,
+    async open(options, body = '') {
+      const opened = await openPage(options);
+      const html = `<!doctype html><html lang="en">${head}<main>${body}</main><script src="/library.js"></script>`;
+      await opened.page.goto(servePage(site, '/library', html, { 'Content-Security-Policy': policy }));
+      await opened.page.evaluate((baseUrl) => {
+        library.sharedInstance.customInstanceHost = baseUrl;
+      }, mock.baseUrl);
+      return opened;
+    },
+  };
+}
+
+declare global {
+  /** Only in pages of `openLibrarySite`. */
+  var library: typeof import('../../src/index');
+}
