@@ -8,6 +8,7 @@ export const sharedInstance = service.sharedInstance;
 export const User = service.User;
 /** The library's version, `11.0.0`. */
 export const version = service.version;
+export const setHlsEngine = service.setHlsEngine;
 export const ServiceStoriesRowView = service.ServiceStoriesRowView;
 export const ServiceStoriesGridView = service.ServiceStoriesGridView;
 export const ServiceClipsRowView = service.ServiceClipsRowView;
@@ -21,6 +22,7 @@ export type ServiceClipsGridView = InstanceType<typeof ServiceClipsGridView>;
 export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>;
 
 export { ActivityType } from './model/activity-type';
+export type { HlsEngine, HlsError, HlsRelease, HlsSource } from './model/hls-engine';
 export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/words';
 export type {
   AdConfig,

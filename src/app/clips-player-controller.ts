@@ -31,6 +31,8 @@ export interface ClipsPlayerController {
   readonly playbackEnabled: ReadableStore<boolean>;
   /** False once a close has begun: `animated` asks for the closing animation, after which `closed()` is called. */
   readonly openState: ReadableStore<'open' | 'closingAnimated' | 'closed'>;
+  /** Half of an embedded player is in sight, or no more: of several the one that came last plays. */
+  setInSight(isInSight: boolean): void;
   readonly preferences: PlayerPreferences;
   /** The ads between its items, once there are any. */
   readonly ads: ReadableStore<PlayerAds | undefined>;

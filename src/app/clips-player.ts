@@ -23,6 +23,8 @@ export interface ClipsPlayerParts extends PlayerParts {
   readonly listFeed: ClipFeed | undefined;
   /** Where to start; `''` or an unknown id is the first clip. (L5.7) */
   readonly clipId: string;
+  /** At least half of an embedded player has come into sight, or the viewer asks for it; or it has gone. */
+  readonly onSight?: (isInSight: boolean) => void;
 }
 
 /** The next page is asked for when this many clips are left. (L9.22) */
@@ -61,7 +63,8 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     const index = clips().findIndex(({ id }) => id === clip?.id) + 1 || (inFront?.index ?? 1);
     activity.record(type, {
       ...(clip ? toClipActivityData(clip, index) : {}),
-      collection: collectionId,
+      // A player of one clip has a feed without a collection.
+      collection: collectionId || (clip?.collectionId ?? ''),
       ...(categoryId ? { currentCategory: categoryId } : {}),
       context: parts.context,
       ...data,
@@ -153,6 +156,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     currentClipId,
     look: parts.look,
     playbackEnabled: parts.playbackEnabled,
+    setInSight: (isInSight) => parts.onSight?.(isInSight),
     openState: frame.openState,
     preferences: parts.preferences,
     ads: seat.ads,
@@ -225,7 +229,11 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     },
     async share(clip) {
       record('shareButtonTapped', clip);
-      const outcome = await parts.share({ title: clip.title, link: clip.shareUrl, collectionId });
+      const outcome = await parts.share({
+        title: clip.title,
+        link: clip.shareUrl,
+        collectionId: collectionId || clip.collectionId,
+      });
       if (outcome === 'shared' || outcome === 'copied') {
         viewer.shared(clip);
         record('shareSuccess', clip);

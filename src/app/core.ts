@@ -29,6 +29,8 @@ export interface Core {
   readonly playbackEnabled: Store<boolean>;
   /** How many embedded players show a clip. (L1.2) */
   readonly embeddedPlayers: Store<number>;
+  /** As the host gave it. */
+  hlsEngine?: unknown;
   /** The part that shows things, fetched when something first needs it. */
   readonly page: Lazy<PageApp>;
 }

@@ -1,5 +1,5 @@
 import type { ClipFeed } from '../content/clip-feed';
-import { createStore } from '../model/store';
+import { createStore, type Store } from '../model/store';
 import { OpenedReason } from '../model/words';
 import { createClipsPlayer } from './clips-player';
 import type { ClipsPlayerController } from './clips-player-controller';
@@ -13,15 +13,22 @@ export interface EmbeddedPlayerParts {
   readonly playerParts: Omit<PlayerParts, 'openedReason' | 'invoker' | 'onMoved' | 'onDismissed'>;
   readonly feed: ClipFeed;
   readonly signal: AbortSignal;
+  /** The embedded players that are in sight, the latest last: it is the one that plays. */
+  readonly inSight: Store<readonly AbortSignal[]>;
 }
 
 /**
  * A Clips player inside the page. It leaves the address alone, `dismissPlayer` never closes it (L2.4), and it rests while
- * a modal player is open: only one player of the page plays.
+ * a modal player is open, or another embedded one came into sight after it: only one player of the page plays.
  */
 export function createEmbeddedPlayer(parts: EmbeddedPlayerParts): ClipsPlayerController {
-  const { core, players, playerParts, feed, signal } = parts;
-  const mayPlay = () => core.playbackEnabled.get() && !players.isOpen();
+  const { core, players, playerParts, feed, signal, inSight } = parts;
+  // The signal stands for the player: each has its own.
+  const setInSight = (isIn: boolean) => {
+    const others = inSight.get().filter((one) => one !== signal);
+    inSight.set(isIn ? [...others, signal] : others);
+  };
+  const mayPlay = () => core.playbackEnabled.get() && !players.isOpen() && (inSight.get().at(-1) ?? signal) === signal;
   const playbackEnabled = createStore(mayPlay());
   const update = () => playbackEnabled.set(mayPlay());
 
@@ -36,6 +43,7 @@ export function createEmbeddedPlayer(parts: EmbeddedPlayerParts): ClipsPlayerCon
     invoker: undefined,
     onMoved: () => {},
     onDismissed: () => {},
+    onSight: setInSight,
   });
 
   // It is "open" while it shows a clip. (L1.2)
@@ -48,10 +56,12 @@ export function createEmbeddedPlayer(parts: EmbeddedPlayerParts): ClipsPlayerCon
   const stops = [
     core.playbackEnabled.watch(update),
     players.current.watch(update),
+    inSight.watch(update),
     controller.currentClipId.watch(count),
   ];
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
+    setInSight(false);
     if (isCounted) core.embeddedPlayers.set(core.embeddedPlayers.get() - 1);
     controller.dismiss('contentRemoved', false);
   });

@@ -128,6 +128,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
   });
   const opener = createOpener({ transport, library, players, registry });
 
+  const inSight = createStore<readonly AbortSignal[]>([]);
   followHash({ router, players, registry, library, loadStory: (id) => opener.findStory({ id }) });
 
   return {
@@ -143,6 +144,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
         feed:
           'collectionId' in source ? library.clipFeed(source.collectionId) : createSingleClipFeed(transport, source),
         signal,
+        inSight,
       });
     },
   };

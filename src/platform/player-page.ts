@@ -7,6 +7,8 @@ export interface PlayerPage extends Page {
   prefersReducedMotion(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
+  /** What the host gave as an HLS engine, as it gave it. */
+  hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */
   language(): string;
   watchLanguage(onChange: () => void): Stop;
@@ -14,9 +16,10 @@ export interface PlayerPage extends Page {
   whenActivated(run: () => void): void;
 }
 
-export function createPlayerPage(page: Page): PlayerPage {
+export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
   return {
     ...page,
+    hlsEngine,
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,

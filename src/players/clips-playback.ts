@@ -223,7 +223,10 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     },
     togglePlay() {
       if (player.media.get().status === 'blocked') return player.retry();
-      const pauses = !player.gate.get().has('viewer');
+      const gate = player.gate.get();
+      const pauses = !gate.has('viewer');
+      // It rests because another player of the page plays: the viewer wants this one.
+      if (pauses && gate.has('host')) return controller.setInSight(true);
       player.setReason('viewer', pauses);
       record(pauses ? 'pausedClip' : 'resumedClip');
     },

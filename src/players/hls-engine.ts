@@ -1,13 +1,11 @@
 import Hls from 'hls.js/light';
-import type { EngineError } from './media-engine';
+import type { HlsRelease, HlsSource } from '../model/hls-engine';
 
 /** Plays an HLS stream through Media Source Extensions; undefined where the browser has none. In its own chunk. */
 export function attachHls(
   video: HTMLVideoElement,
-  url: string,
-  startAtSeconds: number,
-  onFatal: (error: EngineError) => void,
-): (() => void) | undefined {
+  { url, startAtSeconds, onError }: HlsSource,
+): HlsRelease | undefined {
   if (!Hls.isSupported()) return undefined;
   const hls = new Hls({
     // A worker comes from a blob, which a strict policy forbids; short clips do not need one.
@@ -20,7 +18,7 @@ export function attachHls(
   });
   hls.on(Hls.Events.ERROR, (_, data) => {
     if (!data.fatal) return;
-    onFatal({
+    onError({
       kind: data.type === Hls.ErrorTypes.MEDIA_ERROR ? 'decode' : 'load',
       ...(data.response?.code ? { httpStatus: data.response.code } : {}),
     });

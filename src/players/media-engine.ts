@@ -1,19 +1,18 @@
-/** A failure of the medium; `httpStatus` where the engine knows it. */
-export interface EngineError {
-  readonly kind: 'decode' | 'load';
-  readonly httpStatus?: number;
-}
+import type { HlsEngine, HlsError, HlsRelease } from '../model/hls-engine';
+import { readNumber, readString } from '../model/record';
 
 export interface AttachOptions {
   readonly url: string;
   readonly startAtSeconds: number;
   /** Asks with CORS, which an isolated page demands; only after the plain request has failed. (S15) */
   readonly withCors: boolean;
-  readonly onError: (error: EngineError) => void;
+  /** The host's own engine, a function, if it brought one. */
+  readonly engine: unknown;
+  readonly onError: (error: HlsError) => void;
 }
 
 /**
- * Gives `video` the medium at `url`, by the browser itself or by the lazy HLS engine. Returns the release: it pauses,
+ * Gives `video` the medium at `url`, by the browser itself, by the host's HLS engine or by our lazy one. Returns the release: it pauses,
  * takes the source away and lets the browser free connection, decoder and memory.
  *
  * HLS is played by the browser where that is Safari: `canPlayType` says "maybe" in Chrome too, whose own HLS still
@@ -21,10 +20,10 @@ export interface AttachOptions {
  */
 export function attachMedia(
   video: HTMLVideoElement,
-  { url, startAtSeconds, withCors, onError }: AttachOptions,
+  { url, startAtSeconds, withCors, engine, onError }: AttachOptions,
 ): () => void {
   let isReleased = false;
-  let releaseEngine: (() => void) | undefined;
+  let releaseEngine: HlsRelease | undefined;
   let isNative = false;
 
   const fail = () => {
@@ -40,9 +39,13 @@ export function attachMedia(
   };
   const attachEngine = async () => {
     try {
-      const engine = await import('./hls-engine');
+      const attach = typeof engine === 'function' ? (engine as HlsEngine) : (await import('./hls-engine')).attachHls;
       if (isReleased) return;
-      releaseEngine = engine.attachHls(video, url, startAtSeconds, onError);
+      const source = { url, startAtSeconds, onError: (error: HlsError) => isReleased || onError(readError(error)) };
+      const release = await attach(video, source);
+      if (typeof release === 'function') releaseEngine = release;
+      // Released while the host's engine was on its way.
+      if (isReleased) releaseEngine?.();
       if (releaseEngine) return;
     } catch {
       // The browser's own HLS is better than none.
@@ -61,10 +64,21 @@ export function attachMedia(
     video.removeEventListener('error', fail);
     video.removeEventListener('loadedmetadata', seekToStart);
     video.pause();
-    releaseEngine?.();
+    try {
+      releaseEngine?.();
+    } catch {
+      // The host's engine; the element is emptied all the same.
+    }
     video.removeAttribute('src');
     video.load();
   };
+}
+
+/** What a host's engine says is read like everything from outside. */
+function readError(error: unknown): HlsError {
+  const httpStatus = readNumber(error, 'httpStatus');
+  const kind = readString(error, 'kind') === 'decode' ? 'decode' : 'load';
+  return httpStatus === undefined ? { kind } : { kind, httpStatus };
 }
 
 export function isHls(url: string): boolean {

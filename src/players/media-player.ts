@@ -54,6 +54,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
   const pool = createVideoPool({
     urlOf: (id) => (current?.id === id ? current.url : ready?.id === id ? ready.url : ''),
     screenOf,
+    hlsEngine: page.hlsEngine,
     onEvent: (id, video, event) => id === current?.id && hear(video, event.type),
     onError(id, video, error) {
       if (id !== current?.id) return;

@@ -108,7 +108,11 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
     );
   } else {
     const observer = new IntersectionObserver(
-      (entries) => player.setReason('offscreen', (entries.at(-1)?.intersectionRatio ?? 0) < 0.5),
+      (entries) => {
+        const isInSight = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
+        player.setReason('offscreen', !isInSight);
+        controller.setInSight(isInSight);
+      },
       { threshold: [0, 0.5, 1] },
     );
     player.setReason('offscreen', true);

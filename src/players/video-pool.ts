@@ -1,12 +1,15 @@
+import type { HlsError } from '../model/hls-engine';
 import type { ClipDeck } from '../playback/clip-deck';
-import { attachMedia, type EngineError } from './media-engine';
+import { attachMedia } from './media-engine';
 
 export interface VideoPoolParts {
   urlOf(id: string): string;
   /** Where the video of this item stands in the page, once that is drawn. */
   screenOf(id: string): HTMLElement | undefined;
   onEvent(id: string, video: HTMLVideoElement, event: Event): void;
-  onError(id: string, video: HTMLVideoElement, error: EngineError): void;
+  onError(id: string, video: HTMLVideoElement, error: HlsError): void;
+  /** What the host gave as an HLS engine. */
+  readonly hlsEngine: () => unknown;
 }
 
 /** A few `<video>` elements for any number of items: made once, unlocked once, given one source after the other. */
@@ -41,7 +44,7 @@ const EVENTS = [
   'ended',
 ] as const;
 
-export function createVideoPool({ urlOf, screenOf, onEvent, onError }: VideoPoolParts): VideoPool {
+export function createVideoPool({ urlOf, screenOf, onEvent, onError, hlsEngine }: VideoPoolParts): VideoPool {
   const slots = [0, 1, 2].map((): Slot => ({ video: createVideo(), id: '', release() {} }));
   for (const slot of slots) {
     for (const type of EVENTS)
@@ -61,6 +64,7 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError }: VideoPool
       url: urlOf(id),
       startAtSeconds,
       withCors,
+      engine: hlsEngine(),
       onError: (error) => onError(id, video, error),
     });
   };

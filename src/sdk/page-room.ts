@@ -19,7 +19,7 @@ import { View } from './view';
 export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
   const content = createContentApp(core, {
     address: createHashSource(),
-    page: createPlayerPage(core.platform.page),
+    page: createPlayerPage(core.platform.page, () => core.hlsEngine),
   });
   defineElements((element, name) => new View(core, toElementSpec(element, name)));
   return { ...content, place: (spec) => placeView(core, content, spec) };

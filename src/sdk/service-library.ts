@@ -1,4 +1,5 @@
 import type { ActivityType } from '../model/activity-type';
+import type { HlsEngine } from '../model/hls-engine';
 import type {
   Alignment,
   CellType,
@@ -25,6 +26,12 @@ export interface ServiceLibrary {
   readonly User: ServiceUser;
   /** The library's version, `11.0.0`. */
   readonly version: string;
+  /**
+   * Brings an HLS engine of your own, for every medium that is loaded after the call; `undefined` or `null` brings the
+   * library's own back. It is asked for HLS streams where the browser's own HLS is not to be trusted; the library's engine
+   * is then never fetched. docs/hls.md shows one with hls.js.
+   */
+  readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
   readonly ServiceStoriesRowView: StoriesViewClass;
   readonly ServiceStoriesGridView: StoriesViewClass;
   readonly ServiceClipsRowView: ClipsViewClass;

@@ -15,6 +15,9 @@ export function startService(parts: ServiceParts): ServiceLibrary {
     sharedInstance: createSharedInstance(core),
     User: createUser(core?.session.attributes),
     version: VERSION,
+    setHlsEngine(engine: unknown) {
+      if (core) core.hlsEngine = engine;
+    },
     ServiceStoriesRowView: createStoriesView(core, 'row'),
     ServiceStoriesGridView: createStoriesView(core, 'grid'),
     ServiceClipsRowView: createClipsView(core, 'row'),

@@ -43,6 +43,7 @@ export function createFakePage(): FakePage {
     colorScheme: () => scheme,
     prefersReducedMotion: () => reduced,
     savesData: () => saves,
+    hlsEngine: () => undefined,
     language: () => language,
     watchLanguage: languages.watch,
     watchVisibility: visibility.watch,

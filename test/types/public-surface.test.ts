@@ -17,6 +17,7 @@ const NAMES = [
   'UiStyle',
   'UiTheme',
   'User',
+  'setHlsEngine',
   'sharedInstance',
   'version',
 ];

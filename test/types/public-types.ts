@@ -22,6 +22,15 @@ export function fixTypes(): void {
   sharedInstance.theme = new Service.UiTheme();
   sharedInstance.delegate = { onUserActivityOccurred: (_type, data) => data.context };
   sharedInstance.customInstanceHost = null;
+  Service.setHlsEngine((video, { url, startAtSeconds, onError }) => {
+    expectTypeOf([video, url, startAtSeconds]).toEqualTypeOf<(HTMLVideoElement | string | number)[]>();
+    onError({ kind: 'load', httpStatus: 404 });
+    return () => {};
+  });
+  Service.setHlsEngine(async () => undefined);
+  Service.setHlsEngine(null);
+  // @ts-expect-error an engine is a function
+  Service.setHlsEngine('hls.js');
   void sharedInstance.openCollection('top-clips', { clipId: 'c' }, reason);
   void [type, new Service.ServiceClipsPlayerView('player', { externalId: 'clip-first' })];
 

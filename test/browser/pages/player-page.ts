@@ -224,6 +224,7 @@ function openClips(options: TestClipsOptions): void {
     contentRemoved: () => frame.dismiss('contentRemoved', true),
     watched: () => {},
     record: (type, clip) => void calls.push(['record', type, clip?.id]),
+    setInSight: (isInSight) => void calls.push(['setInSight', isInSight]),
     isLiked: (clip) => liked.get().has(clip.id),
     async toggleLike(clip) {
       liked.set(new Set([clip.id]));
