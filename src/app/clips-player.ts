@@ -50,6 +50,8 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   let followedThen: ReadonlySet<string> | undefined;
   /** The clip in front, also where a refresh does not hold it any more. */
   let inFront: { readonly clip: Clip; readonly index: number } | undefined;
+  /** As the feed has it now, where it still does. */
+  const clipInFront = () => inFront && (findClip(inFront.clip.id) ?? inFront.clip);
   let openedReason = parts.openedReason;
   let wantedClipId = parts.clipId;
 
@@ -72,7 +74,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   };
 
   const leaveCurrent = (data: ActivityData) => {
-    const clip = inFront?.clip;
+    const clip = clipInFront();
     if (!clip || !viewedIds.has(clip.id)) return;
     record('dismissedClip', clip, { ...data, durationViewedMs: watchTime.readMs() });
   };
@@ -84,11 +86,13 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
 
   const bringToFront = (clip: Clip) => {
     const shown = clips();
-    inFront = { clip, index: shown.indexOf(clip) + 1 };
+    const index = shown.indexOf(clip);
+    inFront = { clip, index: index + 1 };
     watchTime.restart();
     currentClipId.set(clip.id);
     tellPlace(clip.id);
-    if (shown.length - shown.indexOf(clip) <= CLIPS_LEFT_BEFORE_PAGING) void feedStore.get().loadMore();
+    feedStore.get().keepAround(clip.id);
+    if (shown.length - index <= CLIPS_LEFT_BEFORE_PAGING) void feedStore.get().loadMore();
   };
 
   /** Finds the clip to start with; one further down the feed is looked for page by page. */
@@ -99,7 +103,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     await feed.load();
     while (isWanted() && wantedClipId && !findClip(wantedClipId)) {
       const before = feed.state.get();
-      if (before.status !== 'loaded' || before.pagesLoaded >= MAX_PAGES) break;
+      if (before.status !== 'loaded' || before.pages.length >= MAX_PAGES) break;
       await feed.loadMore();
       const after = feed.state.get();
       if (after === before || (after.status === 'loaded' && after.paging === 'failed')) break;
@@ -167,7 +171,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       const clip = findClip(clipId);
       if (!clip || clipId === currentClipId.get()) return;
       const order = clips().map(({ id }) => id);
-      const from = inFront?.clip;
+      const from = clipInFront();
       seat.end();
       if (from) {
         const isForward = order.indexOf(clipId) > order.indexOf(from.id);
@@ -188,7 +192,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     canOpenCategory: ({ id }) => collectionId !== '' && isSafeId(id),
     openCategory({ id }) {
       const openedReason = OpenedReason.categoryNavigation;
-      record('openedCategory', inFront?.clip, { currentCategory: id, openedReason });
+      record('openedCategory', clipInFront(), { currentCategory: id, openedReason });
       showFeed(library.clipFeed(collectionId, id), openedReason);
     },
     closeCategory: () => showFeed(origin, OpenedReason.categoryNavigation),
@@ -196,10 +200,9 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     isFollowed: ({ id }) => viewer.history.get().followedCategories.has(id),
     async toggleFollow(category) {
       const type = viewer.history.get().followedCategories.has(category.id) ? 'unfollowedCategory' : 'followedCategory';
-      record(type, inFront?.clip, { currentCategory: category.id });
+      record(type, clipInFront(), { currentCategory: category.id });
       const outcome = await viewer.toggleFollow(category.id);
-      const isOpen = frame.openState.get() === 'open';
-      if (isOpen && library.mayFollow() && feedStore.get() === library.followedFeed(collectionId)) askFollowed(true);
+      if (library.mayFollow() && feedStore.get() === library.followedFeed(collectionId)) askFollowed(true);
       return outcome;
     },
     contentRemoved() {
@@ -223,9 +226,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     },
     watchMarks(onChange) {
       const stops = [viewer.history.watch(onChange), viewer.counts.watch(onChange)];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return () => stops.forEach((stop) => void stop());
     },
     async share(clip) {
       record('shareButtonTapped', clip);

@@ -1,6 +1,7 @@
 import { type ClipFeed, toShownClips } from '../content/clip-feed';
 import type { StoryList } from '../content/story-list';
 import type { Thumbnails } from '../model/clip';
+import { isThin } from '../model/thin-clip';
 import type { ViewerHistory } from '../model/viewer-history';
 
 /** What a list shows, whichever kind of content it is: one shape over a clip feed and a list of stories. */
@@ -10,6 +11,8 @@ export interface ListSource {
   load(): Promise<void>;
   loadMore(): Promise<void>;
   refresh(): Promise<void>;
+  /** The viewer is at this item: what is known of it by id alone is loaded. */
+  show(itemId: string): void;
   isViewed(item: SourceItem, history: ViewerHistory): boolean;
 }
 
@@ -33,6 +36,8 @@ export interface SourceItem {
   readonly isLive: boolean;
   /** What has to be seen before the item counts as viewed: the clip, or every page of the story. */
   readonly parts: readonly string[];
+  /** Only its id is known; the rest comes when it is in sight. */
+  readonly isThin: boolean;
 }
 
 const NOTHING: Omit<SourceSnapshot, 'status' | 'error'> = {
@@ -49,6 +54,7 @@ export function createClipSource(feed: ClipFeed): ListSource {
     load: feed.load,
     loadMore: feed.loadMore,
     refresh: feed.refresh,
+    show: feed.keepAround,
     watch: (onChange) => feed.state.watch(onChange),
     isViewed: (item, marks) => item.parts.every((id) => marks.viewedClips.has(id)),
     snapshot(now) {
@@ -60,7 +66,10 @@ export function createClipSource(feed: ClipFeed): ListSource {
         status: 'loaded',
         error: undefined,
         title: state.head.title,
-        items: toShownClips(state, now).map((clip) => ({ ...clip, parts: [clip.id] })),
+        items: toShownClips(state, now).map((clip) => {
+          const { id, title, eyebrow, thumbnails, isLive } = clip;
+          return { id, title, eyebrow, thumbnails, isLive, parts: [id], isThin: isThin(clip) };
+        }),
         isPaging: state.paging === 'loading',
         enableViewedOrdering: state.head.enableViewedOrdering,
         realTimeUpdateSeconds: state.head.realTimeUpdateSeconds,
@@ -75,6 +84,7 @@ export function createStorySource(list: StoryList): ListSource {
     load: list.load,
     loadMore: () => Promise.resolve(),
     refresh: list.refresh,
+    show: () => {},
     watch: (onChange) => list.state.watch(onChange),
     isViewed: (item, marks) => item.parts.every((id) => marks.readPages.has(id)),
     snapshot() {
@@ -87,7 +97,7 @@ export function createStorySource(list: StoryList): ListSource {
         status: 'loaded',
         error: undefined,
         title: feed.title,
-        items: feed.stories.map((story) => ({ ...story, parts: story.pages.map((page) => page.id) })),
+        items: feed.stories.map((story) => ({ ...story, parts: story.pages.map((page) => page.id), isThin: false })),
         isPaging: false,
         enableViewedOrdering: feed.enableViewedOrdering,
         realTimeUpdateSeconds: feed.realTimeUpdateSeconds,

@@ -206,6 +206,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         isPreloading = true;
         platform.clock.whenIdle(() => parts.prefetchPlayer(kind));
       }
+      source.show(tiles[index]?.id ?? '');
       tell('tileBecameVisible', index);
     },
     endNeared() {

@@ -124,7 +124,7 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
     for (;;) {
       const state = feed.state.get();
       const found = state.status === 'loaded' ? state.clips.find(isIt) : undefined;
-      if (found || state.status !== 'loaded' || state.paging === 'ended' || state.pagesLoaded >= MAX_PAGES)
+      if (found || state.status !== 'loaded' || state.paging === 'ended' || state.pages.length >= MAX_PAGES)
         return found;
       await feed.loadMore();
       const after = feed.state.get();

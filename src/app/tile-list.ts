@@ -29,7 +29,8 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   const ordered = [...kept, ...news.filter((item) => !isLast(item)), ...news.filter(isLast)].slice(0, displayLimit);
 
   const tiles = ordered.map((item) => {
-    const { id, title, eyebrow, thumbnails, isLive } = item;
+    const known = item.isThin ? (before.get(item.id) ?? item) : item;
+    const { id, title, eyebrow, thumbnails, isLive } = known;
     const tile: Tile = { id, title, eyebrow, thumbnails, isLive, isViewed: isViewed(item, history), hash: toHash(id) };
     return keepEqual(before.get(id), tile);
   });

@@ -1,6 +1,7 @@
 import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
 import type { ClipPage, FeedHead } from '../model/feed';
+import { isThin, toThinClip } from '../model/thin-clip';
 
 export type ClipFeedState =
   | { readonly status: 'idle' }
@@ -11,9 +12,10 @@ export type ClipFeedState =
 export interface LoadedClipFeed {
   readonly status: 'loaded';
   readonly head: FeedHead;
-  /** In feed order, each id once. */
+  /** In feed order, each id once; thin where they are far from the viewer. */
   readonly clips: readonly Clip[];
-  readonly pagesLoaded: number;
+  /** The same by the page that they came on. */
+  readonly pages: readonly (readonly Clip[])[];
   readonly paging: 'ready' | 'loading' | 'failed' | 'ended';
 }
 
@@ -24,12 +26,19 @@ export type ClipFeedEvent =
   | { readonly type: 'failed'; readonly error: Error }
   | { readonly type: 'moreRequested' }
   | { readonly type: 'moreArrived'; readonly page: ClipPage }
-  | { readonly type: 'moreFailed' };
+  | { readonly type: 'moreFailed' }
+  /** Pages that were loaded before, by their number, with what they hold now. */
+  | { readonly type: 'renewed'; readonly pages: ReadonlyMap<number, ClipPage> }
+  /** The viewer is on this page. */
+  | { readonly type: 'centred'; readonly page: number };
 
 export const IDLE: ClipFeedState = { status: 'idle' };
 
 /** A server that never stops is stopped here. (G5, L5.8) */
 export const MAX_PAGES = 100;
+
+/** So many pages on each side of the viewer are kept whole, and the first one, where lists and players begin. (DESIGN 10) */
+const PAGES_AROUND = 2;
 
 /** Gives the state after `event`, or `state` itself when the event means nothing in it. */
 export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): ClipFeedState {
@@ -49,6 +58,10 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
       return state.status === 'loaded' ? withPage(state, event.page) : state;
     case 'moreFailed':
       return state.status === 'loaded' ? { ...state, paging: 'failed' } : state;
+    case 'renewed':
+      return state.status === 'loaded' ? withRenewed(state, event.pages) : state;
+    case 'centred':
+      return state.status === 'loaded' ? withThinned(state, event.page) : state;
     default:
       return assertNever(event);
   }
@@ -61,7 +74,7 @@ export function canLoadMore(state: ClipFeedState): boolean {
 function toLoaded(pages: readonly ClipPage[]): ClipFeedState {
   const [first, ...rest] = pages;
   if (!first) return IDLE;
-  const empty: LoadedClipFeed = { status: 'loaded', head: first.head, clips: [], pagesLoaded: 0, paging: 'ready' };
+  const empty: LoadedClipFeed = { status: 'loaded', head: first.head, clips: [], pages: [], paging: 'ready' };
   return [first, ...rest].reduce(withPage, empty);
 }
 
@@ -69,11 +82,30 @@ function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
   const known = new Set(state.clips.map((clip) => clip.id));
   const news = page.clips.filter((clip) => !known.has(clip.id) && known.add(clip.id));
   const clips = [...state.clips, ...news];
-  const pagesLoaded = state.pagesLoaded + 1;
+  const pages = [...state.pages, news];
   // A page without anything new ends the feed, whatever `total` promises: totals lie in both directions. (G1–G5)
   const ended =
-    news.length === 0 || clips.length >= (state.head.total ?? Infinity) || pagesLoaded >= toMaxPages(state.head);
-  return { ...state, clips, pagesLoaded, paging: ended ? 'ended' : 'ready' };
+    news.length === 0 || clips.length >= (state.head.total ?? Infinity) || pages.length >= toMaxPages(state.head);
+  return { ...state, clips, pages, paging: ended ? 'ended' : 'ready' };
+}
+
+/** Clips that have wandered between pages stand where a renewed page has them. */
+function withRenewed(state: LoadedClipFeed, renewed: ReadonlyMap<number, ClipPage>): LoadedClipFeed {
+  const news = new Set([...renewed.values()].flatMap((page) => page.clips.map(({ id }) => id)));
+  const known = new Set<string>();
+  const pages = state.pages.map((old, index) => {
+    const page = renewed.get(index)?.clips ?? old.filter(({ id }) => !news.has(id));
+    return page.filter(({ id }) => !known.has(id) && known.add(id));
+  });
+  return { ...state, head: renewed.get(0)?.head ?? state.head, pages, clips: pages.flat() };
+}
+
+function withThinned(state: LoadedClipFeed, centre: number): LoadedClipFeed {
+  const isFar = (clips: readonly Clip[], page: number) =>
+    page > 0 && Math.abs(page - centre) > PAGES_AROUND && clips.some((clip) => !isThin(clip));
+  if (!state.pages.some(isFar)) return state;
+  const pages = state.pages.map((clips, page) => (isFar(clips, page) ? clips.map(toThinClip) : clips));
+  return { ...state, pages, clips: pages.flat() };
 }
 
 function toMaxPages({ total, pageSize }: FeedHead): number {

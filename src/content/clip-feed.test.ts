@@ -214,6 +214,86 @@ describe('clip feed', () => {
     expect(clips()).toHaveLength(4);
   });
 
+  describe('of many pages', () => {
+    const titled = (from: number, to: number) => ids(from, to).map(({ id }) => ({ id, description: `Title of ${id}` }));
+    const openLong = (toPage: (page: number) => unknown[] = (page) => titled(page * 2, page * 2 + 2)) => {
+      let checksum = 'first';
+      const opened = openFeed((page) => ({ total: 24, pageSize: 2, checksum, clips: toPage(page) }));
+      const loaded = () => {
+        const state = opened.feed.state.get();
+        return state.status === 'loaded' ? state.clips : [];
+      };
+      return {
+        ...opened,
+        whole: () => loaded().flatMap(({ id, title }) => (title === `Title of ${id}` ? [id] : [])),
+        change: () => {
+          checksum = 'second';
+        },
+      };
+    };
+    const all = ids(0, 24).map(({ id }) => id);
+    const idsOf = (from: number, to: number) => ids(from, to).map(({ id }) => id);
+
+    test('G17 pages far from the viewer are kept as ids, and are whole again when the viewer is near', async () => {
+      const { feed, loadAll, clips, whole, asked } = openLong();
+      await loadAll();
+      expect(whole()).toEqual(all);
+      asked.length = 0;
+      feed.keepAround('k20');
+      expect(clips()).toEqual(all);
+      expect(whole()).toEqual(['k0', 'k1', ...idsOf(16, 24)]);
+      expect(asked).toEqual([]);
+      feed.keepAround('k8');
+      await expect.poll(whole).toEqual(['k0', 'k1', ...idsOf(6, 12)]);
+      expect(asked).toEqual([4, 5, 3]);
+      expect(clips()).toEqual(all);
+    });
+
+    test('G17, L9.24 a clip that its page holds no longer is dropped when the viewer comes near', async () => {
+      let isShort = false;
+      const { feed, loadAll, clips } = openLong((page) =>
+        titled(page * 2, page * 2 + 2).filter(({ id }) => !isShort || id !== 'k9'),
+      );
+      await loadAll();
+      feed.keepAround('k20');
+      isShort = true;
+      feed.keepAround('k8');
+      await expect.poll(clips).toEqual(all.filter((id) => id !== 'k9'));
+    });
+
+    test('G17, L9.21 a refresh asks for the pages around the viewer alone', async () => {
+      const { feed, loadAll, clips, asked, change } = openLong();
+      await loadAll();
+      feed.keepAround('k12');
+      asked.length = 0;
+      await feed.refresh();
+      expect(asked).toEqual([0]);
+      change();
+      await feed.refresh();
+      expect(asked).toEqual([0, 0, 4, 5, 6, 7, 8]);
+      expect(clips()).toEqual(all);
+    });
+
+    test('G17 a page that cannot be had again is asked for at the next move', async () => {
+      let isDown = false;
+      const { feed, loadAll, clips, whole, asked } = openLong((page) => {
+        if (isDown) throw new Error('down');
+        return titled(page * 2, page * 2 + 2);
+      });
+      await loadAll();
+      feed.keepAround('k20');
+      asked.length = 0;
+      isDown = true;
+      feed.keepAround('k8');
+      await expect.poll(() => asked).toEqual([4]);
+      await Promise.resolve();
+      isDown = false;
+      feed.keepAround('k9');
+      await expect.poll(whole).toContain('k8');
+      expect(clips()).toEqual(all);
+    });
+  });
+
   test('whatever pages come, every clip shows once and the paging ends', () =>
     fc.assert(
       fc.asyncProperty(

@@ -1,6 +1,7 @@
 import type { Clip } from '../model/clip';
 import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
+import { isThin } from '../model/thin-clip';
 import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
@@ -15,6 +16,11 @@ export interface ClipFeed {
   loadMore(): Promise<void>;
   /** Loads what is shown anew; the same checksum changes nothing (L9.21, G13), except where `isChanged` says it lies. */
   refresh(isChanged?: boolean): Promise<void>;
+  /**
+   * The viewer is at this clip: what is far from it is kept as ids, and what is near is whole again. So a feed of ten
+   * thousand clips weighs hardly more than one of fifty.
+   */
+  keepAround(clipId: string): void;
   /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
   restart(): void;
 }
@@ -30,6 +36,8 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
   let firstLoad: Promise<void> | undefined;
   let moreLoad: Promise<void> | undefined;
   let generation = new AbortController();
+  let nearId = '';
+  let isRenewing = false;
 
   const dispatch = (event: ClipFeedEvent) => store.set(nextClipFeedState(store.get(), event));
 
@@ -64,6 +72,29 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
     return present;
   };
 
+  /** Pages around the viewer that are thin become whole again, the one that they are on first. */
+  const renewAround = async (clipId: string): Promise<void> => {
+    const state = store.get();
+    if (state.status !== 'loaded' || isRenewing) return;
+    const centre = state.pages.findIndex((clips) => clips.some(({ id }) => id === clipId));
+    if (centre < 0) return;
+    dispatch({ type: 'centred', page: centre });
+    const wanted = [centre, centre + 1, centre - 1].find((page) => state.pages[page]?.some(isThin));
+    if (wanted === undefined) return;
+    isRenewing = true;
+    let hasFailed = false;
+    await run(
+      async (signal) => ({ type: 'renewed', pages: new Map([[wanted, await loadPage(wanted, signal)]]) }),
+      () => {
+        hasFailed = true;
+        return { type: 'unchanged' };
+      },
+    );
+    isRenewing = false;
+    // The viewer may have gone on meanwhile. After a failure the next move asks again.
+    if (!hasFailed) await renewAround(nearId);
+  };
+
   return {
     collectionId,
     categoryId,
@@ -75,7 +106,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
       if (state.status !== 'loaded' || !canLoadMore(state)) return Promise.resolve();
       dispatch({ type: 'moreRequested' });
       const present = run(
-        async (signal) => ({ type: 'moreArrived', page: await loadPage(state.pagesLoaded, signal) }),
+        async (signal) => ({ type: 'moreArrived', page: await loadPage(state.pages.length, signal) }),
         () => ({ type: 'moreFailed' }),
       ).finally(() => {
         if (moreLoad === present) moreLoad = undefined;
@@ -88,13 +119,22 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
       if (state.status !== 'loaded') return load();
       await run(async (signal) => {
         const pages = [await loadPage(0, signal)];
+        const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
         const isSame = pages[0]?.head.checksum === state.head.checksum && state.head.checksum !== '';
         if (isSame && !isChanged) return { type: 'unchanged' };
-        while (pages.length < state.pagesLoaded && (pages.at(-1)?.clips.length ?? 0) > 0) {
-          pages.push(await loadPage(pages.length, signal));
+        for (const index of whole) {
+          if (pages.at(-1)?.clips.length === 0) break;
+          pages.push(await loadPage(index, signal));
         }
-        return { type: 'arrived', pages };
+        // Far pages are renewed when the viewer comes near them again.
+        return whole.length < state.pages.length - 1
+          ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
+          : { type: 'arrived', pages };
       }, failed);
+    },
+    keepAround(clipId) {
+      nearId = clipId;
+      void renewAround(clipId);
     },
     restart() {
       const wasAsked = store.get().status !== 'idle';

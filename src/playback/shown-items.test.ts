@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLeaving, toShownItems } from './shown-items';
+import { isLeaving, toOpenIndex, toShownItems } from './shown-items';
 
 const item = (id: string, removeAt?: number) => ({ id, removeAt });
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join('');
@@ -24,6 +24,15 @@ describe('shown items', () => {
     const feed = [item('a'), item('b')];
     const shown = toShownItems([], feed, 'a', 0);
     expect(toShownItems(shown, feed, 'a', 0)).toBe(shown);
+  });
+
+  test('L9.24, G15 a step goes over items whose date has passed since they were drawn', () => {
+    const items = [item('a', 5), item('b'), item('c', 5), item('d', 5), item('e', 50)];
+    expect(toOpenIndex(items, 2, 1, 10)).toBe(4);
+    expect(toOpenIndex(items, 3, -1, 10)).toBe(1);
+    expect(toOpenIndex(items, 0, -1, 10)).toBe(-1);
+    expect(toOpenIndex(items, 2, 1, 60)).toBe(5);
+    expect(toOpenIndex(items, 2, 1, 4)).toBe(2);
   });
 
   test('the item in front is always there, once, and the rest keep the order of the feed', () => {

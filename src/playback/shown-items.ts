@@ -33,3 +33,10 @@ export function toShownItems<Kind extends Item>(
 export function isLeaving(item: Item, feed: readonly Item[], now: number): boolean {
   return (item.removeAt !== undefined && item.removeAt <= now) || !feed.some((one) => one.id === item.id);
 }
+
+/** The index from `index` on, in the direction `by`, of an item whose date has not passed; one past either end where there is none. (L9.24, G15) */
+export function toOpenIndex(items: readonly Item[], index: number, by: 1 | -1, now: number): number {
+  let open = index;
+  for (let item = items[open]; item?.removeAt !== undefined && item.removeAt <= now; item = items[open]) open += by;
+  return open;
+}

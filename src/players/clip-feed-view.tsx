@@ -37,7 +37,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const scroller = useRef<FeedScroller>(null);
   const slides = useRef(NO_SLIDES);
-  const pendingMove = useRef<MoveBy>('jump');
+  const pendingMove = useRef<MoveBy | undefined>(undefined);
   const [, redraw] = useState({});
 
   const inFront = Math.min(index, clips.length - 1);
@@ -67,13 +67,15 @@ export function ClipFeedView(props: ClipFeedViewProps) {
     };
   }, [controller, playback]);
 
-  const drawn = useRef({ start, index });
+  const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
   useLayoutEffect(() => {
-    const isRebased = drawn.current.start !== start;
+    const isRebased = drawn.current?.start !== start;
     const by = pendingMove.current;
-    pendingMove.current = 'jump';
+    pendingMove.current = undefined;
+    // Clips that came behind the one in front leave it where it is, wherever a finger has it just now.
+    if (!isRebased && drawn.current?.index === index && !by) return;
     drawn.current = { start, index };
-    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);
+    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : (by ?? 'jump'));
   }, [start, index, clips]);
 
   return (

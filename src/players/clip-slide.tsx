@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../model/action';
 import type { Category } from '../model/category';
 import type { Clip } from '../model/clip';
+import { isThin } from '../model/thin-clip';
+import { Spinner } from './notice';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
 import { isWide } from './video-pool';
@@ -64,6 +66,7 @@ export function ClipSlide(props: ClipSlideProps) {
       aria-setsize={props.total}
     >
       <div class="card">
+        {isFront && isThin(clip) && <Spinner label="" />}
         {distance <= 2 && <Picture clip={clip} isNear={distance <= 1} commands={props.commands} />}
         {distance <= 1 && !cover && <ClipWords {...props} />}
         {distance <= 1 && !cover && <ClipRail {...props} />}

@@ -3,11 +3,12 @@ import type { ClipFeedState } from '../content/clip-feed-state';
 import type { Clip } from '../model/clip';
 import type { FeedHead } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
+import { isThin } from '../model/thin-clip';
 import type { OpenedReason } from '../model/words';
-import { isLeaving, toShownItems } from '../playback/shown-items';
+import { isLeaving, toOpenIndex, toShownItems } from '../playback/shown-items';
 import { isSilent } from '../playback/sound';
 import { createClipNews } from './clip-news';
-import type { ClipsView, MoveBy, Tail } from './clips-view';
+import { type ClipsView, type MoveBy, toTail } from './clips-view';
 import type { MediaItem } from './media-item';
 import { createMediaPlayer, type MediaPlayer } from './media-player';
 
@@ -84,7 +85,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const clips = toShownItems(shown, state.clips, frontId, clock.now());
     // The clip to start with may stand on a later page; until it is found nothing is in front.
     if (frontId === '' && clips.length > 0) return;
-    const tail: Tail = state.paging === 'ended' ? 'end' : state.paging === 'failed' ? 'failed' : 'loading';
+    const tail = toTail(state.paging);
     if (clips.length === 0) {
       view.set({ status: tail === 'loading' ? 'loading' : 'empty' });
       return player.show(undefined);
@@ -105,15 +106,12 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     hasStarted = true;
     view.set({ status: 'ready', head: state.head, clips, index, tail });
     showFront();
-    const isNewFeed = before.status !== 'ready';
-    const wasMoved = before.status === 'ready' && (before.index !== index || before.clips !== clips);
-    if (isNewFeed || wasMoved) for (const tell of [...movers]) tell(pendingMove ?? 'jump');
+    // More clips behind the one in front move nothing, least of all under a finger.
+    if (before.status !== 'ready' || before.index !== index)
+      for (const tell of [...movers]) tell(pendingMove ?? 'jump');
     if (clips.length - index <= PAGE_AHEAD && state.paging === 'ready') void controller.feed.get().loadMore();
   };
-  let pendingMove: MoveBy | undefined;
-  let hasStarted = false;
-
-  let shownId = '';
+  let [pendingMove, hasStarted, shownId]: [MoveBy | undefined, boolean, string] = [undefined, false, ''];
   const showFront = () => {
     const now = view.get();
     const clip = front();
@@ -123,7 +121,10 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       player.setReason('viewer', false);
     }
     const film = ad()?.url ? ad() : undefined;
-    player.show(clip && now.status === 'ready' ? toItem(clip, now.head) : film && { ...film, loops: false });
+    // A thin one comes when its page is whole again; where that holds it no longer, the next one stands in.
+    const item = clip && now.status === 'ready' && !isThin(clip) ? toItem(clip, now.head) : undefined;
+    player.show(item ?? (film && { ...film, loops: false }));
+    if (clip && !item && isGone(clip)) clock.after(0, skip);
   };
 
   const prepareNext = () => {
@@ -139,9 +140,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const now = view.get();
     if (now.status !== 'ready' || index === now.index || index < 0) return;
     pendingMove = by;
-    // A clip whose time has passed since it was drawn is stepped over. (L9.24, G15)
-    let place = index;
-    while (isOver(now.clips[place])) place += index > now.index ? 1 : -1;
+    const place = toOpenIndex(now.clips, index, index > now.index ? 1 : -1, clock.now());
     if (place < 0) return;
     const target = now.clips[place];
     isAtTail = target === undefined;
@@ -150,8 +149,6 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     update();
     pendingMove = undefined;
   };
-
-  const isOver = (clip: Clip | undefined) => clip?.removeAt !== undefined && clip.removeAt <= clock.now();
 
   const skip = () => {
     const now = view.get();

@@ -1,3 +1,4 @@
+import type { LoadedClipFeed } from '../content/clip-feed-state';
 import type { Clip } from '../model/clip';
 import type { FeedHead } from '../model/feed';
 
@@ -18,3 +19,8 @@ export type Tail = 'loading' | 'failed' | 'end';
 
 /** What a move asks of the feed's scroller: nothing where the viewer's own finger made it. */
 export type MoveBy = 'finger' | 'step' | 'jump';
+
+export function toTail(paging: LoadedClipFeed['paging']): Tail {
+  if (paging === 'ended') return 'end';
+  return paging === 'failed' ? 'failed' : 'loading';
+}

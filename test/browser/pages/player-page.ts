@@ -185,7 +185,7 @@ function openClips(options: TestClipsOptions): void {
     status: 'loaded',
     head: { ...HEAD, ...options.head },
     clips,
-    pagesLoaded: 1,
+    pages: [clips],
     paging: options.paging ?? 'ended',
   });
   const frame = createFrame(options);
@@ -197,6 +197,7 @@ function openClips(options: TestClipsOptions): void {
     state: feedState,
     load: async () => {},
     restart: async () => {},
+    keepAround: () => {},
     loadMore: async () => void calls.push(['loadMore']),
     async refresh() {
       calls.push(['refresh']);
