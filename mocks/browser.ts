@@ -4,6 +4,7 @@ import { handle } from './handle';
 import { DEMO } from './seeds/demo-identifiers';
 import { createWorld, type World } from './world';
 
+/** Where the world is reachable, and how its worker is started. */
 export interface BrowserMocksOptions {
   /** Address that the world answers at, without a trailing slash; `DEMO.baseUrl` when left out. */
   readonly baseUrl?: string;
@@ -13,9 +14,13 @@ export interface BrowserMocksOptions {
   readonly workerUrl?: string;
 }
 
+/** A world that answers this page. */
 export interface BrowserMocks {
+  /** The world that answers. */
   readonly world: World;
+  /** Where it answers, without a trailing slash. */
   readonly baseUrl: string;
+  /** Where the integrations API answers, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Puts the world back as at its creation. */
   reset(): void;

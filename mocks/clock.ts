@@ -8,9 +8,11 @@ export interface WorldClock {
   advance(ms: number): void;
   /** Follows the machine's clock again, without offset. */
   follow(): void;
+  /** Whether it stands still. */
   isFrozen(): boolean;
 }
 
+/** `real` follows the machine, a moment freezes the time there, a function is asked each time. */
 export type ClockOption = 'real' | string | number | (() => number);
 
 /**

@@ -17,6 +17,7 @@ import type { World } from './world';
 export interface Mount {
   /** Without a trailing slash; a path is allowed. */
   readonly baseUrl: string;
+  /** Where the integrations API answers, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Answers a file below the media base; `undefined` when there is none of that name. */
   readonly media?: (path: string, request: Request) => Promise<Response | undefined>;

@@ -4,12 +4,15 @@ export interface JournalEntry {
   readonly id: number;
   /** Milliseconds since 1970, by the world's clock. */
   readonly at: number;
+  /** HTTP method in upper case. */
   readonly method: string;
   /** Path without query and without namespace, as it came: `/api/app/settings`. */
   readonly path: string;
   /** The whole address. */
   readonly url: string;
+  /** Values by name. */
   readonly query: Readonly<Record<string, readonly string[]>>;
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The first 64 KiB of the body as text, `''` when there was none. */
   readonly body: string;
@@ -25,10 +28,13 @@ export interface JournalEntry {
 
 /** Picks entries: every given field must fit. */
 export interface JournalFilter {
+  /** HTTP method in upper case. */
   readonly method?: string;
   /** A part of the path, or a pattern with `*`. */
   readonly path?: string;
+  /** `operationId` of the contract, `media` or `preflight`. */
   readonly operation?: string;
+  /** Of the answer; 0 for a reset connection. */
   readonly status?: number;
   /** Only entries with a higher id. */
   readonly after?: number;
@@ -36,6 +42,7 @@ export interface JournalFilter {
   readonly answered?: boolean;
 }
 
+/** How long to wait, and for how many. */
 export interface WaitOptions {
   /** How many entries must fit, 1 when left out. */
   readonly count?: number;
@@ -43,6 +50,7 @@ export interface WaitOptions {
   readonly timeoutMs?: number;
 }
 
+/** What was asked of a world, and how it was answered. */
 export interface Journal {
   /** The entries that fit, oldest first. The journal keeps the last 2000. */
   entries(filter?: JournalFilter): readonly JournalEntry[];
@@ -52,8 +60,11 @@ export interface Journal {
    * @throws Rejects with an `Error` that says what was missing when the time is over.
    */
   waitFor(filter: JournalFilter, options?: WaitOptions): Promise<readonly JournalEntry[]>;
+  /** Forgets everything. */
   clear(): void;
+  /** Notes a request that has come in. */
   record(entry: Omit<JournalEntry, 'id'>): JournalEntry;
+  /** Notes its answer. */
   answered(entry: JournalEntry, outcome: Pick<JournalEntry, 'status' | 'durationMs' | 'faultId'>): void;
   /** Calls `listener` for every entry, at its arrival and again when it was answered. Returns its own stop function. */
   watch(listener: (entry: JournalEntry) => void): () => void;

@@ -1,6 +1,12 @@
 import type { Random } from './random';
 
-/** How long an answer takes, in milliseconds. */
+/**
+ * How long an answer takes, in milliseconds.
+ *
+ * - `fixed`: always `ms`.
+ * - `uniform`: anything from `minMs` to `maxMs`.
+ * - `logNormal`: half of the answers are faster than `medianMs`, one in a hundred slower than `p99Ms`.
+ */
 export type Latency =
   | { readonly kind: 'fixed'; readonly ms: number }
   | { readonly kind: 'uniform'; readonly minMs: number; readonly maxMs: number }

@@ -4,6 +4,7 @@ import { handle } from './handle';
 import { DEMO } from './seeds/demo-identifiers';
 import { createWorld, type World } from './world';
 
+/** Where the world is reachable. */
 export interface NodeMocksOptions {
   /** Address that the world answers at, without a trailing slash; `DEMO.baseUrl` when left out. */
   readonly baseUrl?: string;
@@ -11,9 +12,13 @@ export interface NodeMocksOptions {
   readonly integrationsUrl?: string;
 }
 
+/** A world that answers this process. */
 export interface Mocks {
+  /** The world that answers. */
   readonly world: World;
+  /** Where it answers, without a trailing slash. */
   readonly baseUrl: string;
+  /** Where the integrations API answers, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Puts the world back as at its creation; between two tests. */
   reset(): void;

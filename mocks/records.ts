@@ -5,7 +5,9 @@
  */
 
 export interface TenantRecord {
+  /** GUID of the tenant. */
   readonly id: string;
+  /** As people call it. */
   readonly name: string;
   /** `env` of the analytics answers. */
   readonly environment: string;
@@ -13,7 +15,9 @@ export interface TenantRecord {
   readonly pageSize: number;
   /** Host name of share and deep links. */
   readonly shareDomain: string;
+  /** The service’s own theme. */
   readonly theme: ThemeRecord;
+  /** What Settings answers. */
   readonly settings: SettingsRecord;
 }
 
@@ -22,6 +26,7 @@ export type ThemeRecord = Readonly<Record<string, unknown>>;
 
 /** What Settings answers beside the tenant itself. (H11.1) */
 export interface SettingsRecord {
+  /** What the tenant has switched on. */
   readonly features: {
     readonly stories: boolean;
     readonly clips: boolean;
@@ -34,6 +39,7 @@ export interface SettingsRecord {
   };
   /** Deep-partial themes of the library, or `null`. */
   readonly theme: { readonly light: ThemeRecord; readonly dark: ThemeRecord } | null;
+  /** Where ads come from. */
   readonly ads:
     | { readonly source: 'none' }
     | { readonly source: 'firstParty'; readonly stories: AdFrequencyRecord; readonly clips: AdFrequencyRecord }
@@ -50,6 +56,7 @@ export interface SettingsRecord {
         readonly stories: AdFrequencyRecord;
         readonly clips: AdFrequencyRecord;
       };
+  /** Limits of event delivery. */
   readonly activity: {
     readonly enabled: boolean;
     readonly flushSize: number;
@@ -58,6 +65,7 @@ export interface SettingsRecord {
   };
 }
 
+/** How often ads stand between items. */
 export interface AdFrequencyRecord {
   /** Items before the first ad. */
   readonly firstAfter: number;
@@ -65,107 +73,177 @@ export interface AdFrequencyRecord {
   readonly every: number;
 }
 
+/** A key, and what it opens. */
 export interface ApiKeyRecord {
+  /** As it is sent. */
   readonly key: string;
+  /** The tenant it belongs to. */
   readonly tenantId: string;
   /** `web` keys may stand in a page; `server` keys open every operation. */
   readonly kind: 'web' | 'server';
+  /** Whether it opens anything. */
   readonly status: 'active' | 'revoked' | 'suspended';
 }
 
+/** A bearer token, and what it opens. */
 export interface AccessTokenRecord {
+  /** As it is sent. */
   readonly token: string;
+  /** What it may do. */
   readonly role: 'viewer' | 'editor' | 'admin' | 'developer' | 'superadmin' | 'systemadmin';
   /** `null` is host scope. */
   readonly tenantId: string | null;
 }
 
+/** A workflow of the integrations API. (H1) */
 export interface WorkflowRecord {
+  /** The tenant it belongs to. */
   readonly tenantId: string;
+  /** Short name for machines. */
   readonly code: string;
+  /** As people call it. */
   readonly name: string;
+  /** In plain text. */
   readonly description: string;
 }
 
+/** What a button or a tap leads to. (L9.10) */
 export interface ActionRecord {
+  /** See the contract for the words. */
   readonly type: string;
+  /** Where it leads. */
   readonly url?: string | null;
+  /** What the button says. */
   readonly text?: string | null;
+  /** For another platform. */
   readonly storeType?: string;
+  /** For another platform. */
   readonly appStoreId?: string | null;
+  /** For another platform. */
   readonly playStoreBundleId?: string | null;
+  /** GUID of the sheet it opens. */
   readonly sheetId?: string | null;
+  /** Title of the sheet. */
   readonly sheetTitle?: string | null;
+  /** Height of the sheet. */
   readonly sheetSize?: string | null;
+  /** GUID of the story it opens. */
   readonly storyId?: string | null;
+  /** GUID of the clip it opens. */
   readonly clipId?: string | null;
+  /** Category whose stories it opens. */
   readonly storyCategoryId?: string | null;
+  /** Collection it opens. */
   readonly clipCollectionId?: string | null;
+  /** GUID of the action. */
   readonly id?: string | null;
+  /** For another platform. */
   readonly iosSwipeUpUrl?: string | null;
+  /** For another platform. */
   readonly androidSwipeUpUrl?: string | null;
+  /** For another platform. */
   readonly tvosUrl?: string | null;
+  /** For another platform. */
   readonly rokuUrl?: string | null;
+  /** For another platform. */
   readonly fireTvUrl?: string | null;
 }
 
+/** A category of stories and clips. */
 export interface CategoryRecord {
+  /** GUID in lower case. */
   readonly id: string;
+  /** The tenant it belongs to. */
   readonly tenantId: string;
+  /** As people call it. */
   readonly name: string;
+  /** Your own id of it, or `null`. */
   readonly externalId: string;
+  /** In plain text. */
   readonly description: string | null;
+  /** Where it stands. */
   readonly placement: { readonly title: string; readonly code: string } | null;
+  /** See the contract for the words. */
   readonly type: string;
+  /** As it is shown. */
   readonly displayTitle: string;
   /** Display titles by language code, picked by `stLocale`. (H5.11) */
   readonly displayTitles: Readonly<Record<string, string>>;
+  /** Whether the player offers it. (L9.1) */
   readonly availableForNavigation: boolean;
+  /** Whether viewers may follow it. (L9.3) */
   readonly isFollowable: boolean;
+  /** What a tap does, or `null`. */
   readonly action: ActionRecord | null;
+  /** Address of a picture for tiles. */
   readonly thumbnailUrl: string;
+  /** Whether clips show it. (L9.17) */
   readonly showInClips: boolean;
 }
 
+/** What an action of type `sheet` opens. */
 export interface SheetRecord {
+  /** GUID in lower case. */
   readonly id: string;
+  /** The tenant it belongs to. */
   readonly tenantId: string;
+  /** As it is shown. */
   readonly title: string;
+  /** Height of the sheet. */
   readonly size: 'small' | 'medium' | 'large';
+  /** In plain text. */
   readonly text: string;
+  /** Picture or film, or `null`. */
   readonly media: MediaRecord | null;
+  /** Its buttons. */
   readonly actions: readonly ActionRecord[];
 }
 
+/** A picture or a film. */
 export interface MediaRecord {
+  /** What it is. */
   readonly kind: 'image' | 'video';
+  /** Address of the medium. */
   readonly url: string;
+  /** Address of the poster, or `null`. */
   readonly posterUrl: string | null;
   /** Pixels. */
   readonly width: number;
+  /** Pixels. */
   readonly height: number;
   /** Text alternative; empty for decoration. */
   readonly description: string;
 }
 
+/** A first-party ad. (H11.10) */
 export interface AdRecord {
+  /** GUID in lower case. */
   readonly id: string;
+  /** The tenant it belongs to. */
   readonly tenantId: string;
+  /** Where it stands. */
   readonly placement: 'stories' | 'clips';
+  /** How much of the player it takes. */
   readonly format: 'fullScreen' | 'banner';
   /** Category ids the ad is for; empty is for all. (H11.10) */
   readonly categoryIds: readonly string[];
+  /** Who is named. */
   readonly advertiser: string;
+  /** As it is shown. */
   readonly title: string;
+  /** Picture or film. */
   readonly media: MediaRecord;
+  /** Length in seconds. */
   readonly durationSeconds: number;
   /** `null` cannot be skipped. */
   readonly skippableAfterSeconds: number | null;
+  /** What a tap does, or `null`. */
   readonly action: ActionRecord | null;
   /** What an advertiser counts; the mock answers those below its own media, and its journal keeps them. */
   readonly trackingUrls: Readonly<Record<AdMoment, readonly string[]>>;
 }
 
+/** What an advertiser counts of an ad. */
 export type AdMoment =
   | 'opened'
   | 'firstQuartile'
@@ -177,10 +255,15 @@ export type AdMoment =
 
 /** A client event as stored. (H11.5, H7.4) */
 export interface ActivityRecord {
+  /** UUID; a repeat is counted and not kept. */
   readonly eventId: string;
+  /** The tenant it belongs to. */
   readonly tenantId: string;
+  /** See the contract for the words. */
   readonly type: string;
+  /** Milliseconds since 1970, by the viewer’s clock. */
   readonly occurredAt: number;
+  /** Milliseconds since 1970, by the world’s clock. */
   readonly receivedAt: number;
   /** Hash of the viewer's external id, or a random id of an anonymous viewer, or `''`. */
   readonly user: string;
@@ -188,12 +271,16 @@ export interface ActivityRecord {
   readonly isIdentified: boolean;
   /** Counts in no derived metric. (H7.3) */
   readonly isExcluded: boolean;
+  /** What the event said. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /** What one viewer did to one thing: the last choice counts. (H11.7, H11.8, H11.9) */
 export interface VoteRecord {
+  /** Hash of the viewer. */
   readonly user: string;
+  /** The chosen answer. */
   readonly answerId: string;
+  /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -4,18 +4,27 @@ import type { ActivityRecord } from './records';
 export interface SinkReport {
   /** Events in all accepted posts, repeats included. */
   readonly received: number;
+  /** Events with an id of their own. */
   readonly distinct: number;
+  /** Repeats. */
   readonly duplicates: number;
+  /** Events that were refused. */
   readonly rejected: number;
   /** Each event once, in the order of its first arrival. */
   readonly events: readonly ActivityRecord[];
 }
 
+/** What clients posted as events. */
 export interface Sink {
+  /** What came in since the last reset, all of it or of one type or viewer. */
   report(filter?: { readonly type?: string; readonly user?: string }): SinkReport;
+  /** Counts an event that was kept. */
   stored(event: ActivityRecord): void;
+  /** Counts a repeat. */
   repeated(): void;
+  /** Counts an event that was refused. */
   rejected(): void;
+  /** Forgets everything. */
   clear(): void;
 }
 

@@ -10,11 +10,13 @@ import { plantDemoWorld } from './seeds/demo-world';
 import { createSink, type Sink } from './sink';
 import { copyTables, createTables, type Tables } from './tables';
 
+/** What a world is made with. */
 export interface WorldOptions {
   /** Changes counts and past events, never identifiers. 1 when left out. */
   readonly seed?: number;
   /** `real` (when left out) follows the machine; an ISO string or milliseconds freeze the time there. */
   readonly clock?: ClockOption;
+  /** `happy` when left out. */
   readonly scenario?: ScenarioName;
   /** `demo` (when left out) is the demo world; `blank` has its tenants, keys and tokens, and no content. */
   readonly content?: 'demo' | 'blank';
@@ -28,8 +30,11 @@ export interface WorldOptions {
 
 /** One request and its answer, for tools that check every answer against the contract. What a fault shaped is not told. */
 export interface Exchange {
+  /** `operationId` of the contract. */
   readonly operation: string;
+  /** As it came. */
   readonly request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body: string };
+  /** As it went out. */
   readonly response: { readonly status: number; readonly headers: Headers; readonly body: string };
   /** Set when the scenario makes answers wrong on purpose. */
   readonly deliberate: 'scenario' | undefined;
@@ -37,26 +42,37 @@ export interface Exchange {
 
 /** A service with all its state; two worlds share nothing that can change. */
 export interface World {
+  /** What it was made with. */
   readonly seed: number;
+  /** Where media addresses point to; `undefined` is `<base URL>/media`. */
   readonly mediaBase: string | undefined;
+  /** Whether the adaptive film is served. */
   readonly hasStream: boolean;
   /** The tables as they are now. Change content through the functions that say so, else caches do not hear of it. */
   readonly tables: Tables;
+  /** Its time. */
   readonly clock: WorldClock;
+  /** What was asked. */
   readonly journal: Journal;
+  /** What goes wrong on purpose. */
   readonly faults: FaultBoard;
+  /** What was posted as events. */
   readonly sink: Sink;
+  /** The one in force. */
   readonly scenario: Scenario;
   /** For everything that the service itself would draw by lot. */
   readonly random: Random;
+  /** How long answers take; `undefined` is at once. */
   readonly latency: Latency | undefined;
   /** What is derived from content, kept until the content changes. */
   readonly derived: Map<string, unknown>;
   /** Fingerprints of records, which never change. */
   readonly fingerprints: WeakMap<object, string>;
+  /** Milliseconds since 1970, by its clock. */
   now(): number;
   /** Must follow every change of what feeds show; likes, shares, follows, votes and events are not content. (H5.12) */
   contentChanged(): void;
+  /** Makes every answer take that long; `undefined` is at once. */
   setLatency(latency: Latency | undefined): void;
   /** Puts the content back to its seeds and chooses a scenario over them. */
   setScenario(name: ScenarioName): void;
@@ -74,6 +90,7 @@ export interface World {
   delay(latency: Latency, signal?: AbortSignal): Promise<void>;
   /** Calls `listener` after every answer. Returns its own stop function. */
   watchExchanges(listener: (exchange: Exchange) => void): () => void;
+  /** Who is called after every answer. */
   readonly exchangeListeners: ReadonlySet<(exchange: Exchange) => void>;
 }
 

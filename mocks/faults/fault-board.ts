@@ -4,6 +4,7 @@ import type { Fault, FaultMatch } from './fault';
 
 /** A fault that stands armed. */
 export interface ArmedFault extends Fault {
+  /** Names it for `disarm`. */
   readonly id: string;
   /** Requests it has hit so far. */
   readonly hits: number;
@@ -11,12 +12,15 @@ export interface ArmedFault extends Fault {
   readonly seen: number;
 }
 
+/** The faults of a world. */
 export interface FaultBoard {
   /** Arms a fault and answers its id. Faults are asked in the order they were armed; the first that hits wins. */
   arm(fault: Fault): string;
   /** Takes a fault away; answers whether it was there. */
   disarm(id: string): boolean;
+  /** Takes all faults away. */
   clear(): void;
+  /** The faults that stand armed. */
   list(): readonly ArmedFault[];
   /** The fault that hits this request, counted as a hit. */
   take(request: { method: string; path: string; operation: string }): ArmedFault | undefined;

@@ -47,6 +47,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
 
 /** Which requests a fault is for: every given field must fit; none given is every request but preflights. */
 export interface FaultMatch {
+  /** HTTP method in upper case. */
   readonly method?: string;
   /** A part of the path, or a pattern with `*`. */
   readonly path?: string;
@@ -56,7 +57,9 @@ export interface FaultMatch {
 
 /** A fault as armed. */
 export interface Fault {
+  /** What goes wrong. */
   readonly kind: FaultKind;
+  /** Which requests it is for; all when left out. */
   readonly match?: FaultMatch;
   /** How many requests it hits; every one when left out. */
   readonly count?: number;
@@ -68,6 +71,7 @@ export interface Fault {
   readonly seed?: number;
   /** For `status`. */
   readonly status?: number;
+  /** For `status`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For `status`: the body instead of the one of the operation's error format. */
   readonly body?: string;

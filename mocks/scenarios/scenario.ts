@@ -2,6 +2,7 @@ import type { Fault } from '../faults/fault';
 import type { Latency } from '../latency';
 import type { World } from '../world';
 
+/** A scenario by its name; `SCENARIOS` says the intent of each. */
 export type ScenarioName =
   | 'happy'
   | 'empty'
@@ -34,6 +35,7 @@ export interface RewrittenAnswer {
 
 /** A state of the service that a test or a person can ask for by its intent. */
 export interface Scenario {
+  /** As `setScenario` takes it. */
   readonly name: ScenarioName;
   /** One sentence for the person who chooses it. */
   readonly intent: string;
@@ -41,6 +43,8 @@ export interface Scenario {
   readonly prepare?: (world: World) => void;
   /** Changes the JSON of a 200 answer; gives it back when it has nothing to do with it. A text is the JSON itself. */
   readonly rewrite?: (body: unknown, answer: RewrittenAnswer) => unknown;
+  /** Faults that it arms. */
   readonly faults?: readonly Fault[];
+  /** How slow it is. */
   readonly latency?: Latency;
 }

@@ -4,17 +4,21 @@ import type { Log } from '../platform/log';
 
 /** What an ad is wanted for. */
 export interface AdRequestInfo {
+  /** In which player it will stand. */
   readonly placement: 'stories' | 'clips';
   /** A page between two items, or the banner below clips. */
   readonly format: 'fullScreen' | 'banner';
   /** Of the item that the viewer sees. */
   readonly categories: readonly string[];
+  /** Id of the clip collection, for clips. */
   readonly collection?: string;
 }
 
 /** The Google Ad Manager slot for one ad, with its targeting. */
 export interface AdConfig {
+  /** Ad unit path. */
   readonly slot: string;
+  /** Key values of the request. */
   readonly customTargeting: Readonly<Record<string, string>>;
 }
 

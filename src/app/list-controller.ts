@@ -27,11 +27,17 @@ export type ListState =
   | { readonly status: 'empty'; readonly title: string }
   | { readonly status: 'failed' };
 
+/** One tile of a view. */
 export interface Tile {
+  /** Id of the story or clip. */
   readonly id: string;
+  /** As it is shown; `''` when there is none. */
   readonly title: string;
+  /** The small line above the title; `''` when there is none. */
   readonly eyebrow: string;
+  /** The picture in three widths. */
   readonly thumbnails: Thumbnails;
+  /** Whether it is a live stream. */
   readonly isLive: boolean;
   /** Already seen by this viewer: no unread ring, sorted behind unseen ones where the feed says so. (L9.2) */
   readonly isViewed: boolean;

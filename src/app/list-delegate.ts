@@ -3,10 +3,13 @@ import type { Tile } from './list-controller';
 
 /** What a view tells its host. */
 export interface ListDelegate {
+  /** A load begins. */
   onDataLoadStarted?: (() => void) | undefined;
   /** `dataCount` is the number of tiles; `error` is undefined where the load succeeded. */
   onDataLoadComplete?: ((success: boolean, error: Error | undefined, dataCount: number) => void) | undefined;
+  /** The player that was opened from this view has closed. */
   onPlayerDismissed?: (() => void) | undefined;
+  /** The viewer chose a tile. */
   onTileTapped?: ((tile: Tile) => void) | undefined;
   /** At least half of the tile came into sight; `index` counts from 0. */
   tileBecameVisible?: ((index: number) => void) | undefined;

@@ -34,8 +34,12 @@ export interface Clip {
 
 /** Image URLs by width: small 240, medium 480, large 720 px; `''` where there is none. */
 export interface Thumbnails {
+  /** 240 px wide. */
   readonly small: string;
+  /** 480 px wide. */
   readonly medium: string;
+  /** 720 px wide. */
   readonly large: string;
+  /** Of no known width. */
   readonly fallback: string;
 }

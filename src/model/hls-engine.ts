@@ -1,5 +1,6 @@
 /** A stream that an HLS engine is to play. */
 export interface HlsSource {
+  /** Address of the playlist. */
   readonly url: string;
   /** Where to begin, in seconds; 0 is the beginning, and the live edge of a live stream. */
   readonly startAtSeconds: number;

@@ -1,19 +1,32 @@
 import { toWords } from './to-words';
 
-/** The words hosts reach as `OpenedReason.deepLink`: frozen objects plus the union of their values. */
+// The words hosts reach as `OpenedReason.deepLink`: frozen objects plus the union of their values.
 
+/** Which colour scheme a view or player shows: the page's own (`auto`), or always one. (L1.6) */
 export const UiStyle = toWords(['auto', 'light', 'dark']);
 /** Which colour scheme a view or player shows: the page's own (`auto`), or always one. (L1.6) */
 export type UiStyle = (typeof UiStyle)[keyof typeof UiStyle];
 
+/** The shape of a tile. */
 export const CellType = toWords(['round', 'square']);
 /** The shape of a tile. */
 export type CellType = (typeof CellType)[keyof typeof CellType];
 
+/** Where a tile's text stands. */
 export const Alignment = toWords(['start', 'center', 'end']);
 /** Where a tile's text stands. */
 export type Alignment = (typeof Alignment)[keyof typeof Alignment];
 
+/**
+ * Why content was opened; stands in its opened events. (L8.2)
+ *
+ * - `storyListTap`, `clipListTap`: a tile of a view.
+ * - `deepLink`: a link, or an open method that says so.
+ * - `swipe`: the viewer moved on inside the player.
+ * - `automaticPlayback`: what was before it came to its end.
+ * - `categoryNavigation`: a category of the player.
+ * - `instanceMethod`: an open method.
+ */
 export const OpenedReason = toWords([
   'storyListTap',
   'clipListTap',
@@ -26,6 +39,15 @@ export const OpenedReason = toWords([
 /** Why content was opened; stands in its opened events. (L8.2) */
 export type OpenedReason = (typeof OpenedReason)[keyof typeof OpenedReason];
 
+/**
+ * Why a player was closed; stands in its dismissed events. (L8.2)
+ *
+ * - `closeButtonTapped`, `swipedDown`, `escapeKey`, `backButton`: the viewer.
+ * - `contentCompleted`: there was nothing left to play.
+ * - `actionTapped`: an action led away.
+ * - `contentRemoved`: the content, or the player itself, was taken out of the page.
+ * - `instanceMethod`: `dismissPlayer`.
+ */
 export const DismissedReason = toWords([
   'closeButtonTapped',
   'swipedDown',
@@ -39,6 +61,10 @@ export const DismissedReason = toWords([
 /** Why a player was closed; stands in its dismissed events. (L8.2) */
 export type DismissedReason = (typeof DismissedReason)[keyof typeof DismissedReason];
 
+/**
+ * What the library may remember of a viewer; named ones in `disabledFunctionalFeatures` work until the page is left and
+ * are not kept.
+ */
 export const TrackedFunctionalFeature = toWords([
   'all',
   'clipLikes',

@@ -1,5 +1,4 @@
 import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../app/delegate';
-import type { Tile } from '../app/list-controller';
 import type { ListDelegate } from '../app/list-delegate';
 import type { UserActivityData } from '../model/user-activity-data';
 import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
@@ -35,13 +34,11 @@ export interface IServiceDelegate extends ServiceDelegate {}
 /** What a view tells its host. */
 export interface IListViewDelegate extends ListDelegate {}
 
-/** One tile of a view, as its delegate is told of it. */
-export interface ListTile extends Tile {}
-
 /** Where in a collection to start; ids, not indexes. `clipId` wins. */
 export interface OpenDestination {
   /** Id or external id of a category: its first clip. */
   categoryId?: string | undefined;
+  /** Id of a clip. */
   clipId?: string | undefined;
 }
 
@@ -71,6 +68,7 @@ export interface IListConfiguration {
   categories?: readonly string[] | undefined;
   /** Id of a clip collection. */
   collection?: string | undefined;
+  /** The shape of a tile; `square` when left out. */
   cellType?: CellType | undefined;
   /** At most this many tiles. */
   displayLimit?: number | undefined;
@@ -78,6 +76,7 @@ export interface IListConfiguration {
   preload?: boolean | undefined;
   /** Wins over the global theme. */
   theme?: Subset<IUiTheme> | undefined;
+  /** The page’s colour scheme (`auto`, when left out), or always one. */
   uiStyle?: UiStyle | undefined;
   /** Goes with every event of this view. */
   context?: Readonly<Record<string, string>> | undefined;

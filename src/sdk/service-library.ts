@@ -1,3 +1,4 @@
+import type { Tile } from '../app/list-controller';
 import type { ActivityType } from '../model/activity-type';
 import type { HlsEngine } from '../model/hls-engine';
 import type {
@@ -14,7 +15,6 @@ import type {
   ClipsViewClass,
   IListConfiguration,
   IListViewDelegate,
-  ListTile,
   StoriesViewClass,
 } from './public-types';
 import type { ServiceUser } from './service-user';
@@ -22,7 +22,9 @@ import type { SharedInstance } from './shared-instance';
 
 /** Everything the library shows the world: the script tag's `Service`, what a `ServiceQueue` callback is given. */
 export interface ServiceLibrary {
+  /** The library’s one instance on this page. */
   readonly sharedInstance: SharedInstance;
+  /** The current user’s attributes. */
   readonly User: ServiceUser;
   /** The library's version, `11.0.0`. */
   readonly version: string;
@@ -32,18 +34,31 @@ export interface ServiceLibrary {
    * is then never fetched. docs/hls.md shows one with hls.js.
    */
   readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
+  /** A row of Stories. */
   readonly ServiceStoriesRowView: StoriesViewClass;
+  /** A grid of Stories. */
   readonly ServiceStoriesGridView: StoriesViewClass;
+  /** A row of the clips of one collection. */
   readonly ServiceClipsRowView: ClipsViewClass;
+  /** A grid of the clips of one collection. */
   readonly ServiceClipsGridView: ClipsViewClass;
+  /** The Clips player inside the page. */
   readonly ServiceClipsPlayerView: ClipsPlayerViewClass;
+  /** A theme for light and dark pages. */
   readonly UiTheme: typeof UiTheme;
+  /** Which colour scheme a view shows. */
   readonly UiStyle: typeof UiStyle;
+  /** The shape of a tile. */
   readonly CellType: typeof CellType;
+  /** Where a tile’s text stands. */
   readonly Alignment: typeof Alignment;
+  /** Every activity event there is. */
   readonly ActivityType: typeof ActivityType;
+  /** Why content was opened. */
   readonly OpenedReason: typeof OpenedReason;
+  /** Why a player was closed. */
   readonly DismissedReason: typeof DismissedReason;
+  /** What may be remembered of a viewer. */
   readonly TrackedFunctionalFeature: typeof TrackedFunctionalFeature;
 }
 
@@ -69,6 +84,7 @@ export interface ServiceViewElement extends HTMLElement {
 
 /** What `service-data-load-complete` says in its `detail`. */
 export interface DataLoadDetail {
+  /** Whether the content is there. */
   readonly success: boolean;
   /** Undefined where the load succeeded. */
   readonly error: Error | undefined;
@@ -93,6 +109,6 @@ declare global {
   interface HTMLElementEventMap {
     'service-data-load-complete': CustomEvent<DataLoadDetail>;
     'service-player-dismissed': CustomEvent<undefined>;
-    'service-tile-tapped': CustomEvent<ListTile>;
+    'service-tile-tapped': CustomEvent<Tile>;
   }
 }

@@ -58,7 +58,7 @@ export interface SharedInstance {
 
   /**
    * Starts the library for a key and a user; after a success it applies another user without asking for Settings again.
-   * Concurrent calls with the same arguments get the same promise. (L3)
+   * Concurrent calls with the same arguments get the same promise, since 11.0.0. (L3)
    *
    * @throws Rejects with the string `Service couldn't be initialized because no API key was provided.`; with an `Error`
    * whose message starts with `InvalidApiKeyError`, `NetworkTimeoutError` or `NetworkError`; with a `TypeError` for

@@ -6,43 +6,62 @@ import type { Alignment } from '../model/words';
  * Numbers are CSS px. Colours are any CSS colour. Icons are absolute image URLs; `''` is the built-in icon.
  */
 export interface Theme {
+  /** What the other colours begin with. */
   readonly colors: ThemeColors;
   /** A CSS font family list; `inherit` takes the page's. */
   readonly font: string;
+  /** Shapes that many things share. */
   readonly primitives: {
     /** Of square tiles, cards and sheets. */
     readonly cornerRadius: number;
   };
+  /** Rows and grids. */
   readonly lists: ListsTheme;
   /** Tiles of Stories and Clips lists; hosts may also write `tiles`. */
   readonly storyTiles: TilesTheme;
+  /** The Story player. */
   readonly player: StoryPlayerTheme;
+  /** The Clips player. */
   readonly clipPlayer: ClipPlayerTheme;
+  /** Action buttons of the players. */
   readonly buttons: ButtonTheme;
+  /** The overlay that explains the gestures at the first visit. */
   readonly instructions: InstructionsTheme;
+  /** Polls and quizzes. */
   readonly engagementUnits: EngagementUnitsTheme;
 }
 
+/** The colours that everything else begins with. */
 export interface ThemeColors {
+  /** Unread marks, percentages, buttons of the instructions. */
   readonly primary: string;
+  /** Right answers. */
   readonly success: string;
+  /** Wrong answers, the live chip. */
   readonly alert: string;
+  /** Light text and surfaces. */
   readonly white: ColorShades;
+  /** Dark text and surfaces. */
   readonly black: ColorShades;
 }
 
 /** A colour at full strength, and at 85 % and 70 % where a host sets nothing else. */
 export interface ColorShades {
+  /** At full strength. */
   readonly primary: string;
+  /** 85 % of it where nothing else is set. */
   readonly secondary: string;
+  /** 70 % of it where nothing else is set. */
   readonly tertiary: string;
 }
 
+/** Rows and grids. */
 export interface ListsTheme {
   /** `transparent` lets the page show through. */
   readonly backgroundColor: string;
   /** The feed's own title above the tiles. */
   readonly title: { readonly show: boolean; readonly textSize: number; readonly textColor: string };
+  /** Lengths in px. */
   readonly row: {
     readonly tileSpacing: number;
     readonly startInset: number;
@@ -54,6 +73,7 @@ export interface ListsTheme {
     /** Tiles fade out towards an edge behind which there are more. */
     readonly scrollIndicatorFade: boolean;
   };
+  /** Lengths in px. */
   readonly grid: {
     /** 0 fits as many columns as the width allows, at least two. */
     readonly columns: number;
@@ -62,7 +82,9 @@ export interface ListsTheme {
   };
 }
 
+/** Tiles of Stories and Clips lists. */
 export interface TilesTheme {
+  /** Of square tiles; sizes in px. */
   readonly title: {
     readonly show: boolean;
     readonly alignment: Alignment;
@@ -71,6 +93,7 @@ export interface TilesTheme {
   };
   /** What "new" and "live" chips share. */
   readonly chip: { readonly textSize: number; readonly cornerRadius: number };
+  /** The chip that says “live”. */
   readonly liveChip: {
     readonly textColor: string;
     readonly backgroundColor: string;
@@ -78,6 +101,7 @@ export interface TilesTheme {
     readonly readTextColor: string;
     readonly readBackgroundColor: string;
   };
+  /** Square tiles. */
   readonly rectangularTile: {
     readonly textColor: string;
     /** Darkens the picture behind the text. */
@@ -95,6 +119,7 @@ export interface TilesTheme {
       readonly textColor: string;
     };
   };
+  /** Round tiles; sizes in px. */
   readonly circularTile: {
     readonly textSize: number;
     readonly lineHeight: number;
@@ -107,9 +132,13 @@ export interface TilesTheme {
   };
 }
 
+/** What the Story player shows. */
 export interface StoryPlayerTheme {
+  /** The story’s picture in its head. */
   readonly showStoryIcon: boolean;
+  /** When it was published. */
   readonly showTimestamp: boolean;
+  /** The Share button. */
   readonly showShareButton: boolean;
   /** At a story's end the next one plays. */
   readonly playAllStories: boolean;
@@ -117,32 +146,51 @@ export interface StoryPlayerTheme {
   readonly disableUrls: boolean;
 }
 
+/** What the Clips player shows. */
 export interface ClipPlayerTheme {
+  /** The Like button. */
   readonly showLikeButton: boolean;
+  /** The Share button. */
   readonly showShareButton: boolean;
   /** The address is left alone. (L5.1) */
   readonly disableUrls: boolean;
 }
 
+/** Action buttons of the players. */
 export interface ButtonTheme {
+  /** Behind the text. */
   readonly backgroundColor: string;
+  /** Of the text. */
   readonly textColor: string;
+  /** In px. */
   readonly cornerRadius: number;
 }
 
+/** The overlay that explains the gestures at the first visit. */
 export interface InstructionsTheme {
+  /** Whether it is shown. */
   readonly show: boolean;
+  /** Of the headings. */
   readonly headingColor: string;
+  /** Of the lines below them. */
   readonly subHeadingColor: string;
+  /** Behind it all. */
   readonly backgroundColor: string;
+  /** Image URL; `''` is the built-in icon. */
   readonly forwardIcon: string;
+  /** Image URL; `''` is the built-in icon. */
   readonly pauseIcon: string;
+  /** Image URL; `''` is the built-in icon. */
   readonly backIcon: string;
+  /** Image URL; `''` is the built-in icon. */
   readonly moveIcon: string;
+  /** The button that closes it. */
   readonly button: { readonly backgroundColor: string; readonly textColor: string };
 }
 
+/** Polls and quizzes. */
 export interface EngagementUnitsTheme {
+  /** Colours of polls, and whether votes are counted out. */
   readonly poll: {
     readonly answerTextColor: string;
     readonly answerBackgroundColor: string;
@@ -151,6 +199,7 @@ export interface EngagementUnitsTheme {
     readonly answeredMessageTextColor: string;
     readonly showVoteCount: boolean;
   };
+  /** Colours of quizzes. */
   readonly triviaQuiz: {
     readonly answerTextColor: string;
     readonly answerBackgroundColor: string;

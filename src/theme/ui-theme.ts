@@ -2,7 +2,9 @@ import type { ThemeOverrides } from './theme';
 
 /** What `UiTheme` is made of: a theme for either colour scheme, as much or as little of it as the host wants to set. */
 export interface UiThemeInput {
+  /** For light pages. */
   readonly light?: ThemeOverrides;
+  /** For dark pages. */
   readonly dark?: ThemeOverrides;
 }
 
@@ -21,7 +23,9 @@ export interface UiThemeInput {
  * ```
  */
 export class UiTheme implements UiThemeInput {
+  /** For light pages. */
   readonly light: ThemeOverrides;
+  /** For dark pages. */
   readonly dark: ThemeOverrides;
 
   constructor(input: UiThemeInput = {}) {

@@ -29,8 +29,11 @@ const site = await startStaticSite({ port: Number(ports.port), host: 'localhost'
 // Pages look for the mock at its usual address; where it is another one, the link says so.
 const query = ports['mock-port'] === DEFAULT_MOCK_PORT ? '' : `?mock=${encodeURIComponent(mock.addresses.baseUrl)}`;
 
+const hasDocs = existsSync(new URL('../../dist-docs/index.html', import.meta.url));
+
 console.log(`
   Examples          ${site.origin}/examples/${query}
+  Documentation     ${hasDocs ? `${site.origin}/docs/` : 'npm run docs makes it'}
   Mock backend      ${mock.addresses.baseUrl}
     integrations    ${mock.addresses.integrationsUrl}
 

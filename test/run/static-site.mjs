@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders of the project that pages may load from. */
-const FOLDERS = ['dist', 'examples', 'docs'];
+const FOLDERS = ['dist', 'dist-docs', 'examples', 'docs'];
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -99,6 +99,9 @@ function findFile(pathname) {
   } catch {
     return undefined;
   }
+  // The site of `npm run docs` stands where its sources do, so that one address serves both.
+  const built = path.replace(/^docs(?=[/\\]|$)/, 'dist-docs');
+  if (built !== path && statSync(join(root, built), { throwIfNoEntry: false })) path = built;
   if (!FOLDERS.some((folder) => path === folder || path.startsWith(folder + sep))) return undefined;
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats?.isFile()) return { path: join(root, path), size: stats.size };

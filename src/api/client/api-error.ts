@@ -38,9 +38,11 @@ export interface ApiErrorFields {
  * Neither the message nor the body holds the API key or the access token, whatever the service wrote back.
  */
 export class ApiError extends Error {
+  /** `ApiError`, across copies of the package too. */
   override readonly name = 'ApiError';
   /** HTTP status; 0 where no answer came. */
   readonly status: number;
+  /** What went wrong, in one word. */
   readonly code: ApiErrorCode;
   /** The parsed body, the body's text where it is not JSON, undefined where there is none. */
   readonly body: unknown;

@@ -25,7 +25,9 @@ export interface ApiClientOptions {
 export interface CallOptions {
   /** Gives the call up, a wait between two tries too; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for one request, its body included. */
   readonly timeoutMs?: number;
+  /** How often a GET is tried again, 0 to 10. */
   readonly retries?: number;
 }
 

@@ -3,6 +3,7 @@ import { requireInteger, requireText } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
+/** Which stories of the list. */
 export interface CmsStoriesInput {
   /** 0-indexed; 0 when left out. */
   readonly pageNumber?: number;

@@ -17,14 +17,23 @@ import { createWorkflowOperations, type WorkflowOperations } from './workflows';
 
 /** The service's HTTP API, an operation a method. */
 export interface ApiClient {
+  /** Numbers of stories and viewers. */
   readonly analytics: AnalyticsOperations;
+  /** Clips and their categories. */
   readonly clips: ClipOperations;
+  /** The list of stories as editors see it. */
   readonly cms: CmsOperations;
+  /** What is in a collection. */
   readonly collections: CollectionOperations;
+  /** What viewers see. */
   readonly feeds: FeedOperations;
+  /** Settings of the tenant. */
   readonly settings: SettingsOperations;
+  /** Sheets that actions open. */
   readonly sheets: SheetOperations;
+  /** Stories and their external ids. */
   readonly stories: StoryOperations;
+  /** Workflows of the integrations API. */
   readonly workflows: WorkflowOperations;
 }
 

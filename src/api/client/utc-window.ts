@@ -6,7 +6,9 @@ const ISO_8601 = /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9}
 
 /** A window of time, its end exclusive. Strings are ISO 8601; without an offset they are UTC. */
 export interface DateWindow {
+  /** First moment of the window, ISO 8601 or a `Date`. */
   readonly startDate: string | Date;
+  /** The moment after its last one. */
   readonly endDate: string | Date;
 }
 

@@ -1,0 +1,2 @@
+/** Writes `llms.txt` and `llms-full.txt`. */
+export function writeAssistantFiles(out: string): void;
