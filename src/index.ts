@@ -47,8 +47,8 @@ export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>
 
 export type { Tile as ListTile } from './app/list-controller';
 export { ActivityType } from './model/activity-type';
-export type { HlsEngine, HlsError, HlsRelease, HlsSource } from './model/hls-engine';
 export type { Thumbnails } from './model/clip';
+export type { HlsEngine, HlsError, HlsRelease, HlsSource } from './model/hls-engine';
 export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/words';
 export type {
   AdConfig,
