@@ -103,7 +103,12 @@ export function ClipFeedView(props: ClipFeedViewProps) {
         />
       ))}
       {hasTail && (
-        <article key="tail" class="slide tail" inert={index < clips.length} aria-label={say(TAIL_WORDS[tail])}>
+        <article
+          key="tail"
+          class={index < clips.length ? 'slide tail' : 'slide tail is-front'}
+          inert={index < clips.length}
+          aria-label={say(TAIL_WORDS[tail])}
+        >
           <div class="card">
             {tail === 'loading' && <Spinner label={say('loading')} />}
             {tail === 'failed' && (

@@ -129,17 +129,17 @@ function ClipWords({ clip, looks, commands, toFollowButton, say }: ClipSlideProp
         </span>
       )}
       {looks.showsEyebrow && clip.eyebrow && (
-        <p class="eyebrow" part="eyebrow" dir="auto">
+        <p class="eyebrow" part="eyebrow" dir="auto" lang={say.contentLanguage}>
           {clip.eyebrow}
         </p>
       )}
       {clip.title && (
-        <h2 class="title" part="title" dir="auto">
+        <h2 class="title" part="title" dir="auto" lang={say.contentLanguage}>
           {clip.title}
         </h2>
       )}
       {categories.length > 0 && (
-        <ul class="chips">
+        <ul class="chips" lang={say.contentLanguage}>
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryChip {...{ category, clip, commands }} />

@@ -71,7 +71,8 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal{background:#0b0b0d}
 .is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
-.is-modal .frame{background:none;width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
+.is-modal .frame:not(.is-bare){background:none}
+.is-modal .frame{width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
 .is-modal .slide{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}

@@ -97,7 +97,10 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
       <div class="ambience" aria-hidden="true">
         {clip?.posterUrl && <img key={clip.id} src={clip.posterUrl} alt="" />}
       </div>
-      <div class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}`} part="player">
+      <div
+        class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}${view.status === 'ready' ? '' : ' is-bare'}`}
+        part="player"
+      >
         {view.status === 'ready' ? (
           <ClipFeedView {...{ controller, playback, view, looks, commands, toFollowButton, say, onClose }} />
         ) : view.status === 'loading' ? (

@@ -144,7 +144,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
         <div class="head">
           {theme.player.showStoryIcon && <StoryFace url={story.profilePictureUrl || story.thumbnails.small} />}
           <p class="head-words">
-            <span class="head-title" dir="auto">
+            <span class="head-title" dir="auto" lang={say.contentLanguage}>
               {story.title}
             </span>
             {theme.player.showTimestamp && (
@@ -173,7 +173,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
         </div>
         <div class="foot">
           {page.title && page.title !== story.title && (
-            <h2 class="title" dir="auto">
+            <h2 class="title" dir="auto" lang={say.contentLanguage}>
               {page.title}
             </h2>
           )}
