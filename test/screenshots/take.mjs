@@ -1,10 +1,12 @@
 /**
  * `npm run screenshots`: every state of lists and players, on a phone and a desktop, light and dark, left to right and
  * right to left, into the folder `screenshots/` (not in git), and for each state one contact sheet with all of them.
+ * What axe finds wrong in any of them is a failure of the run.
  * `npm run screenshots -- lists-empty story` takes the states whose names begin so.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -39,6 +41,7 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const failures = [];
 const queue = [...states];
 try {
@@ -104,6 +107,7 @@ async function takePage(state, { size, viewport, direction, language }) {
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      for (const fault of await findFaults(page)) failures.push(`${path}-${scheme}: ${fault}`);
       pictures.push([scheme, await page.screenshot({ timeout: 15_000, fullPage: state.isLong ?? false })]);
     }
     return pictures;
@@ -111,6 +115,15 @@ async function takePage(state, { size, viewport, direction, language }) {
     await context.close();
     site.answer(path);
   }
+}
+
+/** What axe finds wrong in the page as it stands, by rule and element. */
+async function findFaults(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
 }
 
 async function control(service, method, path, body) {
