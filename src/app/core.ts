@@ -4,12 +4,11 @@ import { createTransport, type Transport } from '../api/transport';
 import { createLazy, type Lazy } from '../model/lazy';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
-import type { UserActivity } from '../model/user-activity-data';
 import { supportsCss } from '../platform/css-support';
 import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
-import { createDelegateHolder, type DelegateHolder } from './delegate';
+import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
 import type { PageApp, Rooms } from './rooms';
 import { createThemes, type Themes } from './themes';
 
@@ -67,6 +66,8 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     },
   });
 
+  // Of each type, the fields are those of its own: docs/events.md and its test.
+  const tellHost = delegate.call as (name: CallbackName, ...activity: readonly unknown[]) => void;
   const activity = createActivity({
     platform,
     options,
@@ -79,11 +80,8 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     },
     readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
     readLimits: () => session.settings()?.activity,
-    notify(type, data) {
-      // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
-      const activity: readonly unknown[] = [type, structuredClone(data)];
-      delegate.call('onUserActivityOccurred', ...(activity as UserActivity));
-    },
+    // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
+    notify: (type, data) => tellHost('onUserActivityOccurred', type, structuredClone(data)),
   });
 
   const page = createLazy(async (attempt) => (await rooms.loadPageRoom(attempt)).openPageRoom(core));

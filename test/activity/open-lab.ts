@@ -19,7 +19,7 @@ declare global {
 /** One origin with the lab's page, and a mock of its own behind real HTTP. */
 export interface LabSite {
   readonly server: MockServer;
-  /** The mock's world of one test, and the address of a page that sends there. */
+  /** A new world of the mock, and the address of a page that sends there. */
   scene(name: string): { readonly world: World; readonly url: string; readonly origin: string };
   close(): Promise<void>;
 }
@@ -30,6 +30,7 @@ export async function openLabSite(): Promise<LabSite> {
   site.answer('/lab.js', (_request, response, common) => {
     response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
   });
+  let scenes = 0;
   const html = '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab';
   const address = servePage(site, '/lab', html);
   servePage(site, '/lab-without-unload', html, { 'Permissions-Policy': 'unload=(), sync-xhr=()' });
@@ -37,7 +38,9 @@ export async function openLabSite(): Promise<LabSite> {
   return {
     server,
     scene(name) {
-      const { world, baseUrl } = server.namespace(name);
+      // A test that is tried again finds a world that nobody has written to.
+      scenes += 1;
+      const { world, baseUrl } = server.namespace(`${name}-${scenes}`);
       return { world, url: `${address}?key=${DEMO.keys.web}&base=${encodeURIComponent(baseUrl)}`, origin: site.origin };
     },
     close: () => server.close(),
