@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { loadAds } from '../../src/api/ads';
+import { loadClip } from '../../src/api/clips';
+import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
+import { type OpenLibrary, openLibrary, startService } from '../library/open-library';
+
+const mocks = startService();
+afterAll(() => mocks.close());
+
+const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
+const codeIn = (text = '') => [...text.matchAll(/`([\w.]+)`/g)].map(([, word = '']) => word);
+const rowsOf = (title: string) =>
+  (page.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split(' | '));
+
+/** Every `operation field` that docs/privacy.md lists, with what switches it off. */
+const documented = rowsOf('What goes to the service').flatMap(([, operations, fields, options]) =>
+  codeIn(operations).flatMap((operation) =>
+    codeIn(fields).map((field) => ({ said: `${operation} ${field}`, offBy: codeIn(options) })),
+  ),
+);
+
+/** Does everything that makes the library send something. */
+async function visitEverything({ service, user, core }: OpenLibrary): Promise<void> {
+  user.setUserAttribute('team', 'harbour');
+  await service.getStoriesCount([DEMO.categoryExternalIds.topStories]);
+  await service.getClipsCount(DEMO.collections.seven);
+  await service.openCategory(DEMO.categoryExternalIds.topStories);
+  await service.openStory(DEMO.stories.first);
+  await service.openStoryByExternalId(DEMO.storyExternalIds.first);
+  await service.openCollection(DEMO.collections.seven, { categoryId: DEMO.categories.harbour });
+  await service.openClipByExternalId(DEMO.collections.top, DEMO.clipExternalIds.first);
+  const player = core.page.now()?.stage.now()?.players.current.get();
+  const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
+  const clip = feed?.status === 'loaded' ? feed.clips[0] : undefined;
+  if (player?.kind !== 'clips' || !clip) throw new Error('no player');
+  player.viewed(clip);
+  await player.toggleLike(clip);
+  await player.share(clip);
+  const [category] = clip.categories;
+  if (category) await player.toggleFollow(category);
+  await player.followedFeed()?.load();
+  await loadAds(core.transport, 'clips', []);
+  await loadClip(core.transport, { id: clip.id });
+  await loadClip(core.transport, { externalId: DEMO.clipExternalIds.first });
+  await service.requestUserActivityHistory_();
+}
+
+/** Every `operation field` about the viewer that has reached the service, and nothing of what must never. */
+async function readSaid({ world, platform }: OpenLibrary): Promise<string[]> {
+  await platform.clock.advance(3000);
+  const said = new Set<string>();
+  for (const { operation, url, body, headers } of world.journal.entries()) {
+    const query = [...new URL(url).searchParams.keys()].map((name) => name.replace(/\[.*/, ''));
+    const fields = body ? Object.keys(JSON.parse(body)) : [];
+    for (const name of [...query, ...fields]) {
+      if (['user', 'userAttributes', 'events'].includes(name)) said.add(`${operation} ${name}`);
+    }
+    expect(`${url}${body}`).not.toContain('visitor-1');
+    expect(headers.cookie).toBeUndefined();
+  }
+  return [...said].sort();
+}
+
+const cases: readonly [name: string, options: Partial<TrackingOptions>][] = [
+  ['nothing', {}],
+  ['enableFunctionalCookies', { enableFunctionalCookies: false }],
+  ['enablePersonalization', { enablePersonalization: false }],
+  ['enableServiceTracking', { enableServiceTracking: false }],
+  ['enableRemoteViewingStore', { enableRemoteViewingStore: false }],
+  ['enableAdTracking', { enableAdTracking: false }],
+  ['enableFullVideoAnalytics', { enableFullVideoAnalytics: false }],
+  ...(['all', 'clipLikes', 'clipShares', 'clipViewedStatus', 'pageReadStatus'] as const).map(
+    (feature) => [feature, { disabledFunctionalFeatures: [feature] }] as [string, Partial<TrackingOptions>],
+  ),
+];
+
+const expectedWithout = (name: string) =>
+  [...new Set(documented.filter(({ offBy }) => !offBy.includes(name)).map(({ said }) => said))].sort();
+
+test.each(cases)(
+  'docs/privacy.md: with %s switched off before the session, exactly the rest is said',
+  async (name, options) => {
+    const library = openLibrary(mocks);
+    library.service.eventTrackingOptions = options;
+    await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
+    await visitEverything(library);
+    await expect.poll(() => readSaid(library)).toEqual(expectedWithout(name));
+  },
+);
+
+test.each(cases)(
+  'docs/privacy.md: with %s switched off during a session, exactly the rest is said from then on',
+  async (name, options) => {
+    const library = openLibrary(mocks);
+    await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
+    await library.core.rooms.loadDelivery(0);
+    await library.core.page.load();
+    library.service.eventTrackingOptions = options;
+    library.world.journal.clear();
+    await visitEverything(library);
+    await expect.poll(() => readSaid(library)).toEqual(expectedWithout(name));
+  },
+);
+
+test('B9 what happens while tracking is off is not sent after the session either, nor by the next one', async () => {
+  const library = openLibrary(mocks);
+  await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
+  library.service.eventTrackingOptions = { enableServiceTracking: false };
+  library.core.activity.record('openedClip', { clipId: 'unseen' });
+  library.service.eventTrackingOptions = {};
+  library.core.activity.record('openedClip', { clipId: 'seen' });
+  await library.core.rooms.loadDelivery(0);
+  const clipsSent = async () => {
+    await library.platform.clock.advance(3000);
+    return library.world.journal
+      .entries({ operation: 'postActivity' })
+      .flatMap(({ body }) => [...body.matchAll(/"clipId":"(\w+)"/g)].map(([, id]) => id));
+  };
+  await expect.poll(clipsSent).toEqual(['seen']);
+});
+
+test('docs/privacy.md says of every option what it does', () => {
+  const told = rowsOf('What each option does').flatMap(([first]) => codeIn(first));
+  expect(told.sort()).toEqual(Object.keys(readTrackingOptions(undefined)).sort());
+});
