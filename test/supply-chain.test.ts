@@ -30,3 +30,24 @@ test('S20 what we ask for is pinned exactly', () => {
   expect(dependencies).toBeUndefined();
   expect(Object.entries(devDependencies).filter(([, range]) => !/^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
 });
+
+test('a release is published by the workflow alone, with provenance, and after every check', () => {
+  const { publishConfig, scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(publishConfig).toEqual({ access: 'public', provenance: true });
+  expect(Object.keys(scripts).filter((name) => /^(pre|post)|publish|^prepare/.test(name))).toEqual([]);
+  const workflow = readFileSync(new URL('../.github/workflows/release.yml', import.meta.url), 'utf8');
+  expect(workflow).toContain('id-token: write');
+  expect(workflow.indexOf('bash .ci/run')).toBeGreaterThan(0);
+  expect(workflow.indexOf('npm publish')).toBeGreaterThan(workflow.indexOf('bash .ci/run'));
+});
+
+test('the changelog has the form of Keep a Changelog', () => {
+  const changelog = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
+  const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+  expect(headings[0]).toBe('[Unreleased]');
+  expect(headings.slice(1).filter((heading) => !/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/.test(heading))).toEqual([]);
+  const kinds = [...changelog.matchAll(/^### (.*)$/gm)].map(([, kind = '']) => kind);
+  expect(kinds.length).toBeGreaterThan(0);
+  const allowed = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+  expect(kinds.filter((kind) => !allowed.includes(kind))).toEqual([]);
+});
