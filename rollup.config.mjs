@@ -33,7 +33,7 @@ const SCRIPT_CHUNKS = {
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/words/check-words.ts': 'words-check',
+  'src/app/check-configuration.ts': 'check',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */

@@ -36,3 +36,12 @@ export function readContainer(container: HTMLElement | string): ContainerFacts {
   if (!(element instanceof HTMLElement)) return { id: '', attributes: {} };
   return { id: element.id, attributes: readListAttributes(element, 'data-') };
 }
+
+/** Names of the attributes by which the container could speak of its view: a `data-` in front, or one of our elements. */
+export function readAttributeNames(container: HTMLElement | string): readonly string[] {
+  const element = typeof container === 'string' ? document.getElementById(container) : container;
+  if (!(element instanceof HTMLElement)) return [];
+  const names = element.getAttributeNames();
+  if (element.localName.startsWith('service-')) return names.filter((name) => name !== 'preload');
+  return names.filter((name) => name.startsWith('data-')).map((name) => name.slice('data-'.length));
+}

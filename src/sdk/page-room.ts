@@ -5,7 +5,8 @@ import { placeList } from '../app/place-list';
 import { placePlayer } from '../app/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from '../app/placed-view';
 import type { PageRoom } from '../app/rooms';
-import { readContainer } from '../elements/find-container';
+import { readAttributeNames, readContainer } from '../elements/find-container';
+import { LIST_ATTRIBUTES } from '../elements/list-attributes';
 import { createListHost } from '../elements/list-host';
 import { offerRetry } from '../elements/retry-offer';
 import { defineElements } from '../elements/service-element';
@@ -37,14 +38,18 @@ function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView 
       containerId: id,
       defaultBasename: DEFAULT_BASENAMES[kind],
     });
-    if (log.isEnabled()) void warnOfWords(configuration.words);
+    if (log.isEnabled()) void warnOfMistakes(assigned, configuration.words);
     return configuration;
   };
-  const warnOfWords = async (words: ListConfiguration['words']) => {
-    if (Object.keys(words).length === 0) return;
+  const told = new Set<string>();
+  const warnOfMistakes = async (assigned: unknown, words: ListConfiguration['words']) => {
     try {
-      const { findUnknownWords } = await import('../words/check-words');
-      findUnknownWords(words).forEach(log.warn);
+      const { findMistakes } = await import('../app/check-configuration');
+      const attributes = readAttributeNames(container);
+      for (const mistake of findMistakes({ assigned, words, attributes, knownAttributes: LIST_ATTRIBUTES })) {
+        if (!told.has(mistake)) log.warn(mistake);
+        told.add(mistake);
+      }
     } catch {
       // Only a developer's help is missing.
     }
