@@ -1,41 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, openSite, type VIEWPORTS } from '../test/browser/harness';
+import { expect, test } from 'vitest';
+import { openPage } from '../test/browser/harness';
 import { sharedMock } from '../test/journeys/open-example';
-import type { StaticSite } from '../test/run/static-site.mjs';
+import { openExample, violationsOf } from './open-page';
 import { PROOFS } from './proofs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WELL = { errors: [], console: [], violations: [] };
 const examples: readonly { readonly name: string }[] = JSON.parse(
   readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
 );
 /** Those that are looked at on a desktop too; the others on a phone. */
 const BOTH = ['stories-lists', 'right-to-left', 'hash-router'];
-
-let site: StaticSite;
-let mock: string;
-beforeAll(async () => {
-  [site, mock] = [await openSite(), (await sharedMock()).baseUrl];
-});
-
-async function openExample(path: string, viewport: keyof typeof VIEWPORTS) {
-  const opened = await openPage({ viewport });
-  await opened.page.goto(`${site.origin}/examples/${path}?mock=${encodeURIComponent(mock)}`);
-  return opened;
-}
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
-  });
-}
 
 const cases = examples.flatMap(({ name }) =>
   (BOTH.includes(name) ? (['phone', 'desktop'] as const) : (['phone'] as const)).map((viewport) => ({
@@ -45,7 +20,7 @@ const cases = examples.flatMap(({ name }) =>
 );
 
 test.each(cases)('$name works, reads well and says nothing in the console ($viewport)', async ({ name, viewport }) => {
-  const { page, problems } = await openExample(`${name}/`, viewport);
+  const { page, problems } = await openExample(`${name}/`, { viewport });
   await page.locator('.source code').waitFor();
   await PROOFS[name]?.(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -56,19 +31,21 @@ test.each(cases)('$name works, reads well and says nothing in the console ($view
 });
 
 test('the index shows each example with its picture, and passes on where the mock backend is', async () => {
-  const { page, problems } = await openExample('', 'desktop');
+  const { page, problems } = await openExample('', { viewport: 'desktop' });
   await page
     .locator('.card')
     .nth(examples.length - 1)
     .waitFor();
   expect(await page.locator('.card').count()).toBe(examples.length);
-  expect(await page.locator('.card').first().getAttribute('href')).toContain(`?mock=${encodeURIComponent(mock)}`);
+  expect(await page.locator('.card').first().getAttribute('href')).toContain(
+    `?mock=${encodeURIComponent((await sharedMock()).baseUrl)}`,
+  );
   expect(await violationsOf(page)).toEqual([]);
   expect(problems).toEqual(WELL);
 });
 
 test('the source beside the result is the very code that runs, without the frame of the examples', async () => {
-  const { page } = await openExample('script-tag/', 'desktop');
+  const { page } = await openExample('script-tag/', { viewport: 'desktop' });
   const source = page.locator('.source code');
   await source.waitFor();
   expect(await source.textContent()).toBe(
@@ -92,8 +69,7 @@ test('an example opened as a file says what to do', async () => {
 });
 
 test('a page whose mock backend does not run says so', async () => {
-  const { page } = await openPage({ viewport: 'phone' });
-  await page.goto(`${site.origin}/examples/script-tag/?mock=${encodeURIComponent('http://127.0.0.1:9')}`);
+  const { page } = await openExample('script-tag/', { mock: 'http://127.0.0.1:9' });
   const alert = page.getByRole('alert');
   await alert.waitFor();
   expect(await alert.textContent()).toMatch(

@@ -97,6 +97,12 @@ export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async following(page) {
     await page.locator('#trending-clips li a').first().click();
     await waitForPlayback(page);
+    const follow = page
+      .locator('.slide.is-front')
+      .getByRole('button', { name: /^Follow / })
+      .first();
+    await follow.click();
+    await waitForText(log(page), /followedCategory: /);
     await closePlayer(page);
   },
 

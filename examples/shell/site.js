@@ -8,8 +8,8 @@ export const toExample = ({ name }) => withMock(new URL(`../${name}/`, import.me
 
 export const toIndex = () => withMock(new URL('..', import.meta.url));
 
-/** Where a page of the documentation stands. */
-export const toDocs = (page) => new URL(`../../docs/${page}`, import.meta.url).href;
+/** Where a page of the documentation stands; without its site, `npm start` leads to the text itself. */
+export const toDocs = (page) => new URL(`../../docs/${page.replace('.md', '.html')}`, import.meta.url).href;
 
 /** Where the mock backend is not at its usual address, the page's own address says where; links pass that on. */
 function withMock(url) {

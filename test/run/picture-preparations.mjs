@@ -1,10 +1,24 @@
 /** What is done on an example's page before its picture is taken, by the example's name. */
 export const PREPARATIONS = {
-  async 'script-tag player'(page) {
-    await page.locator('#top-clips a').first().click();
-    await page.waitForFunction(isPlaying);
+  'script-tag player': (page) => play(page, '#top-clips a'),
+  following: (page) => play(page, '#trending-clips a'),
+  'live-and-hls': (page) => play(page, '#live'),
+  captions: (page) => page.waitForFunction(isPlaying),
+  'embedded-player': (page) => page.waitForFunction(isPlaying),
+  async 'hash-router'(page) {
+    await page.getByRole('link', { name: 'Clips' }).click();
+    await page.locator('#top-clips img').nth(3).waitFor();
+  },
+  async theming(page) {
+    await page.locator('#preset').selectOption('Editorial');
+    await page.waitForLoadState('networkidle');
   },
 };
+
+async function play(page, opener) {
+  await page.locator(opener).first().click();
+  await page.waitForFunction(isPlaying);
+}
 
 /** Whether any video of the page, inside shadow roots too, has come half a second far. */
 function isPlaying() {

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,7 +105,12 @@ function findFile(pathname) {
   if (!FOLDERS.some((folder) => path === folder || path.startsWith(folder + sep))) return undefined;
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats?.isFile()) return { path: join(root, path), size: stats.size };
-  if (!stats?.isDirectory()) return undefined;
+  if (!stats) {
+    // A page of the documentation where its site is not made: the text that it would be made of.
+    const text = path.replace(/\.html$/, '.md');
+    return text !== path && existsSync(join(root, text)) ? { redirect: `/${text}` } : undefined;
+  }
+  if (!stats.isDirectory()) return undefined;
   if (!pathname.endsWith('/')) return { redirect: `${pathname}/` };
   const index = join(root, path, 'index.html');
   const size = statSync(index, { throwIfNoEntry: false })?.size;

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { openPage, openSite, type PageOptions, type TestPage } from '../test/browser/harness';
+import { sharedMock } from '../test/journeys/open-example';
+import type { StaticSite } from '../test/run/static-site.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Promise<StaticSite> | undefined;
+
+/** The site of the examples that the tests of one file share. */
+export function sharedSite(): Promise<StaticSite> {
+  site ??= openSite();
+  return site;
+}
+
+/** Opens a page of the examples by its path, under the policy of `npm start`, against the shared mock backend. */
+export async function openExample(
+  path: string,
+  options: PageOptions & { readonly mock?: string; readonly hash?: string } = {},
+): Promise<TestPage> {
+  const { mock = (await sharedMock()).baseUrl, hash = '', ...page } = options;
+  const opened = await openPage(page);
+  await opened.page.goto(`${(await sharedSite()).origin}/examples/${path}?mock=${encodeURIComponent(mock)}${hash}`);
+  return opened;
+}
+
+/** What axe finds wrong in the page, by rule and element. */
+export async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+  });
+}
