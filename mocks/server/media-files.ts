@@ -96,21 +96,29 @@ const CHUNK_BYTES = 65_536;
 function streamFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
   let position = start;
   let file: Awaited<ReturnType<typeof open>> | undefined;
+  let isCancelled = false;
+  let isReading = false;
   return new ReadableStream({
     async pull(controller) {
+      isReading = true;
       file ??= await open(path);
       const wanted = Math.min(CHUNK_BYTES, end - position + 1);
       const chunk = new Uint8Array(wanted);
       const { bytesRead } = wanted > 0 ? await file.read(chunk, 0, wanted, position) : { bytesRead: 0 };
       position += bytesRead;
+      isReading = false;
+      // The client went away while the file was read.
+      if (isCancelled) return file.close();
       if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead));
       if (bytesRead === 0 || position > end) {
         await file.close();
         controller.close();
       }
     },
-    async cancel() {
-      await file?.close();
+    cancel() {
+      isCancelled = true;
+      // What is being read closes it at its end.
+      return isReading ? undefined : file?.close();
     },
   });
 }

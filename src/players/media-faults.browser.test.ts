@@ -191,18 +191,4 @@ describe('hostile pages', () => {
     ]);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
   });
-
-  test('I22 opening and closing forty times leaves nothing behind', async () => {
-    const { page, problems } = await player.open({ reducedMotion: 'reduce' });
-    const before = await page.evaluate(() => document.querySelectorAll('*').length);
-    for (let round = 0; round < 40; round++) {
-      await page.evaluate(() => playerPage.openClips({ clips: [{}, {}, {}] }));
-      await waitForSight(page, (sight) => sight.front === 'c0');
-      await page.keyboard.press('Escape');
-      await waitForSight(page, (sight) => !sight.isOpen);
-    }
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
-    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
-    expect(problems.errors).toEqual([]);
-  });
 });
