@@ -4,15 +4,14 @@ import { PLAYER_WORDS } from '../words/player-words';
 
 /** Says something in the voice of a player's look. */
 export type Say = Words<WordKey> & {
-  /** The language of titles and texts of the service, where it is another one than the interface speaks. (WCAG 3.1.2) */
-  readonly contentLanguage: string | undefined;
+  /** The language of the service's titles and texts; the interface may speak another one. (WCAG 3.1.2) */
+  readonly contentLanguage: string;
 };
 
 const ENGLISH = { ...LIST_WORDS, ...PLAYER_WORDS };
 
 export function createSay(look: Voice & { readonly contentLanguage: string }): Say {
-  const contentLanguage = look.contentLanguage === look.language ? undefined : look.contentLanguage;
-  return Object.assign(createWords<WordKey>(look, ENGLISH), { contentLanguage });
+  return Object.assign(createWords<WordKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
 }
 
 /** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */

@@ -19,8 +19,6 @@ export function List({ list }: { readonly list: ListController }) {
   const scroller = useRef<HTMLDivElement>(null);
   const sight = useListSight(scroller, list, state, look);
   const observe = useVisibleTiles(list, state);
-  // Where the interface speaks another language than the content, both are named.
-  const contentLanguage = look.contentLanguage === look.language ? undefined : look.contentLanguage;
   const title = state.status === 'loaded' || state.status === 'empty' ? state.title : '';
   const showIntent = () => state.status === 'loaded' && list.intentShown();
 
@@ -40,7 +38,7 @@ export function List({ list }: { readonly list: ListController }) {
     >
       <div class="head">
         {look.theme.lists.title.show && title !== '' && (
-          <h2 class="heading" part="heading" dir="auto" lang={contentLanguage}>
+          <h2 class="heading" part="heading" dir="auto" lang={look.contentLanguage}>
             {title}
           </h2>
         )}

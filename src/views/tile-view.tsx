@@ -125,7 +125,7 @@ function Chips({
   const isNew = !tile.isViewed && (isRound || unreadIndicator.show);
   if (!tile.isLive && !isNew) return null;
   return (
-    <span class="chips" lang={look.contentLanguage === look.language ? undefined : look.language}>
+    <span class="chips" lang={look.language}>
       {tile.isLive && (
         <span class="chip live" part="chip">
           {words('live')}

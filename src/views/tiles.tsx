@@ -37,7 +37,7 @@ export function Tiles({ list, state, look, sight, words, observe }: TilesProps) 
       class="tiles"
       // biome-ignore lint/a11y/noRedundantRoles: without list markers Safari no longer calls it a list
       role="list"
-      lang={look.contentLanguage === look.language ? undefined : look.contentLanguage}
+      lang={look.contentLanguage}
       style={isWindowed ? toRoom(look, sight, from, tiles.length - to) : undefined}
       onFocusOut={() => setFocusedId(undefined)}
     >
