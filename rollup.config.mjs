@@ -29,6 +29,7 @@ const SCRIPT_CHUNKS = {
   'src/players/hls-engine.ts': 'hls',
   'src/players/read-cues.ts': 'captions',
   'src/players/sheet-dialog.tsx': 'sheet',
+  'src/players/engagement-card.tsx': 'engagement',
   'src/platform/sha256.ts': 'sha256',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),

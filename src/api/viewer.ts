@@ -1,5 +1,5 @@
 import { readArray, readBoolean, readNumber, readString, readStrings } from '../model/record';
-import type { ViewerHistory } from '../model/viewer-history';
+import type { TriviaAnswer, ViewerHistory } from '../model/viewer-history';
 import { sendPost } from './post';
 import type { Transport } from './transport';
 
@@ -15,16 +15,18 @@ export async function loadViewerHistory(transport: Transport, userHash: string):
       readArray(body, 'pollVotes').map((vote) => [readString(vote, 'pollId'), readString(vote, 'answerId')]),
     ),
     triviaAnswers: new Map(
-      readArray(body, 'triviaAnswers').map((answer) => [
-        readString(answer, 'questionId'),
-        {
-          answerId: readString(answer, 'answerId'),
-          correctAnswerId: readString(answer, 'correctAnswerId'),
-          correct: readBoolean(answer, 'correct'),
-        },
-      ]),
+      readArray(body, 'triviaAnswers').map((answer) => [readString(answer, 'questionId'), readTriviaAnswer(answer)]),
     ),
     followedCategories: new Set(readStrings(body, 'followedCategories')),
+  };
+}
+
+/** Reads the viewer's answer to a question of a quiz. */
+export function readTriviaAnswer(answer: unknown): TriviaAnswer {
+  return {
+    answerId: readString(answer, 'answerId'),
+    correctAnswerId: readString(answer, 'correctAnswerId'),
+    correct: readBoolean(answer, 'correct'),
   };
 }
 

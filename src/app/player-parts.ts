@@ -1,6 +1,7 @@
 import type { Activity } from '../activity/activity';
 import type { Library } from '../content/library';
 import type { Viewer } from '../content/viewer';
+import type { Voting } from '../content/voting';
 import type { ReadableStore } from '../model/store';
 import type { DismissedReason, OpenedReason } from '../model/words';
 import type { Platform } from '../platform/platform';
@@ -22,6 +23,7 @@ export interface PlayerParts {
   readonly activity: Activity;
   readonly viewer: Viewer;
   readonly library: Library;
+  readonly voting: Voting;
   readonly actions: ActionRunner;
   readonly preferences: PlayerPreferences;
   readonly playbackEnabled: ReadableStore<boolean>;

@@ -1,6 +1,7 @@
 import { loadCaptions } from '../api/captions';
 import { type ClipKey, loadClip } from '../api/clips';
 import { createSingleClipFeed } from '../content/single-clip-feed';
+import { createVoting } from '../content/voting';
 import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
 import type { Address } from '../platform/address';
@@ -54,6 +55,8 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
 
   const router = createRouter({ address, clock, warn: log.warn });
   const preferences = createPreferences(platform.storage);
+  const userHash = () => core.session.userHash.get();
+  const voting = createVoting({ transport, viewer, userHash, uuid: platform.digest.uuid });
 
   /** How players look that belong to no list. */
   const createLook = ({ theme, uiStyle, words }: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>) => {
@@ -105,6 +108,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     activity: core.activity,
     viewer,
     library,
+    voting,
     actions: toActionRunner(urlSchemes),
     preferences: preferences.forLook(look, isEmbedded),
     playbackEnabled: core.playbackEnabled,

@@ -1,3 +1,4 @@
+import type { Voting } from '../content/voting';
 import type { Action } from '../model/action';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
@@ -37,6 +38,8 @@ export interface StoryPlayerController {
   share(story: Story, page: StoryPage): Promise<ShareOutcome>;
   /** The sheet that an action opened over the player. */
   readonly sheet: ReadableStore<OpenSheet | undefined>;
+  /** The viewer's votes and answers. */
+  readonly voting: Voting;
   canRun(action: Action): boolean;
   /** False where the content that the action names cannot be opened. */
   run(action: Action, story: Story, page: StoryPage): Promise<boolean>;

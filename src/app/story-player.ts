@@ -139,6 +139,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
       return outcome;
     },
     loadCaptions: parts.loadCaptions,
+    voting: parts.voting,
     sheet: actions.sheet,
     canRun: actions.canRun,
     run: (action, story, page) => actions.run(action, (type, data) => record(type, story, page, data)),

@@ -22,6 +22,10 @@ export interface Viewer {
   shared(clip: Clip): void;
   /** Follows or unfollows at once; put back where the outcome is not `kept`. (L9.3) */
   toggleFollow(categoryId: string): Promise<FollowOutcome>;
+  /** Takes down something else the viewer did. */
+  note(change: (history: ViewerHistory) => ViewerHistory): void;
+  /** Whether the service may hear of it: a functional feature that is switched off works while the page lives, untold. */
+  isTold(feature: TrackedFunctionalFeature): boolean;
   /** Asks the service for what it knows; keeps what is known where there is no answer. Never rejects. (L6.3) */
   reload(): Promise<void>;
   /** Another user is here. */
@@ -39,7 +43,6 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
   const counts = createStore<ReadonlyMap<string, ClipCounts>>(new Map());
 
   const keeps = (feature: TrackedFunctionalFeature) => isFeatureKept(options(), feature);
-  // A functional feature that is switched off works while the page lives and is told to nobody.
   const isTold = (feature: TrackedFunctionalFeature) => keeps(feature) && userHash() !== '';
 
   const mark = <Key extends 'readPages' | 'viewedClips' | 'likedClips' | 'sharedClips' | 'followedCategories'>(
@@ -95,20 +98,28 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
         () => {},
       );
     },
+    note: (change) => marks.set(change(marks.get())),
+    isTold,
     async reload() {
       const user = userHash();
       if (!user || !options().enableRemoteViewingStore) return;
       try {
         const loaded = await loadViewerHistory(transport, user);
         if (user !== userHash()) return;
+        const own = marks.get();
+        // What was done since is not in the answer yet; what is not kept is not in it at all.
+        const withOwn = <Id>(feature: TrackedFunctionalFeature, of: ReadonlySet<Id>, ours: ReadonlySet<Id>) =>
+          keeps(feature) ? new Set([...of, ...ours]) : ours;
         marks.set({
           ...loaded,
-          readPages: keeps('pageReadStatus') ? loaded.readPages : new Set(),
-          viewedClips: keeps('clipViewedStatus') ? loaded.viewedClips : new Set(),
-          likedClips: keeps('clipLikes') ? loaded.likedClips : new Set(),
-          sharedClips: keeps('clipShares') ? loaded.sharedClips : new Set(),
-          pollVotes: keeps('pollVotes') ? loaded.pollVotes : new Map(),
-          triviaAnswers: keeps('triviaQuizAnswers') ? loaded.triviaAnswers : new Map(),
+          readPages: withOwn('pageReadStatus', loaded.readPages, own.readPages),
+          viewedClips: withOwn('clipViewedStatus', loaded.viewedClips, own.viewedClips),
+          likedClips: keeps('clipLikes') ? loaded.likedClips : own.likedClips,
+          sharedClips: withOwn('clipShares', loaded.sharedClips, own.sharedClips),
+          pollVotes: keeps('pollVotes') ? new Map([...loaded.pollVotes, ...own.pollVotes]) : own.pollVotes,
+          triviaAnswers: keeps('triviaQuizAnswers')
+            ? new Map([...loaded.triviaAnswers, ...own.triviaAnswers])
+            : own.triviaAnswers,
         });
       } catch {
         // Without an answer the viewer's marks start empty; nothing on the page depends on them.

@@ -80,7 +80,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   // Reading with Tab through the page's own buttons stops the clock until the focus leaves them. (players.md 11)
   const onFocus = (event: FocusEvent) => {
     const target = event.composedPath()[0];
-    const isInside = target instanceof HTMLElement && target.closest('.foot') !== null;
+    const isInside = target instanceof HTMLElement && target.closest('.foot, .sticker') !== null;
     player.setReason('interacting', event.type === 'focusin' && isInside && target.matches(':focus-visible'));
   };
   dialog.addEventListener('keydown', onKey);

@@ -1,9 +1,9 @@
-import { createWords, type Voice, type WordKey, type Words } from '../words/create-words';
+import { createWords, type PlayerWordKey, type Voice, type Words } from '../words/create-words';
 import { LIST_WORDS } from '../words/list-words';
 import { PLAYER_WORDS } from '../words/player-words';
 
 /** Says something in the voice of a player's look. */
-export type Say = Words<WordKey> & {
+export type Say = Words<PlayerWordKey> & {
   /** The language of the service's titles and texts; the interface may speak another one. (WCAG 3.1.2) */
   readonly contentLanguage: string;
 };
@@ -11,7 +11,7 @@ export type Say = Words<WordKey> & {
 const ENGLISH = { ...LIST_WORDS, ...PLAYER_WORDS };
 
 export function createSay(look: Voice & { readonly contentLanguage: string }): Say {
-  return Object.assign(createWords<WordKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
+  return Object.assign(createWords<PlayerWordKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
 }
 
 /** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */

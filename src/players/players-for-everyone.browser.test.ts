@@ -55,13 +55,30 @@ describe('the players for everyone', () => {
   test('axe finds nothing wrong in the Story player', async () => {
     const { page } = await player.open();
     await page.evaluate(() => {
-      const engagementUnit = { question: 'Who wins?', answers: [{ text: 'Home' }] };
+      const answers = ['right', 'wrong'].map((id) => ({ id, text: id, percentage: 50, voteCount: 1 }));
+      const poll = { type: 'poll', engagementUnit: { id: 'p', question: 'Who wins?', answers, voteCount: 2 } } as const;
+      const questions = [{ id: 'q', text: 'When?', answers }];
+      const quiz = { type: 'triviaQuiz', engagementUnit: { id: 't', title: 'Quiz', questions } } as const;
       const video = { type: 'video', url: playerPage.media('clay-rally.mp4') } as const;
-      playerPage.openStories({ stories: [{ title: 'One', pages: [{}, video, { type: 'poll', engagementUnit }] }] });
+      playerPage.openStories({ stories: [{ title: 'One', pages: [{}, video, poll, quiz] }] });
     });
-    for (let step = 0; step < 3; step++) {
-      await page.getByRole('group', { name: `Page ${step + 1} of 3` }).waitFor();
+    for (let step = 0; step < 4; step++) {
+      await page.getByRole('group', { name: `Page ${step + 1} of 4` }).waitFor();
+      if (step > 1) await page.getByRole('button', { name: 'right' }).waitFor();
       expect(await findFaults(page)).toEqual([]);
+      if (step > 1) {
+        await page.getByRole('button', { name: step === 2 ? 'right' : 'wrong' }).click();
+        await page
+          .getByRole('status')
+          .filter({ hasText: step === 2 ? 'Thank you' : 'Not quite' })
+          .waitFor();
+        expect(await findFaults(page)).toEqual([]);
+      }
+      if (step === 3) {
+        await page.getByRole('button', { name: 'See your score' }).click();
+        await page.getByText('0 of 1').waitFor();
+        expect(await findFaults(page)).toEqual([]);
+      }
       await page.keyboard.press('ArrowRight');
     }
   });

@@ -94,7 +94,7 @@ export function SheetDialog({ open, controller, say }: SheetDialogProps) {
     >
       <div class="sheet-head" {...useDragDown(dialog, close)}>
         <span class="sheet-grip" aria-hidden="true" />
-        <h2 class="sheet-title" dir="auto">
+        <h2 class="sheet-title" dir="auto" lang={say.contentLanguage}>
           {title}
         </h2>
         <RoundButton icon="close" class="sheet-close" label={say('close')} onPress={close} />
@@ -162,7 +162,7 @@ function SheetContent({ sheet, open, say }: Pick<SheetDialogProps, 'open' | 'say
         </div>
       )}
       {sheet.paragraphs.map((paragraph, index) => (
-        <p key={index} class="sheet-text" dir="auto">
+        <p key={index} class="sheet-text" dir="auto" lang={say.contentLanguage}>
           {paragraph}
         </p>
       ))}

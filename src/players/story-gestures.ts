@@ -39,6 +39,11 @@ export function watchStoryGestures(stage: HTMLElement, parts: StoryGesturesParts
     moved.style.setProperty('transform', place);
   };
 
+  const capture = (pointerId: number) => {
+    // Follows the finger outside the stage too; a pointer that is gone already cannot be held.
+    if (stage.isConnected) stage.setPointerCapture?.(pointerId);
+  };
+
   const send = (event: GestureEvent) => {
     const before = state;
     const bounds = (frame() ?? stage).getBoundingClientRect();
@@ -50,21 +55,28 @@ export function watchStoryGestures(stage: HTMLElement, parts: StoryGesturesParts
       const pointerId = 'pointerId' in state ? state.pointerId : -1;
       stopHold = clock.after(HOLD_MS, () => send({ type: 'rested', pointerId }));
     }
-    if (state.status === 'dragging') stopHold();
+    if (state.status === 'dragging' && before.status !== 'dragging') {
+      stopHold();
+      // A button keeps its finger until it is a swipe; then no click follows.
+      if (place === 'sticker') capture(state.pointerId);
+    }
     if ((before.status === 'holding') !== (state.status === 'holding')) onHold(state.status === 'holding');
     follow();
     if (state.status !== 'idle') return;
     stopHold();
     onPress(false);
-    if (step.outcome !== 'none') onDone(step.outcome);
+    // A tap on a card is the card's own.
+    if (step.outcome !== 'none' && !(place === 'sticker' && /^tapped/.test(step.outcome))) onDone(step.outcome);
   };
 
-  const isOurs = (event: Event) => {
+  /** What is under the finger: the picture, something to answer that may be swiped over, or a control that is not ours. */
+  const findPlace = (event: Event): 'picture' | 'sticker' | undefined => {
     const target = event.composedPath()[0];
-    return (
-      target instanceof Element && target.closest('.frame') !== null && !target.closest('button, a, input, .notice')
-    );
+    if (!(target instanceof Element) || !target.closest('.frame')) return undefined;
+    if (target.closest('.sticker')) return 'sticker';
+    return target.closest('button, a, input, .notice') ? undefined : 'picture';
   };
+  let place: ReturnType<typeof findPlace>;
   // The frame moves under the finger; places are counted from where it stood at the press.
   let origin = 0;
   const toEvent = (type: 'pressed' | 'moved' | 'released', event: PointerEvent): GestureEvent => {
@@ -82,10 +94,11 @@ export function watchStoryGestures(stage: HTMLElement, parts: StoryGesturesParts
     stops.push(() => stage.removeEventListener(type, run));
   };
   listen('pointerdown', (event) => {
-    if (event.button !== 0 || !isOurs(event)) return;
+    if (event.button !== 0 || state.status !== 'idle') return;
+    place = findPlace(event);
+    if (!place) return;
     send(toEvent('pressed', event));
-    // Follows the finger outside the stage too; a pointer that is gone already cannot be held.
-    if (stage.isConnected) stage.setPointerCapture?.(event.pointerId);
+    if (place === 'picture') capture(event.pointerId);
   });
   listen('pointermove', (event) => state.status !== 'idle' && send(toEvent('moved', event)));
   listen('pointerup', (event) => send(toEvent('released', event)));

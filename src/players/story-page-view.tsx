@@ -1,29 +1,29 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Story, StoryPage } from '../model/story';
+import type { StoryPage } from '../model/story';
+import { EngagementPage, type EngagementPageProps } from './engagement-page';
 import type { Say } from './player-words';
-import { readQuestions } from './read-engagement';
-import type { StoryFront, StoryPlayback } from './story-playback';
+import type { StoryPlayback } from './story-playback';
 import { isWide } from './video-pool';
 
-export interface StoryPageViewProps {
-  readonly front: StoryFront;
-  readonly playback: StoryPlayback;
+export interface StoryPageViewProps extends EngagementPageProps {
   readonly say: Say;
 }
 
 /** The picture, film or words of one page. */
-export function StoryPageView({ front, playback, say }: StoryPageViewProps) {
+export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
+  const { front, playback } = unit;
   const { story, page } = front;
   const poster = page.posterUrl || (page.type === 'video' ? '' : page.url);
+  const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
   const index = story.pages.indexOf(page);
   const name = [say('pageOf', { index: index + 1, count: story.pages.length }), page.title].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a story is no set of form fields
-    <div class="page" role="group" aria-label={name} tabIndex={-1} data-page={page.id}>
-      {poster && <img class="haze" src={poster} alt="" />}
+    <div class="page" role="group" aria-label={name} tabIndex={-1} data-page={page.id} data-kind={page.type}>
+      {poster && <img class={isUnit ? 'still' : 'haze'} src={poster} alt="" draggable={false} />}
       {page.type === 'image' && front.picture !== 'failed' && <PagePicture {...{ front, playback }} />}
       {page.type === 'video' && <PageScreen {...{ page, playback }} />}
-      {(page.type === 'poll' || page.type === 'triviaQuiz') && <PageQuestions {...{ story, page }} />}
+      {isUnit && <EngagementPage {...unit} />}
     </div>
   );
 }
@@ -74,28 +74,5 @@ function PageScreen({ page, playback }: { readonly page: StoryPage; readonly pla
       {page.posterUrl && <img class="still" src={page.posterUrl} alt="" draggable={false} />}
       <div key={id} class="screen" ref={screen} />
     </>
-  );
-}
-
-function PageQuestions({ story, page }: { readonly story: Story; readonly page: StoryPage }) {
-  const questions = readQuestions(page.engagementUnit);
-  return (
-    <div class="questions">
-      {questions.length === 0 && <p class="question">{page.title || story.title}</p>}
-      {questions.map((question) => (
-        <div key={question.text} class="question-card">
-          <p class="question" dir="auto">
-            {question.text}
-          </p>
-          <ul>
-            {question.answers.map((answer) => (
-              <li key={answer} class="answer" dir="auto">
-                {answer}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -16,6 +16,7 @@ import { createMediaPlayer, type MediaPlayer } from './media-player';
 export interface StoryFront {
   readonly story: Story;
   readonly page: StoryPage;
+  /** Of a poll or quiz: the code that draws it. */
   readonly picture: 'none' | 'loading' | 'shown' | 'failed';
   /** Counts the tries to load the picture. */
   readonly tries: number;
@@ -32,6 +33,8 @@ export interface StoryPlayback {
   toggleMute(): void;
   toggleCaptions(): void;
   retry(): void;
+  /** Plays the page in front from its beginning. */
+  restart(): void;
   pictureShown(pageId: string): void;
   pictureFailed(pageId: string): void;
   screenDrawn(pageId: string, screen: HTMLElement | undefined): void;
@@ -71,12 +74,9 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     stopWaiting();
     timer.stop();
     player.setReason('viewer', false);
-    const hasPicture = page.type === 'image';
-    front.set({ story, page, picture: hasPicture ? 'loading' : 'none', tries: 0, runs: 0 });
+    front.set({ story, page, picture: page.type === 'video' ? 'none' : 'loading', tries: 0, runs: 0 });
     if (page.type === 'video') return player.show({ id: page.id, url: page.url, loops: false });
     player.show(undefined);
-    // Words need no loading: a poll or quiz stands from the start.
-    if (!hasPicture) stand(story, page);
   };
 
   const stand = (story: Story, page: StoryPage) => {
@@ -119,6 +119,10 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
   const prepareNext = () => {
     const now = front.get();
     const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
+    if (next?.type === 'poll' || next?.type === 'triviaQuiz') {
+      // The page itself asks again, and says so when it fails.
+      import('./engagement-card').catch(() => {});
+    }
     if (host.savesData()) return;
     const film = next ? (next.type === 'video' ? next : undefined) : ads()?.waiting.get()?.item;
     player.prepare(film?.url ? { id: film.id, url: film.url, loops: false } : undefined);
@@ -229,6 +233,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
       player.sendSound({ type: 'chosen', muted }, true);
       preferences.setMuted(muted);
     },
+    restart,
     toggleCaptions: () => preferences.setCaptionsEnabled(!preferences.captionsEnabled.get()),
     retry() {
       stopWaiting();

@@ -105,16 +105,6 @@ describe('the Story player', () => {
     expect((await recorded(page)).filter((type) => type === 'mediaFailed')).toHaveLength(1);
   });
 
-  test('a poll shows its question and answers', async () => {
-    const { page } = await player.open();
-    await page.evaluate(() => {
-      const engagementUnit = { question: '<b>Who wins?</b>', answers: [{ text: 'Home' }, { text: 'Away' }] };
-      playerPage.openStories({ stories: [{ title: 'One', pages: [{ type: 'poll', engagementUnit }] }] });
-    });
-    await page.getByText('<b>Who wins?</b>').waitFor();
-    expect(await page.getByRole('listitem').allTextContents()).toEqual(['Home', 'Away']);
-  });
-
   test('a page is a named group, and the inactive ones are not there', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));

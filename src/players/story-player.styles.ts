@@ -12,7 +12,7 @@ export const storyPlayerStyles = `
 .page .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
 .screen{pointer-events:none}
 .touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.58),rgb(0 0 0/.3) 70px,transparent 150px),linear-gradient(transparent 58%,rgb(0 0 0/.2) 72%,rgb(0 0 0/.66));transition:opacity .2s}
-.touch.is-plain{background:linear-gradient(rgb(0 0 0/.4),transparent 130px)}
+.touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.4),transparent 130px)}
 .chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
 .chrome button{pointer-events:auto}
 .is-held .chrome,.is-held .touch{opacity:0}
@@ -37,12 +37,6 @@ export const storyPlayerStyles = `
 .foot-row{display:flex;gap:10px;align-items:center}
 .foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
 .foot-row .share{margin-inline-start:auto}
-.questions{position:absolute;inset:110px 20px 130px;display:grid;align-content:center;gap:16px;overflow:auto}
-.question-card{padding:22px;border-radius:22px;background:rgb(24 24 27/.7)}
-@supports (backdrop-filter:blur(1px)){.question-card{background:rgb(24 24 27/.5);backdrop-filter:blur(24px) saturate(1.3)}}
-.stage .question{font-size:21px;font-weight:700;line-height:1.3;text-align:center;text-wrap:balance}
-.stage .question-card ul{display:grid;gap:10px;margin-top:18px}
-.answer{padding:13px 16px;border-radius:14px;background:var(--engagementUnits-poll-answerBackgroundColor,#fff);color:var(--engagementUnits-poll-answerTextColor,#1a1a1a);font-weight:600;text-align:center}
 .captions{bottom:calc(var(--floor) + 130px)}
 .sides{display:contents}
 .stage .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}

@@ -98,6 +98,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
   useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
 
   const isVideo = page.type === 'video';
+  const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
   const isFailed = front.picture === 'failed' || media.status === 'failed';
   const isOffline = media.status === 'failed' && media.reason === 'offline';
   const isPaused = gate.has('viewer') || gate.has('host') || media.status === 'blocked';
@@ -114,12 +115,12 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
       if (outcome === 'failed') setToast(say('shareFailed'));
     });
   const { theme } = controller.look.get();
-  const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : 'imageFailed');
+  const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
 
   return (
     <>
-      <StoryPageView key={page.id} {...{ front, playback, say }} />
-      <div class={page.type === 'poll' || page.type === 'triviaQuiz' ? 'touch is-plain' : 'touch'} />
+      <StoryPageView key={page.id} {...{ controller, front, playback, say }} onMessage={setToast} />
+      <div class={isUnit ? 'touch is-plain' : 'touch'} />
       {(hasSpinner(media) || front.picture === 'loading') && !isFailed && <Spinner label="" />}
       {isFailed && (
         <Notice
@@ -172,7 +173,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
           <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
         </div>
         <div class="foot">
-          {page.title && page.title !== story.title && (
+          {page.title && page.title !== story.title && !isUnit && (
             <h2 class="title" dir="auto" lang={say.contentLanguage}>
               {page.title}
             </h2>

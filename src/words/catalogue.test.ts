@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ENGAGEMENT_WORDS } from './engagement-words';
 import { LANGUAGES, PLURAL_FORM, type Translation } from './interpreter';
 import { LIST_WORDS } from './list-words';
 import { PLAYER_WORDS } from './player-words';
 
-const ENGLISH: Readonly<Record<string, string>> = { ...LIST_WORDS, ...PLAYER_WORDS };
+const PARTS = [LIST_WORDS, PLAYER_WORDS, ENGAGEMENT_WORDS];
+const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));
 
@@ -18,7 +20,7 @@ const formsOf = (language: string) =>
     .filter((form) => form !== 'many' || !['es', 'fr', 'pt'].includes(language));
 
 test('no key stands twice in the English catalogue', () => {
-  expect(Object.keys(LIST_WORDS).filter((key) => key in PLAYER_WORDS)).toEqual([]);
+  expect(PARTS.flatMap((part) => Object.keys(part))).toEqual(Object.keys(ENGLISH));
 });
 
 test('every file of languages is a language of the interface', () => {

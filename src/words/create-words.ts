@@ -1,7 +1,8 @@
+import type { ENGAGEMENT_WORDS } from './engagement-words';
 import { LIST_WORDS } from './list-words';
 import type { PLAYER_WORDS } from './player-words';
 
-type English = typeof LIST_WORDS & typeof PLAYER_WORDS;
+type English = typeof LIST_WORDS & typeof PLAYER_WORDS & typeof ENGAGEMENT_WORDS;
 
 /** The forms that some languages have for some numbers; the key alone is the form for all others. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
@@ -12,7 +13,8 @@ export type CatalogueKey = keyof English;
 /** What code asks for: a plural form is found by the slot `n`, and never named. */
 type Named<Key> = Key extends `${string}_${PluralForm}` ? never : Key;
 export type ListWordKey = Named<keyof typeof LIST_WORDS>;
-export type WordKey = Named<CatalogueKey>;
+export type PlayerWordKey = Named<keyof typeof LIST_WORDS | keyof typeof PLAYER_WORDS>;
+export type EngagementWordKey = Named<keyof typeof ENGAGEMENT_WORDS>;
 
 /** Gives the text of `key` with its slots filled in; the slot `n` also chooses the plural form. */
 export type Words<Key extends string> = (key: Key, slots?: Readonly<Record<string, string | number>>) => string;

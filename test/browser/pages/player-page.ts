@@ -1,3 +1,4 @@
+import type { Transport } from '../../../src/api/transport';
 import type { ClipsPlayerController } from '../../../src/app/clips-player-controller';
 import { createPlayerActions } from '../../../src/app/player-actions';
 import type { PlayerAds } from '../../../src/app/player-ads';
@@ -5,11 +6,14 @@ import type { PlayerLook } from '../../../src/app/player-look';
 import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
 import type { ClipFeed } from '../../../src/content/clip-feed';
 import type { ClipFeedState } from '../../../src/content/clip-feed-state';
+import { createViewer } from '../../../src/content/viewer';
+import { createVoting } from '../../../src/content/voting';
 import { createPlayerHost, mountEmbeddedPlayer, type PlayerController } from '../../../src/elements/player-host';
 import type { Clip } from '../../../src/model/clip';
 import type { FeedHead } from '../../../src/model/feed';
 import { createStore, type Store } from '../../../src/model/store';
 import type { Story, StoryPage } from '../../../src/model/story';
+import { readTrackingOptions } from '../../../src/model/tracking-options';
 import { createClock } from '../../../src/platform/clock';
 import { createLog } from '../../../src/platform/log';
 import { createPage } from '../../../src/platform/page';
@@ -298,6 +302,7 @@ function openStories(options: TestStoriesOptions): void {
   const controller: StoryPlayerController = {
     ...frame,
     kind: 'story',
+    voting: createTestVoting(),
     state,
     moveTo(storyId, pageId, reason) {
       const page = pageId || stories.find(({ id }) => id === storyId)?.pages[0]?.id || '';
@@ -310,6 +315,30 @@ function openStories(options: TestStoriesOptions): void {
     viewed: (_, page) => void calls.push(['viewed', page.id]),
   };
   controllers.set(controller);
+}
+
+/** Votes and answers with a service that takes the first answer for right, and refuses the answer `refused`. */
+function createTestVoting() {
+  const transport = {
+    toKeyedUrl: (path: string) => path,
+    network: {
+      async send({ url, body = '' }: { readonly url: string; readonly body?: string }) {
+        const given = JSON.parse(body);
+        if (given.answerId === 'refused') return { kind: 'failed', reason: 'unreachable' };
+        const answers = [
+          { id: given.answerId, percentage: 75, voteCount: 3 },
+          { id: 'other', percentage: 25, voteCount: 1 },
+        ];
+        const answer = url.includes('/votes')
+          ? { voteCount: 4, answers }
+          : { correct: given.answerId === 'right', correctAnswerId: 'right' };
+        return { kind: 'answered', status: 200, contentType: 'application/json', text: JSON.stringify(answer) };
+      },
+    },
+  } as unknown as Transport;
+  const userHash = () => 'a'.repeat(64);
+  const viewer = createViewer({ transport, userHash, options: () => readTrackingOptions(undefined) });
+  return createVoting({ transport, viewer, userHash, uuid: () => '' });
 }
 
 const root = () => document.querySelector('service-player')?.shadowRoot ?? undefined;

@@ -1,0 +1,28 @@
+import type { PollTally } from '../model/engagement';
+import type { TriviaAnswer } from '../model/viewer-history';
+import { sendPost } from './post';
+import { readTally } from './read-tally';
+import { RequestError } from './request-error';
+import type { Transport } from './transport';
+import { readTriviaAnswer } from './viewer';
+
+/** Votes in a poll; gives its new numbers. The last vote of a user counts. (H11.7) */
+export async function sendVote(
+  transport: Transport,
+  pollId: string,
+  body: { readonly user: string; readonly answerId: string },
+): Promise<PollTally> {
+  return readTally(await sendPost(transport, `/polls/${encodeURIComponent(pollId)}/votes`, body));
+}
+
+/** Answers a question of a quiz; gives what was right. The last answer of a user counts. (H11.7) */
+export async function sendTriviaAnswer(
+  transport: Transport,
+  quizId: string,
+  body: { readonly user: string; readonly questionId: string; readonly answerId: string },
+): Promise<TriviaAnswer> {
+  const answer = readTriviaAnswer(await sendPost(transport, `/trivia/${encodeURIComponent(quizId)}/answers`, body));
+  // One that does not say what is right is none.
+  if (!answer.correctAnswerId) throw new RequestError({ kind: 'malformed', contentType: '' });
+  return answer;
+}
