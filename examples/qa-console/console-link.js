@@ -1,6 +1,6 @@
 /** What stands on the page under test when a link says nothing. */
 export const FIRST_STATE = {
-  device: 'Phone 390 × 844',
+  device: innerWidth < 480 ? 'Small phone 320 × 568' : 'Phone 390 × 844',
   scheme: 'auto',
   direction: 'ltr',
   delegate: 'all four',

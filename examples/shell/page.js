@@ -10,7 +10,7 @@ const next = examples[place + 1];
 document.body.prepend(
   element(
     'header',
-    { className: 'bar', lang: 'en' },
+    { className: 'bar', lang: 'en', dir: 'ltr' },
     element('a', { href: toIndex(), textContent: '← Examples' }),
     element('span', { className: 'here', textContent: example.title }),
     ...(example.docs ? [element('a', { href: toDocs(example.docs), textContent: 'Docs' })] : []),
