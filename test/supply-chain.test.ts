@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Packages that may run a script when they are installed, and what it does. */
@@ -50,4 +50,20 @@ test('the changelog has the form of Keep a Changelog', () => {
   expect(kinds.length).toBeGreaterThan(0);
   const allowed = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
   expect(kinds.filter((kind) => !allowed.includes(kind))).toEqual([]);
+});
+
+test('S20 the apps of npm run test:stacks pin what they install, and no file of theirs names a registry', () => {
+  const folder = new URL('./stacks/', import.meta.url);
+  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /package(-lock)?\.json$/.test(file),
+  );
+  expect(manifests.length).toBeGreaterThan(8);
+  for (const file of manifests) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, range]) => !/^\d+\.\d+\.\d+$/.test(String(range)),
+    );
+    expect([file, loose]).toEqual([file, []]);
+    expect(file).not.toContain('package-lock');
+  }
 });

@@ -20,7 +20,7 @@ export interface UserInput {
 }
 
 /** Any part of `T`, at any depth. */
-export type Subset<T> = T extends object ? { [Key in keyof T]?: Subset<T[Key]> | undefined } : T;
+export type Subset<T> = { [Key in keyof T]?: Subset<T[Key]> | undefined };
 
 /** The shape of a theme: `light` and `dark`, both optional. */
 export interface IUiTheme extends UiThemeInput {}

@@ -112,9 +112,6 @@ export async function createSite({ out = join(root, 'dist-docs') } = {}) {
       .replace(/README\.md$/, 'index.md')
       .replace(/\.md$/, '')
       .toLowerCase();
-    // The page's name stands above it already.
-    const [first] = page.content;
-    if (first?.kind === 'text') first.text = first.text.replace(/^(<!--.*-->\s*)?# .*\n/, '');
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {

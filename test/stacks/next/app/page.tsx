@@ -1,0 +1,10 @@
+import { TopClips } from './top-clips';
+
+export default function Home() {
+  return (
+    <main>
+      <h1>Home</h1>
+      <TopClips />
+    </main>
+  );
+}

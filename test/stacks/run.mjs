@@ -1,0 +1,136 @@
+/**
+ * `npm run test:stacks`: the package as it is packed, in small complete apps of other people's stacks: installed into an
+ * empty folder, built, served and driven in Chromium. In every one a row shows and a clip plays, and the console has no
+ * error, and no warning of ours. `-- --only vite,next` for some of them, `--keep` leaves the folders.
+ *
+ * Each folder is one app. `package.json` pins what it installs; its `stack` says how it is built and served.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { buildIfStale } from '../run/build-if-stale.mjs';
+import { drive } from './drive.mjs';
+import { serveFolder } from './serve-folder.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } });
+
+const stacks = readdirSync(here).filter((name) => existsSync(join(here, name, 'package.json')));
+const chosen = options.only ? options.only.split(',') : stacks;
+const unknown = chosen.filter((name) => !stacks.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no stack ${unknown.join(', ')}; there are ${stacks.join(', ')}.`);
+  process.exit(2);
+}
+
+buildIfStale();
+const place = mkdtempSync(join(tmpdir(), 'service-web-sdk-stacks-'));
+const [{ filename }] = JSON.parse(run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', place));
+const tarball = join(place, filename);
+const mock = spawn(process.execPath, [
+  join(root, 'dist/bin/service-mock.js'),
+  '--port',
+  '0',
+  '--integrations-port',
+  '0',
+]);
+const { baseUrl } = JSON.parse(await new Promise((resolve) => createInterface(mock.stdout).once('line', resolve)));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+
+const failed = [];
+for (const name of chosen) {
+  const startedAt = performance.now();
+  try {
+    await test(name);
+    console.log(`ok      ${name.padEnd(20)} ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  } catch (error) {
+    failed.push(name);
+    console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, '        ')}`);
+  }
+}
+
+await browser.close();
+mock.kill('SIGTERM');
+if (options.keep) console.log(`The apps are in ${place}.`);
+else rmSync(place, { recursive: true, force: true });
+console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Installs, builds, serves and drives one app. */
+async function test(name) {
+  const app = join(place, name);
+  cpSync(join(here, name), app, { recursive: true });
+  const { stack, scripts = {}, ...manifest } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+  writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts, private: true }));
+  run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', tarball);
+  if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
+  if (scripts.build) run(app, 'npm', 'run', '--silent', 'build');
+
+  const dist = join(app, 'node_modules/@service/web-sdk/dist');
+  const cdn = await serveFolder({ folder: dist });
+  const site = scripts.start
+    ? await startServer(app)
+    : await serveFolder({
+        folder: join(app, stack.folder ?? 'dist'),
+        headers: stack.policy
+          ? { 'Content-Security-Policy': stack.policy.replaceAll('{cdn}', cdn.origin).replaceAll('{mock}', baseUrl) }
+          : {},
+        replace: {
+          '{cdn}': cdn.origin,
+          '{mock}': baseUrl,
+          '{integrity}': JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')).files['service.min.js']
+            .integrity,
+        },
+      });
+  try {
+    await drive({ browser, origin: site.origin, baseUrl, checks: stack.checks ?? [] });
+  } finally {
+    site.close();
+    cdn.close();
+  }
+}
+
+/** Starts the app's own server, `npm start`, which reads PORT. */
+async function startServer(app) {
+  const port = await findFreePort();
+  const child = spawn('npm', ['run', '--silent', 'start'], {
+    cwd: app,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const origin = `http://localhost:${port}`;
+  const until = Date.now() + 60_000;
+  for (;;) {
+    if (await fetch(origin).catch(() => undefined)) break;
+    if (Date.now() > until) throw new Error('The app’s server did not answer within a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  // npm starts a shell; the whole group is ours.
+  return { origin, close: () => process.kill(-child.pid, 'SIGTERM') };
+}
+
+function findFreePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function run(cwd, command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`.slice(0, 6000));
+  return stdout;
+}
