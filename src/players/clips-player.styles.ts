@@ -94,5 +94,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .stage .is-embedded .arrows .round{background:rgb(18 18 20/.42)}
 .is-embedded{border-radius:inherit}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}
-@media (forced-colors:active){.stage .chip{border:1px solid ButtonText}.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}
+@media (forced-colors:active),(prefers-contrast:more){.stage .chip{border:1px solid}}
+@media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}
 `;

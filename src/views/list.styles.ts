@@ -64,8 +64,8 @@ export const listStyles = `
 .notice{font-family:inherit}
 .notice>.icon{opacity:.6}
 .notice button .icon{inline-size:18px;block-size:18px}
+@media (forced-colors:active),(prefers-contrast:more){.shape,.arrow,.chip,.notice{border:1px solid}}
 @media (forced-colors:active){
-.shape,.arrow,.chip,.notice{border:1px solid ButtonText}
 .text.shaded{background:Canvas}
 .open:focus-visible .face::after{outline:3px solid Highlight;outline-offset:-3px}
 }

@@ -184,28 +184,31 @@ test('everything is in reach and uncut at 200 and 400 percent zoom, on its side,
   }
 });
 
-test('in forced colours controls have an edge, and what is on shows it', async () => {
-  const page = await open();
-  await page.emulateMedia({ forcedColors: 'active' });
-  const edges = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all) =>
-        all
-          .map((one) => getComputedStyle(one))
-          .map(({ borderStyle, outlineStyle }) => borderStyle !== 'none' || outlineStyle !== 'none'),
-      );
-  const shapes = await edges('#clips .shape');
-  expect(shapes.length).toBeGreaterThan(4);
-  expect(shapes).not.toContain(false);
-  await page.locator('#clips .open').first().click();
-  await player(page).getByRole('button', { name: 'Pause' }).waitFor();
-  for (const selector of ['service-player .top button', 'service-player .slide.is-front button']) {
-    const found = await edges(selector);
-    expect(found.length).toBeGreaterThan(1);
-    expect({ selector, found }).toEqual({ selector, found: found.map(() => true) });
-  }
-});
+test.each([{ forcedColors: 'active' }, { contrast: 'more' }] as const)(
+  'with %o controls have an edge',
+  async (wish) => {
+    const page = await open();
+    await page.emulateMedia(wish);
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all
+            .map((one) => getComputedStyle(one))
+            .map(({ borderStyle, outlineStyle }) => borderStyle !== 'none' || outlineStyle !== 'none'),
+        );
+    const shapes = await edges('#clips .shape');
+    expect(shapes.length).toBeGreaterThan(4);
+    expect(shapes).not.toContain(false);
+    await page.locator('#clips .open').first().click();
+    await player(page).getByRole('button', { name: 'Pause' }).waitFor();
+    for (const selector of ['service-player .top button', 'service-player .slide.is-front button']) {
+      const found = await edges(selector);
+      expect(found.length).toBeGreaterThan(1);
+      expect({ selector, found }).toEqual({ selector, found: found.map(() => true) });
+    }
+  },
+);
 
 test('3.1.2 where the interface speaks another language than the content, both are named', async () => {
   const page = await open();
