@@ -69,8 +69,10 @@ function openOwnShop(
   return {
     next() {
       // One after the other, and from the first again.
-      const ad = pages[turn++ % pages.length];
-      return ad && toCommercial(ad);
+      const ad = pages[turn % pages.length];
+      if (!ad) return undefined;
+      turn++;
+      return toCommercial(ad);
     },
     async banner() {
       const ad = (await all).find(({ format, media }) => format === 'banner' && media.kind === 'image');
