@@ -192,6 +192,20 @@ export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(await log(page).textContent()).not.toContain('openedClip"');
   },
 
+  async ads(page) {
+    const stocked = page.waitForResponse((response) => response.url().includes('/api/app/ads'));
+    await page.locator('#top-stories li a').first().click();
+    await stocked;
+    await page.keyboard.press('ArrowDown');
+    // After two stories an ad waits, and comes before the third.
+    await openPlayerOf(page).locator('.ad').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await waitForText(log(page), /openedAd: ad-stories-film/);
+    await page.getByRole('button', { name: 'Skip ad' }).click();
+    await waitForText(log(page), /skippedAd: ad-stories-film/);
+    await closePlayer(page);
+  },
+
   async counts(page) {
     await waitForText(page.locator('#answers tr').nth(1), /10,000$/);
     await waitForText(page.locator('#answers tr').nth(4), /0$/);

@@ -69,7 +69,7 @@ export function createDelegateHolder(log: Log): DelegateHolder {
   const report = (name: CallbackName) => {
     if (reported.has(name)) return;
     reported.add(name);
-    log.error(`The delegate's ${name} failed; it is called again next time.`);
+    log.error(`The delegate's ${name} failed.`);
   };
 
   return {

@@ -78,7 +78,7 @@ describe('sharedInstance', () => {
     await service.openCollection(DEMO.collections.top);
     expect(service.isPlayerVisible).toBe(true);
     expect(platform.log.messages('error')).toEqual([
-      "The delegate's onUserActivityOccurred failed; it is called again next time.",
+      "The delegate's onUserActivityOccurred failed.",
     ]);
   });
 

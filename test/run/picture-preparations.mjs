@@ -13,6 +13,16 @@ export const PREPARATIONS = {
     await page.locator('#preset').selectOption('Editorial');
     await page.waitForLoadState('networkidle');
   },
+  /** An ad between two stories, half way. */
+  async ads(page) {
+    const stocked = page.waitForResponse((response) => response.url().includes('/api/app/ads'));
+    await page.locator('#top-stories a').first().click();
+    await stocked;
+    await page.keyboard.press('ArrowDown');
+    await page.locator('service-player .ad').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: 'Skip ad' }).waitFor();
+  },
 };
 
 async function play(page, opener) {
