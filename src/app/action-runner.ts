@@ -1,6 +1,7 @@
 import type { Action } from '../model/action';
 import { isSafeId } from '../model/id';
-import { readLinkUrl, readWebUrl } from '../model/url';
+import { readLinkUrl } from '../model/link-url';
+import { readWebUrl } from '../model/url';
 import type { Outbound } from '../platform/outbound';
 import type { DelegateHolder } from './delegate';
 

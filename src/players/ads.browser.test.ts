@@ -103,7 +103,7 @@ test('an ad comes between two stories, is labelled, may be skipped in its time, 
   await waits(page);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('group', { name: /Court & Lamp/ }).waitFor();
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await page.locator('service-player').waitFor({ state: 'detached' });
   await told(page, 'dismissedAd', 'backButton');
 });

@@ -77,9 +77,7 @@ describe('sharedInstance', () => {
     await service.initialize(DEMO.keys.web);
     await service.openCollection(DEMO.collections.top);
     expect(service.isPlayerVisible).toBe(true);
-    expect(platform.log.messages('error')).toEqual([
-      "The delegate's onUserActivityOccurred failed.",
-    ]);
+    expect(platform.log.messages('error')).toEqual(["The delegate's onUserActivityOccurred failed."]);
   });
 
   test('I11 a delegate whose getters throw counts as one without those callbacks', () => {
