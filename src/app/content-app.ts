@@ -1,5 +1,6 @@
 import { createLibrary, type Library } from '../content/library';
 import { createViewer, type Viewer } from '../content/viewer';
+import { isHls } from '../model/hls-engine';
 import { createLazy, type Lazy } from '../model/lazy';
 import type { ReadableStore } from '../model/store';
 import { toEffectiveOptions } from '../model/tracking-options';
@@ -57,6 +58,7 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   page.watchLanguage(followLanguage);
 
   const stage = createLazy(async (attempt) => (await core.rooms.loadStage(attempt)).openStage(core, content));
+  const warmed = new Set<string>();
   const stageFailed = () => log.error('The code of a player could not be loaded.');
 
   const content: ContentApp = {
@@ -86,8 +88,10 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
               throw error;
             }
           },
-          prefetchPlayer(kind) {
+          prefetchPlayer(kind, filmUrl) {
             if (page.savesData()) return;
+            if (filmUrl && !isHls(filmUrl) && !warmed.has(filmUrl)) page.warmMedia(filmUrl);
+            warmed.add(filmUrl);
             const room = kind === 'clips' ? core.rooms.loadClipsPlayer(0) : core.rooms.loadStoryPlayer(0);
             // The tap asks again, and says what went wrong.
             Promise.all([room, stage.load()]).catch(() => {});

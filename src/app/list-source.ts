@@ -36,6 +36,8 @@ export interface SourceItem {
   readonly isLive: boolean;
   /** What has to be seen before the item counts as viewed: the clip, or every page of the story. */
   readonly parts: readonly string[];
+  /** What its player shows first, where that is a film. */
+  readonly filmUrl: string;
   /** Only its id is known; the rest comes when it is in sight. */
   readonly isThin: boolean;
 }
@@ -67,8 +69,8 @@ export function createClipSource(feed: ClipFeed): ListSource {
         error: undefined,
         title: state.head.title,
         items: toShownClips(state, now).map((clip) => {
-          const { id, title, eyebrow, thumbnails, isLive } = clip;
-          return { id, title, eyebrow, thumbnails, isLive, parts: [id], isThin: isThin(clip) };
+          const { id, title, eyebrow, thumbnails, isLive, url: filmUrl } = clip;
+          return { id, title, eyebrow, thumbnails, isLive, filmUrl, parts: [id], isThin: isThin(clip) };
         }),
         isPaging: state.paging === 'loading',
         enableViewedOrdering: state.head.enableViewedOrdering,
@@ -97,7 +99,11 @@ export function createStorySource(list: StoryList): ListSource {
         status: 'loaded',
         error: undefined,
         title: feed.title,
-        items: feed.stories.map((story) => ({ ...story, parts: story.pages.map((page) => page.id), isThin: false })),
+        items: feed.stories.map((story) => {
+          const [first] = story.pages;
+          const filmUrl = first?.type === 'video' ? first.url : '';
+          return { ...story, filmUrl, parts: story.pages.map((page) => page.id), isThin: false };
+        }),
         isPaging: false,
         enableViewedOrdering: feed.enableViewedOrdering,
         realTimeUpdateSeconds: feed.realTimeUpdateSeconds,

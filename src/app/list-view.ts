@@ -45,7 +45,7 @@ export interface ListViewParts {
   /** Rejects where the code of players cannot be loaded. */
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
   /** Fetches the player's code ahead of the tap. */
-  readonly prefetchPlayer: (kind: 'stories' | 'clips') => void;
+  readonly prefetchPlayer: (kind: 'stories' | 'clips', filmUrl: string) => void;
 }
 
 export function createListView(parts: ListViewParts, place: ListPlace): ListView {
@@ -182,6 +182,9 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   if (parts.isInitialized.get()) start();
   else stops.push(parts.isInitialized.watch((isReady) => isReady && !isStarted && start()));
 
+  const filmUrlOf = (tile: Tile | undefined) => snapshot().items.find(({ id }) => id === tile?.id)?.filmUrl ?? '';
+  const prefetchPlayer = () => parts.prefetchPlayer(kind, filmUrlOf(tiles[0]));
+
   const controller: ListController = {
     state,
     look,
@@ -204,7 +207,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     tileBecameVisible(index) {
       if (configuration.preload && !isPreloading) {
         isPreloading = true;
-        platform.clock.whenIdle(() => parts.prefetchPlayer(kind));
+        platform.clock.whenIdle(prefetchPlayer);
       }
       source.show(tiles[index]?.id ?? '');
       tell('tileBecameVisible', index);
@@ -214,7 +217,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     },
     // Also where the content is here and only a player could not open.
     retry: () => void runLoad(source.load).then(update),
-    intentShown: () => parts.prefetchPlayer(kind),
+    intentShown: prefetchPlayer,
   };
 
   return {

@@ -30,3 +30,8 @@ export type HlsEngine = (
   video: HTMLVideoElement,
   source: HlsSource,
 ) => HlsRelease | undefined | Promise<HlsRelease | undefined>;
+
+/** Whether an address is that of an HLS stream. */
+export function isHls(url: string): boolean {
+  return /\.m3u8$/i.test(url.split(/[?#]/, 1)[0] ?? '');
+}

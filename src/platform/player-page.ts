@@ -1,5 +1,6 @@
 import type { Page } from './page';
 import type { Stop } from './platform';
+import { warmMedia } from './warm-media';
 
 /** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
@@ -7,6 +8,8 @@ export interface PlayerPage extends Page {
   prefersReducedMotion(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
+  /** Has the browser fetch the beginning of a film, as a `<video>` would. */
+  warmMedia(url: string): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */
@@ -20,6 +23,7 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
   return {
     ...page,
     hlsEngine,
+    warmMedia,
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,

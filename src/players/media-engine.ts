@@ -1,4 +1,4 @@
-import type { HlsEngine, HlsError, HlsRelease } from '../model/hls-engine';
+import { type HlsEngine, type HlsError, type HlsRelease, isHls } from '../model/hls-engine';
 import { readNumber, readString } from '../model/record';
 
 export interface AttachOptions {
@@ -79,10 +79,6 @@ function readError(error: unknown): HlsError {
   const httpStatus = readNumber(error, 'httpStatus');
   const kind = readString(error, 'kind') === 'decode' ? 'decode' : 'load';
   return httpStatus === undefined ? { kind } : { kind, httpStatus };
-}
-
-export function isHls(url: string): boolean {
-  return /\.m3u8$/i.test(url.split(/[?#]/, 1)[0] ?? '');
 }
 
 function playsHlsItself(video: HTMLVideoElement): boolean {

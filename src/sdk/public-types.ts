@@ -72,7 +72,10 @@ export interface IListConfiguration {
   cellType?: CellType | undefined;
   /** At most this many tiles. */
   displayLimit?: number | undefined;
-  /** Fetches the player's code once the view is in sight and the page is idle; never with Save-Data. */
+  /**
+   * Fetches the player's code and the film of the first tile once the view is in sight and the page is idle, instead of when
+   * the viewer comes near a tile; never with Save-Data.
+   */
   preload?: boolean | undefined;
   /** Wins over the global theme. */
   theme?: Subset<IUiTheme> | undefined;

@@ -44,6 +44,7 @@ export function createFakePage(): FakePage {
     prefersReducedMotion: () => reduced,
     savesData: () => saves,
     hlsEngine: () => undefined,
+    warmMedia: () => {},
     language: () => language,
     watchLanguage: languages.watch,
     watchVisibility: visibility.watch,
