@@ -67,7 +67,12 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
 
   const { media, send } = createMediaMachine({
     clock,
-    onNews: (news) => current && onNews(news, current),
+    onNews(news) {
+      if (!current) return;
+      // A medium that is rewound may play before it says that it can.
+      if (news === 'started') becomeReady(current);
+      onNews(news, current);
+    },
     onReload(startAtSeconds, withCors) {
       if (!current) return;
       pool.reload(current.id, startAtSeconds, withCors);
