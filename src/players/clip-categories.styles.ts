@@ -2,8 +2,8 @@
 export const clipCategoriesStyles = `
 .shelf{position:absolute;z-index:5;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 54px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
 .shelf>*{pointer-events:auto}
-.tabs{display:flex;flex:none;padding-inline-start:10px}
-.stage .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.78);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}
+.tabs{display:flex;flex:none;margin-inline-start:10px;padding-inline:4px;border-radius:22px;background:rgb(18 18 20/.46)}
+.stage .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.86);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}
 .stage .tabs [aria-selected=true]{color:#fff}
 .tabs [aria-selected=true]::after{content:'';position:absolute;inset:auto 10px 6px;height:3px;border-radius:2px;background:#fff;box-shadow:0 1px 4px rgb(0 0 0/.5)}
 .offers{flex:1;min-width:0;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:none;mask-image:linear-gradient(90deg,transparent,#000 14px,#000 calc(100% - 14px),transparent)}
@@ -12,7 +12,7 @@ export const clipCategoriesStyles = `
 .stage .offers button{position:relative;min-height:34px;margin-block:5px;padding:0 14px;border-radius:17px;background:rgb(18 18 20/.46);font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
 .stage .offers li{position:relative}
 .stage .offers button::after{content:'';position:absolute;inset:-5px 0}
-@supports (backdrop-filter:blur(1px)){.stage .offers button{background:rgb(18 18 20/.36);backdrop-filter:blur(14px) saturate(1.3)}}
+@supports (backdrop-filter:blur(1px)){.tabs,.stage .offers button{background:rgb(18 18 20/.36);backdrop-filter:blur(14px) saturate(1.3)}}
 @media (hover:hover){.stage .offers button:hover{background:rgb(18 18 20/.62)}}
 .stage .offers button:focus-visible,.stage .tabs button:focus-visible{outline-offset:-3px;box-shadow:none}
 .category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.62)}
