@@ -12,6 +12,8 @@ const PRELUDE = `
 import type { ServiceLibrary } from '@service/web-sdk';
 declare global {
   const Service: ServiceLibrary;
+  // The tag of Google, on pages that load it.
+  var googletag: { cmd: { push(run: () => void): number }; enableServices(): void };
   function renderMyPage(options: { apiKey: string; host: string }): Promise<void>;
 }
 `;
@@ -46,7 +48,9 @@ const OPTIONS: ts.CompilerOptions = {
 
 /** The code of a block as files a compiler can read: itself, or the scripts of a page. */
 function toSources({ language, code }: CodeBlock): { readonly extension: string; readonly code: string }[] {
-  if (['ts', 'tsx', 'js'].includes(language)) return [{ extension: language, code }];
+  // An object alone shows a value; a block of statements never begins with one.
+  const statements = code.replace(/^((?:\s*\/\/.*\n)*)(?=\{)/, '$1export const shown = ');
+  if (['ts', 'tsx', 'js'].includes(language)) return [{ extension: language, code: statements }];
   if (language !== 'html') return [];
   return [...code.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => ({
     extension: 'js',

@@ -63,3 +63,14 @@ test('every guide is on the index of the docs, and every one of them begins with
   );
   expect(guides.filter(({ text }) => !/^(<!--.*-->\n\n)?# \S/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+test('every decision and every page of rules is on its index', () => {
+  for (const folder of ['docs/decisions', 'docs/rules']) {
+    const index = readFileSync(join(root, folder, 'README.md'), 'utf8');
+    const files = pages.filter(({ path }) => dirname(path) === folder && !path.endsWith('README.md'));
+    expect(files.length).toBeGreaterThan(3);
+    expect(
+      files.map(({ path }) => path.slice(folder.length + 1)).filter((file) => !index.includes(`(${file})`)),
+    ).toEqual([]);
+  }
+});
