@@ -42,6 +42,7 @@ export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await openPlayerOf(page).waitFor();
     await closePlayer(page);
     await waitForText(log(page), /service-clips-row: player closed.*service-clips-row: tapped “/s);
+    await page.locator('service-clips-player video').first().waitFor({ state: 'attached' });
   },
 
   async 'stories-lists'(page) {
@@ -84,6 +85,23 @@ export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await showsTiles(page, '#endless-grid');
     await waitForText(page.locator('#grid-elements'), /[1-9]/);
     expect(Number(await page.locator('#grid-elements').textContent())).toBeLessThan(500);
+  },
+
+  async words(page) {
+    await showsTiles(page, '#top-clips');
+    const chip = page.locator('#top-clips li').first();
+    await page.getByLabel('Language').selectOption('de');
+    await waitForText(chip, /Neu/);
+    await page.getByLabel('Instead of').fill('Frisch');
+    await waitForText(chip, /Frisch/);
+  },
+
+  async 'polls-and-quizzes'(page) {
+    await showsTiles(page, '#top-stories');
+    await page.getByRole('button', { name: 'Open the poll' }).click();
+    await page.getByRole('button', { name: /amber/i }).last().click();
+    await waitForText(log(page), /votedPoll: amber/);
+    await closePlayer(page);
   },
 
   async 'embedded-player'(page) {

@@ -3,6 +3,15 @@ export const PREPARATIONS = {
   'script-tag player': (page) => play(page, '#top-clips a'),
   following: (page) => play(page, '#trending-clips a'),
   'live-and-hls': (page) => play(page, '#live'),
+  async words(page) {
+    await page.locator('#locale').selectOption('ja');
+    await page.waitForLoadState('networkidle');
+  },
+  async 'polls-and-quizzes'(page) {
+    await page.locator('#quiz').click();
+    await page.locator('service-player dialog[open]').waitFor();
+    await page.waitForLoadState('networkidle');
+  },
   captions: (page) => page.waitForFunction(isPlaying),
   'embedded-player': (page) => page.waitForFunction(isPlaying),
   async 'hash-router'(page) {
