@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPlayerOf, waitForPlayback } from '../test/journeys/open-example';
+import { CONSENT_PROOFS } from './consent-proofs';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -25,6 +26,8 @@ const hashOf = (page: Page) => new URL(page.url()).hash;
 
 /** By example: what shows that the page does what it says. */
 export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  ...CONSENT_PROOFS,
+
   'script-tag': (page) => showsTiles(page, '#top-clips'),
 
   async 'es-modules'(page) {
