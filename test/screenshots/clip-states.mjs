@@ -97,6 +97,21 @@ export const CLIP_STATES = [
       pause(900),
     ),
   },
+  {
+    name: 'clips-ad',
+    prepare: after(
+      open('top-clips'),
+      playing,
+      async (page) => {
+        for (let step = 0; step < 6 && (await page.locator('service-player .ad-tag').count()) === 0; step++) {
+          await page.keyboard.press('ArrowDown');
+          await page.waitForTimeout(700);
+        }
+        await page.locator('service-player .ad-tag').first().waitFor();
+      },
+      pause(700),
+    ),
+  },
   { name: 'clips-huge-strings', scenario: 'hugeStrings', prepare: after(open('top-clips'), playing, pause(400)) },
   {
     name: 'clips-right-to-left-texts',

@@ -83,6 +83,20 @@ export const STORY_STATES = [
     beforeLoad: refusePlay,
     prepare: after(open(ofType('video')), (tab) => tab.locator('service-player .tap-to-play').waitFor(), pause(300)),
   },
+  {
+    name: 'story-ad',
+    prepare: after(
+      open(FIRST),
+      async (tab) => {
+        for (let step = 0; step < 6 && (await tab.locator('service-player .ad-tag').count()) === 0; step++) {
+          await tab.keyboard.press('ArrowDown');
+          await tab.waitForTimeout(700);
+        }
+        await tab.locator('service-player .ad-tag').first().waitFor();
+      },
+      pause(700),
+    ),
+  },
   { name: 'story-huge-strings', scenario: 'hugeStrings', prepare: after(open(FIRST), pause(900)) },
   { name: 'story-right-to-left-texts', scenario: 'rightToLeft', prepare: after(open(FIRST), pause(900)) },
   {

@@ -67,7 +67,7 @@ export const words: Translation = {
   followLimit: 'Davon kannst du höchstens {count} folgen.',
   followFull: 'Davon kannst du keinen weiteren folgen.',
   followFailed: 'Das konnte nicht gespeichert werden.',
-  followingEmpty: 'Du folgst noch nichts',
+  followingEmpty: 'Du folgst noch niemandem',
   followingHint: 'Hier sammelt sich, wem du folgst.',
   answerOf: 'Antwort {index}',
   voted: 'Danke fürs Abstimmen',
