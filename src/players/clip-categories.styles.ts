@@ -34,6 +34,7 @@ export const clipCategoriesStyles = `
 .stage .follow.is-wordy.is-followed{background:rgb(18 18 20/.5);color:#fff}
 .stage .follow.has-picture:not(.is-wordy){background:rgb(255 255 255/.92)}
 .has-picture img{width:22px;height:22px}
-@media (forced-colors:active){.stage .offers button,.stage .follow{border:1px solid ButtonText}.tabs [aria-selected=true]::after{background:Highlight;forced-color-adjust:none}}
+@media (forced-colors:active),(prefers-contrast:more){.stage .offers button,.stage .follow{border:1px solid}}
+@media (forced-colors:active){.tabs [aria-selected=true]::after{background:Highlight;forced-color-adjust:none}}
 @media (prefers-reduced-motion:reduce){.stage .follow{transition:none}}
 `;
