@@ -21,6 +21,14 @@ test('the sizes in the README and the docs are those of the built files, give or
   }
 });
 
+test('the preload lines of docs/performance.md name every file that a row waits for', () => {
+  const named = [...readFileSync(`${root}docs/performance.md`, 'utf8').matchAll(/\/(service\.[\w-]+\.min\.js)"/g)];
+  const row = measureBudgets().find(({ name }) => name === 'a row');
+  const needed = row?.parts.filter((part) => part !== 'service.min.js') ?? [];
+  expect(needed.length).toBeGreaterThan(1);
+  expect(named.map(([, file]) => file).sort()).toEqual([...needed].sort());
+});
+
 test('every npm script that the README names is there', () => {
   const named = [
     ...readme.matchAll(
