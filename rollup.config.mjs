@@ -30,6 +30,7 @@ const SCRIPT_CHUNKS = {
   'src/players/read-cues.ts': 'captions',
   'src/players/sheet-dialog.tsx': 'sheet',
   'src/players/engagement-card.tsx': 'engagement',
+  'src/players/instructions.tsx': 'instructions',
   'src/platform/sha256.ts': 'sha256',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),

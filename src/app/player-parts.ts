@@ -10,6 +10,7 @@ import type { ActionRunner } from './action-runner';
 import type { PlayerPreferences, ShareOutcome } from './clips-player-controller';
 import type { LoadPlayerAds } from './player-ads';
 import type { PlayerLook } from './player-look';
+import type { Preferences } from './preferences';
 import type { ShareRequest } from './share';
 
 /** The outside world with what players ask of the page. */
@@ -26,6 +27,7 @@ export interface PlayerParts {
   readonly voting: Voting;
   readonly actions: ActionRunner;
   readonly preferences: PlayerPreferences;
+  readonly instructions: Preferences['instructions'];
   readonly playbackEnabled: ReadableStore<boolean>;
   readonly look: ReadableStore<PlayerLook>;
   /** The body of a sheet, as it came. Rejects where it cannot be had. */

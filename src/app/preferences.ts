@@ -7,6 +7,8 @@ import type { PlayerLook } from './player-look';
 /** What the viewer chose for sound and captions; shared by all players of the page, kept for the next visit. (L9.14, L9.18) */
 export interface Preferences {
   /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
+  /** Whether the viewer has been told how the Story player is used. */
+  readonly instructions: { areKnown(): boolean; setKnown(): void };
   forLook(look: ReadableStore<PlayerLook>, isEmbedded?: boolean): PlayerPreferences;
 }
 
@@ -16,6 +18,10 @@ export function createPreferences(storage: DeviceStorage): Preferences {
   const captionsEnabled = createStore(storage.read(STORAGE_KEYS.captions) === 'true');
 
   return {
+    instructions: {
+      areKnown: () => storage.read(STORAGE_KEYS.instructions) === 'true',
+      setKnown: () => void storage.write(STORAGE_KEYS.instructions, 'true'),
+    },
     forLook(look, isEmbedded = false) {
       const player = () => look.get().behavior.player;
       const read = () => {

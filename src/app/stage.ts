@@ -111,6 +111,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     voting,
     actions: toActionRunner(urlSchemes),
     preferences: preferences.forLook(look, isEmbedded),
+    instructions: preferences.instructions,
     playbackEnabled: core.playbackEnabled,
     look,
     loadAds: createAdsLoader(core, loadAds, { look, context }),

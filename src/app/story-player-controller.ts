@@ -38,6 +38,9 @@ export interface StoryPlayerController {
   share(story: Story, page: StoryPage): Promise<ShareOutcome>;
   /** The sheet that an action opened over the player. */
   readonly sheet: ReadableStore<OpenSheet | undefined>;
+  /** Whether this viewer is to be told how the player is used; `instructionsUnderstood` keeps that it was done. */
+  wantsInstructions(): boolean;
+  instructionsUnderstood(): void;
   /** The viewer's votes and answers. */
   readonly voting: Voting;
   canRun(action: Action): boolean;

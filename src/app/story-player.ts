@@ -139,6 +139,8 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
       return outcome;
     },
     loadCaptions: parts.loadCaptions,
+    wantsInstructions: () => parts.look.get().theme.instructions.show && !parts.instructions.areKnown(),
+    instructionsUnderstood: parts.instructions.setKnown,
     voting: parts.voting,
     sheet: actions.sheet,
     canRun: actions.canRun,

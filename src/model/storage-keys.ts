@@ -6,6 +6,7 @@ export const STORAGE_KEYS = Object.freeze({
   attributes: 'Service.attributes',
   muted: 'Service.muted',
   captions: 'Service.captions',
+  instructions: 'Service.instructions',
   activityWait: 'Service.activityWait',
   activityJournal: 'Service.activityJournal',
 });

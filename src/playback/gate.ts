@@ -12,6 +12,8 @@ export type PauseReason =
   | 'covered'
   /** The keyboard is inside something interactive on the page. */
   | 'interacting'
+  /** The instructions lie over the player. */
+  | 'instructions'
   /** A quiz has begun and is not at its end. */
   | 'answering'
   /** Less than half of an embedded player is in sight. */

@@ -18,7 +18,6 @@ export const clipsPlayerStyles = `
 .picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.56),rgb(0 0 0/.24) 80px,transparent 150px),linear-gradient(transparent 45%,rgb(0 0 0/.14) 58%,rgb(0 0 0/.42) 78%,rgb(0 0 0/.74));pointer-events:none}
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
-.live{padding:4px 9px;border-radius:6px;background:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}
 .stage .eyebrow{font-size:var(--storyTiles-rectangularTile-eyebrow-textSize,13px);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight,1.3);color:var(--storyTiles-rectangularTile-eyebrow-textColor,rgb(255 255 255/.9));font-weight:600;letter-spacing:.01em}
 .stage .title{font-size:18px;font-weight:700;line-height:1.28;letter-spacing:-.01em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;max-width:100%}
 .stage .chips{display:flex;flex-wrap:wrap;gap:6px;max-width:100%;margin-top:2px}

@@ -30,6 +30,8 @@ export interface StoryPlayback {
   step(step: StoryStep, reason?: OpenedReason): void;
   canSkip(): boolean;
   togglePlay(): void;
+  /** From now on no page gives way to the next one by itself. */
+  stayPut(): void;
   toggleMute(): void;
   toggleCaptions(): void;
   retry(): void;
@@ -56,6 +58,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
   const timer = createPageTimer(clock);
   let streak: FailureStreak = [];
   let stopWaiting = () => {};
+  let staysPut = false;
 
   const player = createMediaPlayer({
     clock,
@@ -73,7 +76,6 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
   const show = (story: Story, page: StoryPage) => {
     stopWaiting();
     timer.stop();
-    player.setReason('viewer', false);
     front.set({ story, page, picture: page.type === 'video' ? 'none' : 'loading', tries: 0, runs: 0 });
     if (page.type === 'video') return player.show({ id: page.id, url: page.url, loops: false });
     player.show(undefined);
@@ -133,7 +135,8 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     const now = front.get();
     if (!now) return;
     controller.record('completedPage', now.story, now.page);
-    goOn('automaticPlayback');
+    // Who reads with the keyboard, or whom the theme asks to, goes on by themselves. (players.md 11)
+    if (!staysPut && controller.look.get().theme.player.autoAdvance) goOn('automaticPlayback');
   };
 
   const goOn = (reason: OpenedReason) => {
@@ -181,7 +184,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     controller.record('mediaFailed', now.story, now.page, { mediaError: reason });
     if (!host.isOnline()) return;
     streak = withFailure(streak, now.page.id);
-    if (maySkip(streak)) stopWaiting = clock.after(SKIP_AFTER_MS, () => goOn('automaticPlayback'));
+    if (maySkip(streak) && !staysPut) stopWaiting = clock.after(SKIP_AFTER_MS, () => goOn('automaticPlayback'));
   };
 
   const hear = (news: MediaNews) => {
@@ -223,7 +226,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     front,
     player,
     step,
-    canSkip: () => maySkip(streak),
+    canSkip: () => maySkip(streak) && !staysPut,
     togglePlay() {
       if (player.media.get().status === 'blocked') return player.retry();
       player.setReason('viewer', !player.gate.get().has('viewer'));
@@ -234,6 +237,9 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
       preferences.setMuted(muted);
     },
     restart,
+    stayPut() {
+      staysPut = true;
+    },
     toggleCaptions: () => preferences.setCaptionsEnabled(!preferences.captionsEnabled.get()),
     retry() {
       stopWaiting();

@@ -105,6 +105,66 @@ describe('the Story player', () => {
     expect((await recorded(page)).filter((type) => type === 'mediaFailed')).toHaveLength(1);
   });
 
+  test('the instructions come once, hold the story, and Escape closes them first', async () => {
+    const { page, problems } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openStories({ instructions: true, stories: [{ title: 'One', pages: [{ durationSeconds: 60 }, {}] }] }),
+    );
+    await page.getByRole('region', { name: 'How stories work' }).waitFor();
+    expect(await page.locator('.instructions li').allTextContents()).toEqual([
+      'Go forward Tap the picture',
+      'Go back Tap near its edge',
+      'Pause Touch and hold',
+      'Change story Swipe sideways',
+    ]);
+    expect(await page.evaluate(() => playerPage.root()?.activeElement?.textContent)).toBe('Got it');
+    const isRunning = () =>
+      page.evaluate(() => {
+        const bar = playerPage.root()?.querySelector('.filled.is-timed');
+        return bar ? getComputedStyle(bar).animationPlayState : '';
+      });
+    await expect.poll(isRunning).toBe('paused');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.locator('.instructions').waitFor({ state: 'detached' });
+    expect(await isRunning()).toBe('running');
+    const calls = await page.evaluate(() => playerPage.calls.map(([name]) => name));
+    expect(calls.filter((name) => /instructions|dismiss|moveTo/.test(String(name)))).toEqual([
+      'instructionsUnderstood',
+    ]);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
+  test('more than 20 pages are one bar with a number, and a pause lasts until the viewer ends it', async () => {
+    const { page } = await player.open({ viewport: 'desktop' });
+    await page.evaluate(() => {
+      const pages = Array.from({ length: 25 }, () => ({ durationSeconds: 60 }));
+      playerPage.openStories({ stories: [{ title: 'One', pages }] });
+    });
+    await inFront(page, 's0p0');
+    expect(await page.locator('.segment').count()).toBe(1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await inFront(page, 's0p1');
+    expect(await page.locator('.counter').textContent()).toBe('Page 2 of 25');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+  });
+
+  test('without auto-advance a page stays until the viewer goes on', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openStories({
+        autoAdvance: false,
+        stories: [{ title: 'One', pages: [{ durationSeconds: 0.2 }, {}] }],
+      }),
+    );
+    await expect.poll(() => recorded(page)).toContain('completedPage');
+    expect(await moves(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await inFront(page, 's0p1');
+  });
+
   test('a page is a named group, and the inactive ones are not there', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));

@@ -7,6 +7,7 @@ import { isSilent } from '../playback/sound';
 import { useStore } from '../ui/use-store';
 import { AdPlace, useAds } from './ad-place';
 import { CaptionOverlay, useCaptions } from './caption-overlay';
+import { InstructionsPlace } from './instructions-place';
 import { Notice, Spinner } from './notice';
 import { PlayerIcon } from './player-icon';
 import type { Say } from './player-words';
@@ -76,6 +77,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
           <RoundButton icon="right" class="on" label={say('nextPage')} onPress={() => playback.step('nextPage')} />
         </div>
       )}
+      {front && <InstructionsPlace {...{ controller, playback }} />}
       <SheetPlace {...{ controller, say }} />
     </div>
   );
@@ -114,14 +116,16 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
       if (outcome === 'copied') setToast(say('linkCopied'));
       if (outcome === 'failed') setToast(say('shareFailed'));
     });
-  const { theme } = controller.look.get();
+  const { theme, behavior } = controller.look.get();
   const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
 
   return (
     <>
       <StoryPageView key={page.id} {...{ controller, front, playback, say }} onMessage={setToast} />
       <div class={isUnit ? 'touch is-plain' : 'touch'} />
-      {(hasSpinner(media) || front.picture === 'loading') && !isFailed && <Spinner label="" />}
+      {(hasSpinner(media) || front.picture === 'loading') && !isFailed && (
+        <Spinner label={media.status === 'waiting' && media.isSlow ? say('slowConnection') : ''} />
+      )}
       {isFailed && (
         <Notice
           icon={isOffline ? 'offline' : 'broken'}
@@ -148,6 +152,11 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
             <span class="head-title" dir="auto" lang={say.contentLanguage}>
               {story.title}
             </span>
+            {story.isLive && (
+              <span class="live" part="live">
+                {say('live')}
+              </span>
+            )}
             {theme.player.showTimestamp && (
               <span class="head-time">
                 {toTimeAgo(story.publishedAt, controller.clock.now(), controller.look.get().language)}
@@ -159,7 +168,7 @@ function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps
             label={say(isPaused ? 'play' : 'pause')}
             onPress={playback.togglePlay}
           />
-          {isVideo && <MuteButton {...{ playback, say }} />}
+          {isVideo && behavior.player.showMuteToggle && <MuteButton {...{ playback, say }} />}
           {page.captionsUrl && (
             <RoundButton
               icon="captions"

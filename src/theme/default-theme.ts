@@ -73,6 +73,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       showTimestamp: true,
       showShareButton: true,
       playAllStories: true,
+      autoAdvance: true,
       disableUrls: false,
     },
     clipPlayer: { showLikeButton: true, showShareButton: true, disableUrls: false },

@@ -142,6 +142,8 @@ export interface StoryPlayerTheme {
   readonly showShareButton: boolean;
   /** At a story's end the next one plays. */
   readonly playAllStories: boolean;
+  /** A page gives way to the next one when its time is over; without it the viewer goes on. (WCAG 2.2.1) */
+  readonly autoAdvance: boolean;
   /** The address is left alone. (L5.1) */
   readonly disableUrls: boolean;
 }

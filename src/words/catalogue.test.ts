@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGAGEMENT_WORDS } from './engagement-words';
+import { INSTRUCTION_WORDS } from './instruction-words';
 import { LANGUAGES, PLURAL_FORM, type Translation } from './interpreter';
 import { LIST_WORDS } from './list-words';
 import { PLAYER_WORDS } from './player-words';
 
-const PARTS = [LIST_WORDS, PLAYER_WORDS, ENGAGEMENT_WORDS];
+const PARTS = [LIST_WORDS, PLAYER_WORDS, ENGAGEMENT_WORDS, INSTRUCTION_WORDS];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));

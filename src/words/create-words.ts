@@ -1,8 +1,9 @@
 import type { ENGAGEMENT_WORDS } from './engagement-words';
+import type { INSTRUCTION_WORDS } from './instruction-words';
 import { LIST_WORDS } from './list-words';
 import type { PLAYER_WORDS } from './player-words';
 
-type English = typeof LIST_WORDS & typeof PLAYER_WORDS & typeof ENGAGEMENT_WORDS;
+type English = typeof LIST_WORDS & typeof PLAYER_WORDS & typeof ENGAGEMENT_WORDS & typeof INSTRUCTION_WORDS;
 
 /** The forms that some languages have for some numbers; the key alone is the form for all others. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
@@ -15,6 +16,7 @@ type Named<Key> = Key extends `${string}_${PluralForm}` ? never : Key;
 export type ListWordKey = Named<keyof typeof LIST_WORDS>;
 export type PlayerWordKey = Named<keyof typeof LIST_WORDS | keyof typeof PLAYER_WORDS>;
 export type EngagementWordKey = Named<keyof typeof ENGAGEMENT_WORDS>;
+export type InstructionWordKey = keyof typeof INSTRUCTION_WORDS;
 
 /** Gives the text of `key` with its slots filled in; the slot `n` also chooses the plural form. */
 export type Words<Key extends string> = (key: Key, slots?: Readonly<Record<string, string | number>>) => string;

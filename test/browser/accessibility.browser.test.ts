@@ -91,6 +91,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /Derby day/);
     await page.keyboard.press('Enter');
     await player(page).getByRole('group', { name: 'Page 1 of 4' }).waitFor();
+    await player(page).getByRole('button', { name: 'Got it' }).press('Enter');
     await page.keyboard.press('ArrowRight');
     await player(page).getByRole('group', { name: 'Page 2 of 4' }).waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -174,6 +175,9 @@ test('everything is in reach and uncut at 200 and 400 percent zoom, on its side,
     await closed(page);
     await page.locator('#stories .open').first().click();
     await player(page).getByRole('group', { name: 'Page 1 of 4' }).waitFor();
+    await player(page).locator('.instructions button').waitFor();
+    await look('instructions');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('k');
     await look('story');
     await page.keyboard.press('ArrowRight');

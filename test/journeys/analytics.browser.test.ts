@@ -33,7 +33,7 @@ test('H7.4 a visit to the script-tag page moves the metrics by exactly what the 
   });
   const before = await read();
 
-  // Two clips with an action each, then a story with one: seen, each once.
+  // Two clips with an action each, then a story with one: seen, each once, and a vote in the story's poll.
   const { page } = await openScriptTagExample();
   await tilesOf(page).first().click();
   await waitForPlayback(page);
@@ -47,6 +47,12 @@ test('H7.4 a visit to the script-tag page moves the metrics by exactly what the 
   }, DEMO.stories.first);
   await openPlayerOf(page).waitFor();
   await expect.poll(() => countEvents(world, ['openedStory']), { timeout: 15_000 }).toBe(1);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const pollPage = page.getByRole('group', { name: 'Page 3 of 4' });
+  for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+  await pollPage.getByRole('button', { name: 'Harbour City' }).click();
+  await pollPage.getByText('Thank you for voting').waitFor();
+  await expect.poll(() => countEvents(world, ['votedPoll'], false), { timeout: 15_000 }).toBe(1);
   await page.goto('about:blank');
   await expect.poll(() => countEvents(world, ['dismissedClip'], false), { timeout: 10_000 }).toBe(2);
 
@@ -57,6 +63,9 @@ test('H7.4 a visit to the script-tag page moves the metrics by exactly what the 
     clipViewsWithActionsPresent: before.derived.clipViewsWithActionsPresent + 2 + loops,
     bothViewers: before.derived.bothViewers + 1,
   });
-  // The viewer voted in no poll and answered no question.
-  expect(after.engagement).toEqual(before.engagement);
+  const { activityInRange } = before.engagement;
+  expect(after.engagement).toEqual({
+    ...before.engagement,
+    activityInRange: { ...activityInRange, pollCount: activityInRange.pollCount + 1 },
+  });
 });

@@ -100,8 +100,11 @@ const HEAD: FeedHead = {
   theme: undefined,
 };
 
-function createLook(options: Pick<TestClipsOptions, 'scheme' | 'player'>): Store<PlayerLook> {
+function createLook(
+  options: Pick<TestClipsOptions, 'scheme' | 'player'> & { readonly autoAdvance?: boolean },
+): Store<PlayerLook> {
   const scheme = options.scheme ?? 'dark';
+  const theme = createDefaultTheme(scheme, toColors());
   const icons = { unfollowed: '', followed: '' };
   const player: PlayerLook['behavior']['player'] = {
     showMuteToggle: true,
@@ -117,7 +120,7 @@ function createLook(options: Pick<TestClipsOptions, 'scheme' | 'player'>): Store
   return createStore<PlayerLook>({
     uiStyle: 'auto',
     scheme,
-    theme: createDefaultTheme(scheme, toColors()),
+    theme: { ...theme, player: { ...theme.player, autoAdvance: options.autoAdvance ?? true } },
     behavior: { player } as PlayerLook['behavior'],
     words: {},
     language: 'en',
@@ -126,7 +129,10 @@ function createLook(options: Pick<TestClipsOptions, 'scheme' | 'player'>): Store
 }
 
 /** What both kinds of player have. */
-function createFrame(options: Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData'>) {
+type FrameOptions = Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData'> &
+  Pick<TestStoriesOptions, 'autoAdvance'>;
+
+function createFrame(options: FrameOptions) {
   calls.length = 0;
   playbackEnabled = createStore(true);
   const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
@@ -255,6 +261,8 @@ function setClips(clips: readonly Partial<Clip>[]): void {
 }
 
 export interface TestStoriesOptions extends Pick<TestClipsOptions, 'scheme' | 'muted'> {
+  readonly instructions?: boolean;
+  readonly autoAdvance?: boolean;
   readonly stories: readonly TestStory[];
 }
 
@@ -303,6 +311,8 @@ function openStories(options: TestStoriesOptions): void {
     ...frame,
     kind: 'story',
     voting: createTestVoting(),
+    wantsInstructions: () => options.instructions === true,
+    instructionsUnderstood: () => void calls.push(['instructionsUnderstood']),
     state,
     moveTo(storyId, pageId, reason) {
       const page = pageId || stories.find(({ id }) => id === storyId)?.pages[0]?.id || '';
