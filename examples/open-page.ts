@@ -23,6 +23,14 @@ export async function openExample(
 ): Promise<TestPage> {
   const { mock = (await sharedMock()).baseUrl, hash = '', ...page } = options;
   const opened = await openPage(page);
+  // The Story player explains itself to a new viewer; these pages show other things.
+  await opened.page.addInitScript(() => {
+    try {
+      localStorage.setItem('Service.instructions', 'true');
+    } catch {
+      // A frame without storage.
+    }
+  });
   await opened.page.goto(`${(await sharedSite()).origin}/examples/${path}?mock=${encodeURIComponent(mock)}${hash}`);
   return opened;
 }
