@@ -17,6 +17,7 @@ export const PREPARATIONS = {
   async 'hash-router'(page) {
     await page.getByRole('link', { name: 'Clips' }).click();
     await page.locator('#top-clips img').nth(3).waitFor();
+    await page.waitForLoadState('networkidle');
   },
   async theming(page) {
     await page.locator('#preset').selectOption('Editorial');

@@ -43,7 +43,8 @@ async function indexPicture(name) {
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
     await PREPARATIONS[name]?.(page);
     const clip = await page.evaluate(() => {
-      if (globalThis.Service?.sharedInstance.isPlayerVisible && !document.querySelector('.embedded'))
+      // Only an open modal player covers the page.
+      if (document.querySelector('service-player'))
         return { x: 0, y: 0, width: innerWidth, height: (innerWidth * 5) / 8 };
       const main = document.querySelector('main').getBoundingClientRect();
       const lead = document.querySelector('main .lead').getBoundingClientRect();
