@@ -15,7 +15,7 @@ export const engagementStyles = `
 .stage .sticker img{position:static}
 .answer .picture{width:100%;height:auto;aspect-ratio:1;object-fit:cover}
 .answer-line{display:flex;flex:1;align-items:center;gap:8px;padding:10px 14px;min-height:52px}
-.answer-text{flex:1;min-width:0;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.answer-text{text-align:match-parent;flex:1;min-width:0;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .has-pictures .answer-line{flex-wrap:wrap;align-content:center}
 .has-pictures .answer-text{flex:1 0 100%}
 .has-pictures .answer-mark{position:absolute;inset-block-start:8px;inset-inline-end:8px}
