@@ -56,9 +56,11 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
     // The reader follows where the viewer went; a page that changes by itself says nothing. (players.md 2.2)
-    const focused = root instanceof ShadowRoot ? root.activeElement : null;
-    if (focused?.matches('button')) return;
-    controller.clock.after(0, () => stage.querySelector<HTMLElement>('.page')?.focus({ preventScroll: true }));
+    controller.clock.after(0, () => {
+      // Asked once the page is drawn: a button of the page before, an answer of its poll, is gone by then.
+      const focused = root instanceof ShadowRoot ? root.activeElement : null;
+      if (!focused?.matches('button')) stage.querySelector<HTMLElement>('.page')?.focus({ preventScroll: true });
+    });
   };
   const onKey = (event: KeyboardEvent) => {
     if (isForeignKey(event) || pressesButton(event) || event.ctrlKey) return;
@@ -81,9 +83,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   const onFocus = (event: FocusEvent) => {
     const target = event.composedPath()[0];
     const isInside = target instanceof HTMLElement && target.closest('.foot, .sticker') !== null;
-    const isReading = event.type === 'focusin' && isInside && target.matches(':focus-visible');
-    player.setReason('interacting', isReading);
-    if (isReading) playback.stayPut();
+    player.setReason('interacting', event.type === 'focusin' && isInside && target.matches(':focus-visible'));
   };
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('focusin', onFocus);
