@@ -190,7 +190,7 @@ describe('the Clips player', () => {
     expect(await bar.count()).toBe(0);
   });
 
-  test('L9.9, L9.10, L9.17 runs the actions of clip and category', async () => {
+  test('L9.9, L9.10, L9.17, L9.18 runs the actions of clip and category', async () => {
     const { page } = await player.open();
     await page.evaluate(() => {
       const action = (text: string) => ({ type: 'web', url: 'https://example.com/', text }) as never;
@@ -202,8 +202,12 @@ describe('the Clips player', () => {
         action: action('category'),
       };
       const hidden = { id: 'h', displayTitle: 'Hidden', name: 'hidden', showInClips: false, action: undefined };
+      const away = { id: 'a', displayTitle: 'Away', showInClips: true, placementCode: '20', action: undefined };
+      const home = { id: 'b', displayTitle: 'Home', showInClips: true, placementCode: '3', action: undefined };
+      const categories = [category, away, hidden, home] as never;
       playerPage.openClips({
-        clips: [{ actions: [action('Tickets'), action('Match')], categories: [category, hidden] as never }],
+        clips: [{ actions: [action('Tickets'), action('Match')], categories }],
+        player: { clipsActionButtonCompactSize: true },
       });
     });
     // While the player grows out of its tile, a click of the test would scroll the feed to reach its button.
@@ -213,6 +217,17 @@ describe('the Clips player', () => {
     expect(
       await page.evaluate(() => playerPage.calls.filter(([name]) => name === 'run').map((call) => call[1])),
     ).toEqual(['Tickets', 'Match', 'category']);
+    // By their placements, the one without a placement last; without an action of its own a category opens.
+    expect(await page.locator('.slide.is-front .chips').getByRole('button').allTextContents()).toEqual([
+      'Home',
+      'Away',
+      'Nature',
+    ]);
+    await page.getByRole('button', { name: 'Home' }).click();
+    expect(await page.evaluate(() => playerPage.calls.filter(([name]) => name === 'openCategory'))).toEqual([
+      ['openCategory', 'b'],
+    ]);
+    expect((await page.getByRole('button', { name: 'Tickets' }).boundingBox())?.height).toBe(36);
   });
 
   test('L9.24, G14 a clip that a refresh no longer holds plays to its end, then the player closes', async () => {

@@ -44,6 +44,7 @@ export const clipsPlayerStyles = `
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
+.slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
 .stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px + var(--shelf,0px))}
 .stage .captions-button[aria-pressed=true]{background:#fff;color:#111}
@@ -70,6 +71,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal{background:#0b0b0d}
 .is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.is-modal .notice{max-width:320px}
 .is-modal .frame:not(.is-bare){background:none}
 .is-modal .frame{width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}

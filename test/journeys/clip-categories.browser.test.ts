@@ -3,7 +3,7 @@ import { openPlayerOf, openScriptTagExample, sharedMock, tilesOf, waitForPlaybac
 
 const WELL = { errors: [], console: [], violations: [] };
 
-test('L9.1, L9.17 categories narrow the feed, and back returns to the clip that was left', async () => {
+test('L9.1, L9.16, L9.17 categories narrow the feed, and back returns to the clip that was left', async () => {
   const { page, problems } = await openScriptTagExample({ strict: true });
   await tilesOf(page).nth(1).click();
   await waitForPlayback(page);
@@ -12,6 +12,10 @@ test('L9.1, L9.17 categories narrow the feed, and back returns to the clip that 
   const offers = player.getByRole('navigation', { name: 'Categories' }).getByRole('button');
   await offers.first().waitFor();
   expect((await offers.allTextContents()).slice(0, 3)).toEqual(['Finals weekend', 'Harbour City', 'Northern League']);
+
+  const eyebrow = player.locator('.slide.is-front .eyebrow');
+  const { color, fontSize, lineHeight } = await eyebrow.evaluate((line) => ({ ...getComputedStyle(line) }));
+  expect([color, fontSize, lineHeight]).toEqual(['rgb(255, 217, 160)', '12px', '16px']);
 
   await offers.first().focus();
   await page.keyboard.press('Enter');
@@ -77,7 +81,10 @@ test('L9.3 two feeds, follow buttons with the theme’s icons, its empty state a
       .waitFor();
     await player.getByRole('button', { name: 'Back to all clips' }).click();
   }
-  await player.getByText('You can follow 3 of this kind at most.').first().waitFor();
+  const toast = player.locator('p.toast', { hasText: 'You can follow 3 of this kind at most.' });
+  await toast.waitFor();
+  const [shelfBox, toastBox] = await Promise.all([player.locator('.shelf').boundingBox(), toast.boundingBox()]);
+  expect(toastBox?.y).toBeGreaterThan((shelfBox?.y ?? 0) + (shelfBox?.height ?? 0));
   expect(await player.getByRole('button', { name: 'Following Highfield Falcons' }).count()).toBe(0);
   expect(problems).toEqual(WELL);
 });
