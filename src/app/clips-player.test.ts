@@ -185,6 +185,19 @@ describe('L9.3 following', () => {
     expect(player.isFollowed(wanted)).toBe(false);
   });
 
+  test('L9.3 a following feed that is opened before the service knows of a follow fills when it does', async () => {
+    const { player, category, world } = await openPlayer();
+    const followed = player.followedFeed();
+    if (!followed) throw new Error('There is no following feed.');
+    world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 150 }, match: { operation: 'followCategory' } });
+    const kept = player.toggleFollow(category(harbour));
+    player.showFeed(followed);
+    await expect.poll(() => followed.state.get().status).toBe('loaded');
+    expect(await kept).toBe('kept');
+    await expect.poll(() => player.currentClipId.get()).not.toBe('');
+    expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
+  });
+
   test('L9.3 the following feed shows what is left when its last clip is gone; the player stays open', async () => {
     const { player, category } = await openPlayer();
     await player.toggleFollow(category(harbour));

@@ -10,6 +10,7 @@ import { OpenedReason } from '../model/words';
 import { createWatchTime } from '../playback/watch-time';
 import { toClipActivityData } from './clip-activity-data';
 import type { ClipsPlayerController } from './clips-player-controller';
+import { createFollowing } from './following';
 import { keepFresh } from './keep-fresh';
 import { createPlayerActions } from './player-actions';
 import { createAdSeat } from './player-ads';
@@ -39,6 +40,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   const actions = createPlayerActions(parts);
   const currentClipId = createStore('');
   const feedStore = createStore(parts.feed);
+  const following = createFollowing({ library, viewer, collectionId, feed: feedStore });
   const watchTime = createWatchTime(clock);
   /** Clips whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
@@ -46,12 +48,12 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   const leftAt = new Map<ClipFeed, string>();
   /** What a category goes back to. */
   let origin = whole;
-  /** What was followed when the following feed was last asked for. */
-  let followedThen: ReadonlySet<string> | undefined;
   /** The clip in front, also where a refresh does not hold it any more. */
   let inFront: { readonly clip: Clip; readonly index: number } | undefined;
   /** As the feed has it now, where it still does. */
   const clipInFront = () => inFront && (findClip(inFront.clip.id) ?? inFront.clip);
+  /** Searches for the clip to start with that are under way. */
+  let starts = 0;
   let openedReason = parts.openedReason;
   let wantedClipId = parts.clipId;
 
@@ -85,8 +87,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   };
 
   const bringToFront = (clip: Clip) => {
-    const shown = clips();
-    const index = shown.indexOf(clip);
+    const [shown, index] = [clips(), clips().indexOf(clip)];
     inFront = { clip, index: index + 1 };
     watchTime.restart();
     currentClipId.set(clip.id);
@@ -100,6 +101,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     const feed = feedStore.get();
     // The viewer may have chosen another part meanwhile: its own start counts. (G21)
     const isWanted = () => frame.openState.get() === 'open' && feedStore.get() === feed;
+    starts++;
     await feed.load();
     while (isWanted() && wantedClipId && !findClip(wantedClipId)) {
       const before = feed.state.get();
@@ -109,17 +111,8 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       if (after === before || (after.status === 'loaded' && after.paging === 'failed')) break;
     }
     const first = findClip(wantedClipId) ?? clips()[0];
+    starts--;
     if (isWanted() && first && !currentClipId.get()) bringToFront(first);
-  };
-
-  /** Asks for the following feed anew where something else is followed now; its checksum knows of the clips alone. */
-  const askFollowed = (isInFront: boolean) => {
-    const { followedCategories } = viewer.history.get();
-    if (followedThen === followedCategories) return;
-    followedThen = followedCategories;
-    const feed = library.followedFeed(collectionId);
-    if (isInFront) void feed.refresh(true);
-    else feed.restart();
   };
 
   const showFeed = (next: ClipFeed, reason: OpenedReason) => {
@@ -129,17 +122,19 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     seat.end();
     leftAt.set(left, currentClipId.get());
     if (!left.categoryId) origin = left;
-    if (collectionId && next === library.followedFeed(collectionId)) askFollowed(false);
     wantedClipId = next.categoryId ? '' : (leftAt.get(next) ?? '');
     openedReason = reason;
     inFront = undefined;
     currentClipId.set('');
     feedStore.set(next);
+    following.feedShown();
     tellPlace(wantedClipId);
     void start();
   };
 
-  const stopFreshening = keepFresh({ ...parts, feed: feedStore, whole });
+  /** Clips may have come into a feed that had none. */
+  const onLoaded = () => void (starts > 0 || currentClipId.get() || start());
+  const stopFreshening = keepFresh({ ...parts, feed: feedStore, whole, onLoaded });
 
   const frame = createPlayerFrame((reason) => {
     actions.sheet.get()?.close();
@@ -196,14 +191,12 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       showFeed(library.clipFeed(collectionId, id), openedReason);
     },
     closeCategory: () => showFeed(origin, OpenedReason.categoryNavigation),
-    followedFeed: () => (collectionId && library.mayFollow() ? library.followedFeed(collectionId) : undefined),
+    followedFeed: following.followedFeed,
     isFollowed: ({ id }) => viewer.history.get().followedCategories.has(id),
-    async toggleFollow(category) {
-      const type = viewer.history.get().followedCategories.has(category.id) ? 'unfollowedCategory' : 'followedCategory';
-      record(type, clipInFront(), { currentCategory: category.id });
-      const outcome = await viewer.toggleFollow(category.id);
-      if (library.mayFollow() && feedStore.get() === library.followedFeed(collectionId)) askFollowed(true);
-      return outcome;
+    toggleFollow(category) {
+      const isFollowed = viewer.history.get().followedCategories.has(category.id);
+      record(isFollowed ? 'unfollowedCategory' : 'followedCategory', clipInFront(), { currentCategory: category.id });
+      return following.toggle(category.id);
     },
     contentRemoved() {
       if (feedStore.get() === whole) return frame.dismiss('contentRemoved', true);

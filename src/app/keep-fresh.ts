@@ -10,10 +10,13 @@ export interface FreshParts extends Pick<PlayerParts, 'platform' | 'look' | 'use
   readonly whole: ClipFeed;
   /** A list on the page keeps this feed fresh already. */
   readonly listFeed: ClipFeed | undefined;
+  /** Hears whenever the feed is loaded or loaded anew. */
+  readonly onLoaded: () => void;
 }
 
 /** Refreshes the feed of an open player as the feed and its theme ask, and takes its theme over. (L9.4, L9.19) */
-export function keepFresh({ platform, look, useFeedTheme, feed, whole, listFeed }: FreshParts): () => void {
+export function keepFresh(parts: FreshParts): () => void {
+  const { platform, look, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
   const { clock, page } = platform;
   const refresh = () => void feed.get().refresh();
   const refreshEvery = createRefreshTimer(clock, page.isVisible, refresh);
@@ -28,6 +31,7 @@ export function keepFresh({ platform, look, useFeedTheme, feed, whole, listFeed 
       const { head } = wholeState.status === 'loaded' ? wholeState : state;
       if (head.theme !== undefined) useFeedTheme(head.theme);
       refreshEvery(present === listFeed ? undefined : state.head.realTimeUpdateSeconds);
+      onLoaded();
     };
     stopFeed();
     stopFeed = present.state.watch(update);

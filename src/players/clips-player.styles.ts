@@ -72,6 +72,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
 .is-modal .notice{max-width:320px}
+.is-modal .toast{top:calc(var(--rim) + 68px + var(--shelf,0px))}
 .is-modal .frame:not(.is-bare){background:none}
 .is-modal .frame{width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
