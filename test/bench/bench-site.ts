@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { World } from '../../mocks/world';
+import { launchChromium } from '../browser/chromium';
+import { type StaticSite, startStaticSite } from '../run/static-site.mjs';
+
+/** One line of the table: what was measured, beside what, and whether the budget of it holds. */
+export interface Row {
+  readonly name: string;
+  readonly measured: string;
+  /** What ran beside it in the same run; `''` where the budget is no ratio. */
+  readonly beside: string;
+  readonly budget: string;
+  /** Undefined where the figure has no budget of its own. */
+  readonly isMet: boolean | undefined;
+}
+
+export interface BenchPageOptions {
+  /** CPU slowdown; 4 is what DESIGN's budgets are for. */
+  readonly slowdown?: number;
+  /** Network latency in milliseconds, each way together. */
+  readonly latencyMs?: number;
+  readonly reducedMotion?: boolean;
+}
+
+export interface BenchPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly devtools: CDPSession;
+  readonly world: World;
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+export interface Bench {
+  readonly site: StaticSite;
+  readonly server: MockServer;
+  /** Opens a page of this HTML with an empty cache; `API` in it stands for a mock of the page's own. */
+  open(html: string, options?: BenchPageOptions): Promise<BenchPage>;
+  close(): Promise<void>;
+}
+
+export const SCRIPT = '<script src="/dist/service.min.js"></script>';
+export const START = `Service.sharedInstance.customInstanceHost = 'API';
+  globalThis.started = Service.sharedInstance.initialize('${DEMO.keys.web}');`;
+
+/** A page with our script; `body` stands before it, `code` runs after it. */
+export const ourPage = (body: string, code = START) =>
+  `<!doctype html><html lang="en"><title>Bench</title><meta name="viewport" content="width=device-width"><body>${body}${SCRIPT}<script>${code}</script>`;
+export const barePage = (body: string, code = '') =>
+  `<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${body}<script>${code}</script>`;
+
+export async function openBench(): Promise<Bench> {
+  const [site, server] = await Promise.all([startStaticSite(), createMockServer()]);
+  const browser: Browser = await launchChromium({
+    args: ['--autoplay-policy=no-user-gesture-required', '--js-flags=--expose-gc'],
+  });
+  let count = 0;
+  return {
+    site,
+    server,
+    async open(html, { slowdown = 1, latencyMs = 0, reducedMotion = false } = {}) {
+      count += 1;
+      const { baseUrl, world } = server.namespace(`bench-${count}`);
+      const path = `/bench-${count}`;
+      const text = html.replaceAll('API', baseUrl);
+      site.answer(path, (_request, response, headers) => {
+        response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+      });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => console.error(`bench page: ${error.message}`));
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.enable');
+      if (latencyMs > 0) {
+        const network = { offline: false, latency: latencyMs, downloadThroughput: -1, uploadThroughput: -1 };
+        await devtools.send('Network.emulateNetworkConditions', network);
+      }
+      if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await page.goto(site.origin + path);
+      return { page, context, devtools, world, baseUrl, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      await Promise.all([site.close(), server.close()]);
+    },
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Bytes that JavaScript holds once the garbage is collected. */
+export async function readHeapBytes({ devtools }: BenchPage): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  for (let round = 0; round < 2; round++) await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Elements of the page, in open shadow roots too. */
+export const countNodes = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const count = (root: Document | ShadowRoot): number =>
+      [...root.querySelectorAll('*')].reduce((sum, one) => sum + 1 + (one.shadowRoot ? count(one.shadowRoot) : 0), 0);
+    return count(document);
+  });
+
+/** Waits until the open player plays what is in front; on each frame, not at an interval. */
+export const whenPlaying = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('service-player')?.shadowRoot;
+    const video = root?.querySelector<HTMLVideoElement>('.is-front video');
+    return video && !video.paused && video.currentTime > 0;
+  });
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+export const ratio = (ours: number, beside: number) => `${(ours / beside).toFixed(2)} ×`;
+export const milliseconds = (ms: number) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { type Bench, openBench, type Row } from './bench-site';
+import { measureEvaluation } from './rows/evaluation';
+import { measureEvents } from './rows/events';
+import { measureFirstFrame } from './rows/first-frame';
+import { measureInteractions } from './rows/interactions';
+import { measureOpenClose } from './rows/open-close';
+import { measureRequests } from './rows/requests';
+import { measureSizes } from './rows/sizes';
+
+/** What is measured, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets stand beside them. */
+const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
+  evaluation: measureEvaluation,
+  requests: measureRequests,
+  'first-frame': measureFirstFrame,
+  interactions: measureInteractions,
+  sizes: measureSizes,
+  'open-close': measureOpenClose,
+  events: measureEvents,
+};
+
+/** Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold. */
+export async function main(args: readonly string[]): Promise<number> {
+  const { only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values;
+  const names = Object.keys(MEASUREMENTS).filter((name) => only === undefined || name === only);
+  if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  const bench = await openBench();
+  const rows: Row[] = [];
+  try {
+    printRow('What', 'measured', 'beside it', 'budget', '');
+    for (const name of names) {
+      for (const row of (await measure(name, bench)) ?? []) {
+        rows.push(row);
+        printRow(
+          row.name,
+          row.measured,
+          row.beside,
+          row.budget,
+          row.isMet === undefined ? '' : row.isMet ? 'ok' : 'OVER',
+        );
+      }
+    }
+  } finally {
+    await bench.close();
+  }
+  return rows.some(({ isMet }) => isMet === false) ? 1 : 0;
+}
+
+/** One that breaks off is a row of its own, so that the others are still measured. */
+async function measure(name: string, bench: Bench): Promise<readonly Row[] | undefined> {
+  try {
+    return await MEASUREMENTS[name]?.(bench);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return [{ name: `${name}: ${reason}`, measured: 'broke off', beside: '', budget: '', isMet: false }];
+  }
+}
+
+function printRow(
+  ...[name, measured, beside, budget, verdict]: readonly [string, string, string, string, string]
+): void {
+  console.log(`${name.padEnd(52)}${measured.padStart(22)}${beside.padStart(26)}${budget.padStart(18)}  ${verdict}`);
+}

@@ -1,0 +1,85 @@
+import { watchLeftovers } from '../../browser/count-leftovers';
+import { type Bench, milliseconds, ourPage, type Row, START } from '../bench-site';
+
+const LATENCY_MS = 400;
+const IDLE_MS = 12_000;
+
+const TEXT = `globalThis.textMs = undefined;
+  const look = () => {
+    const shadow = (document.querySelector('service-clips-row') ?? document.querySelector('#top')?.firstElementChild)?.shadowRoot;
+    if (shadow?.querySelector('a')?.textContent?.trim()) globalThis.textMs = performance.now() - performance.getEntriesByType('resource').find(({ name }) => name.endsWith('service.min.js')).responseEnd;
+    else requestAnimationFrame(look);
+  };
+  look();`;
+
+/** How many round trips stand before a row's text, and what an idle page and its content cost. */
+export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
+  const trips = async (body: string, code: string) => {
+    const { page, close } = await bench.open(ourPage(body, `${TEXT} ${code}`), { latencyMs: LATENCY_MS });
+    const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'textMs'));
+    const ms = Number(await handle.jsonValue());
+    await close();
+    return ms;
+  };
+  const toRow = (name: string, ms: number, most: number): Row => ({
+    name: `round trips from script to a row's text, ${name}`,
+    measured: (ms / LATENCY_MS).toFixed(1),
+    beside: `${milliseconds(ms)} at ${LATENCY_MS} ms`,
+    budget: `≤ ${most}`,
+    // Less than half a trip over it is work, not waiting.
+    isMet: Math.round(ms / LATENCY_MS) <= most,
+  });
+  const element = await trips('<service-clips-row collection="top-clips"></service-clips-row>', START);
+  const documented = await trips(
+    '<div id="top"></div>',
+    `${START} started.then(() => new Service.ServiceClipsRowView('top', 'top-clips'));`,
+  );
+
+  const opened = await bench.open(ourPage('<p>text'));
+  await watchLeftovers(opened.page);
+  const { page, world } = opened;
+  const code = START.replaceAll('API', opened.baseUrl);
+  await page.reload();
+  await page.evaluate((text) => new Function(text)(), code);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="top"></div>');
+    void (Reflect.get(globalThis, 'started') as Promise<void>).then(
+      () => window.Service && new window.Service.ServiceClipsRowView('top', 'top-clips'),
+    );
+  });
+  await page.locator('#top a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(8000);
+  let requests = 0;
+  page.on('request', () => requests++);
+  const { timers } = await page.evaluate(() => countedLeftovers());
+  await page.waitForTimeout(IDLE_MS);
+  const preflights = world.journal.entries({ operation: 'preflight' }).length;
+  const names = Object.entries(timers).map(([name, count]) => `${count} ${name}`);
+  await opened.close();
+  return [
+    toRow('an element in the page', element, 2),
+    toRow('the documented order', documented, 3),
+    {
+      name: 'idle page: timers',
+      measured: names.join(', ') || '0',
+      beside: '',
+      budget: '0',
+      isMet: names.length === 0,
+    },
+    {
+      name: `idle page: requests in ${IDLE_MS / 1000} s`,
+      measured: String(requests),
+      beside: '',
+      budget: '0',
+      isMet: requests === 0,
+    },
+    {
+      name: 'preflights for content and events',
+      measured: String(preflights),
+      beside: '',
+      budget: '0',
+      isMet: preflights === 0,
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import {
+  type Bench,
+  countNodes,
+  kilobytes,
+  milliseconds,
+  ourPage,
+  type Row,
+  ratio,
+  readHeapBytes,
+  START,
+  whenPlaying,
+} from '../bench-site';
+
+const FEW = 'forty-clips';
+const MANY = 'endless-clips';
+
+/** Nodes, heap and time to the first tile of row, grid and player, at 40 and at 10,000 clips. */
+export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
+  const empty = await bench.open(ourPage('<div id="top"></div>'));
+  const emptyHeap = await readHeapBytes(empty);
+  await empty.close();
+
+  const show = async (view: 'Row' | 'Grid' | 'player', collection: string) => {
+    const opened = await bench.open(
+      ourPage('<div id="top"></div>', `${START} started.then(() => { globalThis.isReady = true; })`),
+    );
+    const { page } = opened;
+    await page.waitForFunction(() => Reflect.get(globalThis, 'isReady'));
+    const ms = await page.evaluate(
+      async ([kind, id]) => {
+        const { Service } = window;
+        if (!Service) throw new Error('The library is not there.');
+        const startedAt = performance.now();
+        if (kind === 'player') void Service.sharedInstance.openCollection(id);
+        else new Service[kind === 'Row' ? 'ServiceClipsRowView' : 'ServiceClipsGridView']('top', id);
+        const drawn = () =>
+          kind === 'player'
+            ? document.querySelector('service-player')?.shadowRoot?.querySelector('.is-front .card')
+            : document.querySelector('#top')?.firstElementChild?.shadowRoot?.querySelector('a img');
+        while (!drawn()) await new Promise(requestAnimationFrame);
+        return performance.now() - startedAt;
+      },
+      [view, collection] as const,
+    );
+    if (view === 'player') await whenPlaying(page);
+    await page.waitForLoadState('networkidle');
+    const nodes = await countNodes(page);
+    const heap = (await readHeapBytes(opened)) - emptyHeap;
+    return { ms, nodes, heap, opened };
+  };
+
+  const rows: Row[] = [];
+  for (const view of ['Row', 'Grid', 'player'] as const) {
+    const few = await show(view, FEW);
+    const many = await show(view, MANY);
+    rows.push(
+      {
+        name: `${view} of 10,000: nodes`,
+        measured: `${many.nodes} = ${ratio(many.nodes, few.nodes)}`,
+        beside: `40 clips ${few.nodes}`,
+        budget: '≤ 1.2 ×',
+        isMet: many.nodes <= 1.2 * few.nodes,
+      },
+      {
+        name: `${view} of 10,000: first paint`,
+        measured: `${milliseconds(many.ms)} = ${ratio(many.ms, few.ms)}`,
+        beside: `40 clips ${milliseconds(few.ms)}`,
+        budget: '≤ 1.3 ×',
+        isMet: many.ms <= 1.3 * few.ms,
+      },
+    );
+    await few.opened.close();
+    if (view === 'player') {
+      const { page } = many.opened;
+      const loaded = () =>
+        page.evaluate(() =>
+          Number(
+            document
+              .querySelector('service-player')
+              ?.shadowRoot?.querySelector('.is-front')
+              ?.getAttribute('aria-posinset') ?? 0,
+          ),
+        );
+      let last = -1;
+      for (let at = await loaded(); at > last && at < 10_000; at = await loaded()) {
+        last = at;
+        await page.keyboard.press('End');
+        await page
+          .waitForFunction(
+            (before) => {
+              const place = document
+                .querySelector('service-player')
+                ?.shadowRoot?.querySelector('.is-front')
+                ?.getAttribute('aria-posinset');
+              return Number(place) > before;
+            },
+            last,
+            { timeout: 5000 },
+          )
+          .catch(() => undefined);
+      }
+      await page.waitForLoadState('networkidle');
+      const heap = (await readHeapBytes(many.opened)) - emptyHeap;
+      rows.push({
+        name: `heap over the empty page, ${last} clips paged in`,
+        measured: kilobytes(heap),
+        beside: `40 clips ${kilobytes(few.heap)}`,
+        budget: '≤ 2,000 kB',
+        isMet: heap <= 2_000_000,
+      });
+    }
+    await many.opened.close();
+  }
+  return rows;
+}
