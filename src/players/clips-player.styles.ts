@@ -40,7 +40,7 @@ export const clipsPlayerStyles = `
 .top{position:absolute;z-index:5;inset-block-start:max(10px,env(safe-area-inset-top));inset-inline:10px;display:flex;align-items:center;gap:8px;pointer-events:none}
 .top>*{pointer-events:auto}
 .top .feed-title{flex:1;min-width:0;pointer-events:none}
-.stage p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
+.stage p.feed-title{text-align:match-parent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}

@@ -1,7 +1,7 @@
 /** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
 export const listStyles = `
 .view{margin-block:calc(0px - var(--top)) calc(0px - var(--bottom));padding-block:var(--top) var(--bottom);background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
-.heading{margin:0;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.heading{margin:0;text-align:match-parent;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}

@@ -86,8 +86,10 @@ export const STORY_STATES = [
   },
   {
     name: 'story-ad',
+    page: { views: `new Service.ServiceStoriesRowView('one', ['top-stories']);` },
     prepare: after(
-      open(FIRST),
+      (tab) => tab.locator('.open').first().click(),
+      (tab) => tab.locator('service-player .segments').first().waitFor(),
       async (tab) => {
         for (let step = 0; step < 6 && (await tab.locator('service-player .ad-tag').count()) === 0; step++) {
           await tab.keyboard.press('ArrowDown');
