@@ -83,7 +83,9 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   const onFocus = (event: FocusEvent) => {
     const target = event.composedPath()[0];
     const isInside = target instanceof HTMLElement && target.closest('.foot, .sticker') !== null;
-    player.setReason('interacting', event.type === 'focusin' && isInside && target.matches(':focus-visible'));
+    const isReading = event.type === 'focusin' && isInside && target.matches(':focus-visible');
+    player.setReason('interacting', isReading);
+    if (isReading) playback.stayPut();
   };
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('focusin', onFocus);
