@@ -12,18 +12,18 @@ export const BUDGETS = [
   { name: 'a row', load: ['script', 'page', 'views'], goal: 17_000, budget: 22_000, ceiling: 36_000 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'views', 'stage', 'clips-player'] },
-    ...{ goal: 28_000, budget: 36_000, ceiling: 63_000 },
+    ...{ goal: 28_000, budget: 36_000, ceiling: 65_300 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'views', 'stage', 'story-player'] },
-    ...{ goal: 26_000, budget: 34_000, ceiling: 61_200 },
+    ...{ goal: 26_000, budget: 34_000, ceiling: 63_200 },
   },
   {
     name: 'everything but the HLS engine and translations',
     load: 'all',
     goal: 40_000,
     budget: 50_000,
-    ceiling: 85_000,
+    ceiling: 95_500,
   },
 ];
 
