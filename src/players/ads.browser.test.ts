@@ -17,7 +17,7 @@ const GOOGLE: SettingsRecord['ads'] = {
     clipsAdUnitPath: 'site/clips',
   },
   ...{ bannerAdUnitPath: 'site/banner', nativeTemplateId: null, customTargeting: { site: 'league' } },
-  ...{ durationSeconds: 8, skippableAfterSeconds: 0, stories: ALWAYS, clips: ALWAYS },
+  ...{ durationSeconds: 8, skippableAfterSeconds: 0, stories: ALWAYS, clips: { firstAfter: 1, every: 9 } },
 };
 
 let site: LibrarySite;
@@ -99,7 +99,7 @@ test('an ad comes between two stories, is labelled, may be skipped in its time, 
     'dismissedAd ad-stories-film',
   ]);
   expect(asked(`pings/${DEMO.ads.storiesFilm}/skipped`)).toBe(1);
-  // The next one is a picture; Back closes the player in the middle of it.
+  // The button that was pressed is gone, and the keyboard goes on. The next ad is a picture; Back closes the player in the middle of it.
   await waits(page);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('group', { name: /Court & Lamp/ }).waitFor();

@@ -191,6 +191,9 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
         place,
       );
       return () => {
+        // The keyboard stays in the player when the button that it pressed goes.
+        const hasFocus = root instanceof ShadowRoot && place.contains(root.activeElement);
+        if (hasFocus) place.closest<HTMLElement>('.slide, dialog')?.focus({ preventScroll: true });
         render(null, place);
         stopStyles();
         if (drawn === mine) drawn = undefined;

@@ -53,6 +53,13 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
     }),
   );
 
+  // A story or an ad that goes takes its buttons with it; the keyboard stays in the player.
+  const keepFocus = () => {
+    const isLost = root instanceof ShadowRoot && !root.activeElement && dialog.isConnected;
+    if (isLost) dialog.focus({ preventScroll: true });
+  };
+  stops.push(front.watch(() => void controller.clock.after(0, keepFocus)));
+
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
     // The reader follows where the viewer went; a page that changes by itself says nothing. (players.md 2.2)

@@ -18,6 +18,8 @@ export async function bundlePage(name: string): Promise<string> {
         transform(code, id) {
           if (!/\.tsx?$/.test(id)) return null;
           const { outputText } = ts.transpileModule(code, {
+            // Without a name it is taken for TSX, where `<Id>(of)` is an element.
+            fileName: id,
             compilerOptions: {
               target: ts.ScriptTarget.ES2022,
               module: ts.ModuleKind.ESNext,
