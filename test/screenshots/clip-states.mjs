@@ -46,7 +46,7 @@ export const CLIP_STATES = [
   {
     name: 'clips-buffering',
     faults: [{ kind: 'never', match: FILMS }],
-    prepare: after(open('top-clips'), (page) => page.locator('service-player .spinner').waitFor(), pause(600)),
+    prepare: after(open('top-clips'), (page) => page.locator('service-player .spinner').first().waitFor(), pause(600)),
   },
   {
     name: 'clips-slow',

@@ -77,7 +77,11 @@ export const STORY_STATES = [
   {
     name: 'story-buffering',
     faults: [{ kind: 'never', match: { path: '*.mp4' } }],
-    prepare: after(open(ofType('video')), (tab) => tab.locator('service-player .spinner').waitFor(), pause(600)),
+    prepare: after(
+      open(ofType('video')),
+      (tab) => tab.locator('service-player .spinner').first().waitFor(),
+      pause(600),
+    ),
   },
   {
     name: 'story-blocked',
