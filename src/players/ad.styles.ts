@@ -7,7 +7,7 @@ export const adStyles = `
 .ad-haze,.ad-still,.ad .screen,.ad .screen video{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .ad .ad-haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);filter:blur(30px) brightness(.55)}
 .ad-still.is-wide,.ad .screen video.is-wide{object-fit:contain}
-.ad-shade{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.56),rgb(0 0 0/.24) 80px,transparent 150px),linear-gradient(transparent 50%,rgb(0 0 0/.2) 64%,rgb(0 0 0/.74));pointer-events:none}
+.ad-shade{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 50%,rgb(0 0 0/.2) 64%,rgb(0 0 0/.74));pointer-events:none}
 .ad-google{position:absolute;inset:72px 12px 150px;display:grid;place-items:center;overflow:hidden}
 .ad:has(.ad-google){background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
 .ad-google ::slotted(*){max-width:100%}

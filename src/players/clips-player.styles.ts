@@ -15,7 +15,7 @@ export const clipsPlayerStyles = `
 .poster,.screen video{object-fit:cover}
 .is-wide .poster,.screen video.is-wide{object-fit:contain}
 .picture .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
-.picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.56),rgb(0 0 0/.24) 80px,transparent 150px),linear-gradient(transparent 45%,rgb(0 0 0/.14) 58%,rgb(0 0 0/.42) 78%,rgb(0 0 0/.74));pointer-events:none}
+.picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 42%,rgb(0 0 0/.62) 74%,rgb(0 0 0/.74));pointer-events:none}
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
 .stage .eyebrow{font-size:var(--storyTiles-rectangularTile-eyebrow-textSize,13px);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight,1.3);color:var(--storyTiles-rectangularTile-eyebrow-textColor,rgb(255 255 255/.9));font-weight:600;letter-spacing:.01em}

@@ -11,8 +11,8 @@ export const storyPlayerStyles = `
 .still.is-wide,.screen video.is-wide{object-fit:contain}
 .page .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
 .screen{pointer-events:none}
-.touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.6),rgb(0 0 0/.54) 62px,transparent 150px),linear-gradient(transparent 58%,rgb(0 0 0/.2) 72%,rgb(0 0 0/.66));transition:opacity .2s}
-.touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.6),rgb(0 0 0/.54) 62px,transparent 150px)}
+.touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7));transition:opacity .2s}
+.touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px)}
 .chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
 .chrome button{pointer-events:auto}
 .is-held .chrome,.is-held .touch{opacity:0}
