@@ -1,4 +1,4 @@
-import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../model/messages';
+import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../model/open-messages';
 import { readString } from '../model/record';
 import { requireText } from '../model/require-text';
 import { OpenedReason } from '../model/words';
