@@ -11,7 +11,7 @@ select.addEventListener('change', () => {
 
 const log = document.getElementById('log');
 function note(text) {
-  const line = document.createElement('li');
+  const line = document.createElement('div');
   line.textContent = text;
   log.prepend(line);
 }

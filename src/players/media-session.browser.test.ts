@@ -23,7 +23,7 @@ const press = (page: Page, key: string) =>
 const keysOf = (page: Page) =>
   page.evaluate(() => {
     const keys = Reflect.get(globalThis, 'keys') as Record<string, { name: string } | null>;
-    return Object.fromEntries(Object.entries(keys).map(([key, handler]) => [key, handler?.name]));
+    return Object.fromEntries(Object.entries(keys).map(([key, handler]) => [key, handler?.name ?? null]));
   });
 const shownTitle = (page: Page) =>
   page.evaluate(() => {

@@ -232,5 +232,5 @@ test('3.1.2 where the interface speaks another language than the content, both a
   await expect.poll(() => lang('#clips .arrow')).toBe('de-AT');
   expect([await lang('#clips .title'), await lang('#clips .chip')]).toEqual(['de-AT', 'de-AT']);
   await page.locator('#clips .open').first().click();
-  await player(page).getByRole('button', { name: 'Schließen' }).waitFor();
+  await player(page).locator('button.close[aria-label="Schließen"]').waitFor();
 });

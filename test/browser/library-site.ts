@@ -32,6 +32,8 @@ export async function openLibrarySite(): Promise<LibrarySite> {
     mock,
     async open(options, body = '') {
       const opened = await openPage(options);
+      // Who has seen the instructions is not stopped by them.
+      await opened.page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
       const html = `<!doctype html><html lang="en">${head}<main>${body}</main><script src="/library.js"></script>`;
       await opened.page.goto(servePage(site, '/library', html, { 'Content-Security-Policy': policy }));
       await opened.page.evaluate((baseUrl) => {
