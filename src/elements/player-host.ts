@@ -102,6 +102,7 @@ function openDialog(controller: PlayerController, rooms: PlayerRooms, onClosed: 
     dialog.focus({ preventScroll: true });
     stops.push(
       lockScroll(),
+      keepKeys(dialog),
       watchRemoval(host, () => controller.dismiss('contentRemoved', false)),
     );
     if (isMoving) growFrom(controller.invoker, dialog);
@@ -160,6 +161,17 @@ function rememberFocus(invoker: HTMLElement | undefined): () => void {
     const target = [invoker, successor, active].find((one) => one?.isConnected);
     if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true });
   };
+}
+
+/** Where the control that had the focus is gone, the page's body has it: the dialog takes it, and the key with it. (2.1.1) */
+function keepKeys(dialog: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== document.body) return;
+    dialog.focus({ preventScroll: true });
+    if (!dialog.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }
 
 /** A single-page app may swap the body, and our dialog with it. (I12) */

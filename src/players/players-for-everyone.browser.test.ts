@@ -52,6 +52,20 @@ describe('the players for everyone', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
+  test('2.1.1 the keyboard lives on where the control that had the focus is gone', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => playerPage.openClips({ clips: [{}, {}] }));
+    await waitForSight(page, isPlaying('c0'));
+    await page.getByRole('button', { name: /^Like/ }).first().focus();
+    await page.evaluate(() => playerPage.root()?.activeElement?.remove());
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+    await page.keyboard.press('k');
+    await waitForSight(page, ({ videos }) => videos.every((video) => video.isPaused));
+    await page.evaluate(() => (playerPage.root()?.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Escape');
+    await waitForSight(page, (sight) => !sight.isOpen);
+  });
+
   test('axe finds nothing wrong in the Story player', async () => {
     const { page } = await player.open();
     await page.evaluate(() => {

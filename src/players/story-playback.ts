@@ -99,7 +99,8 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     const page = story?.pages.find((one) => one.id === state.pageId);
     const ad = ads()?.front.get();
     if (ad) return showAd(ad);
-    if (!story || !page) return;
+    // An ad that goes because the player closes gives way to nothing.
+    if (!story || !page || controller.openState.get() !== 'open') return;
     const now = front.get();
     if (now?.page.id !== page.id || now.story.id !== story.id) show(story, page);
   };

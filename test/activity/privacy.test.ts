@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { loadAds } from '../../src/api/ads';
 import { loadClip } from '../../src/api/clips';
@@ -96,6 +96,17 @@ const cases: readonly [name: string, options: Partial<TrackingOptions>][] = [
 
 const expectedWithout = (name: string) =>
   [...new Set(documented.filter(({ offBy }) => !offBy.includes(name)).map(({ said }) => said))].sort();
+
+// What one page still has under way must not reach the journal of the next.
+afterEach(() =>
+  expect
+    .poll(async () => {
+      const before = mocks.world.journal.entries().length;
+      await new Promise((done) => setTimeout(done, 60));
+      return mocks.world.journal.entries().length - before;
+    })
+    .toBe(0),
+);
 
 test.each(cases)(
   'docs/privacy.md: with %s switched off before the session, exactly the rest is said',
