@@ -163,12 +163,14 @@ function rememberFocus(invoker: HTMLElement | undefined): () => void {
   };
 }
 
-/** Where the control that had the focus is gone, the page's body has it: the dialog takes it, and the key with it. (2.1.1) */
+/** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
 function keepKeys(dialog: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== document.body) return;
-    dialog.focus({ preventScroll: true });
-    if (!dialog.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+    // A sheet lies over the player.
+    const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
+    top.focus({ preventScroll: true });
+    if (!top.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
