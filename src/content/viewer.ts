@@ -116,6 +116,7 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
           viewedClips: withOwn('clipViewedStatus', loaded.viewedClips, own.viewedClips),
           likedClips: keeps('clipLikes') ? loaded.likedClips : own.likedClips,
           sharedClips: withOwn('clipShares', loaded.sharedClips, own.sharedClips),
+          followedCategories: keeps('all') ? loaded.followedCategories : own.followedCategories,
           pollVotes: keeps('pollVotes') ? new Map([...loaded.pollVotes, ...own.pollVotes]) : own.pollVotes,
           triviaAnswers: keeps('triviaQuizAnswers')
             ? new Map([...loaded.triviaAnswers, ...own.triviaAnswers])
