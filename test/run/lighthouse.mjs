@@ -3,11 +3,13 @@
  * the same page without our script. Accessibility, best practices and SEO must be 100; of the total blocking time less
  * than 30 ms may be ours.
  */
-import { spawn, spawnSync } from 'node:child_process';
+
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { startStaticSite } from './static-site.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -71,7 +73,7 @@ function audit(url) {
       ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--output-path=stdout'],
       ...['--only-categories=performance,accessibility,best-practices,seo', `--chrome-flags=${flags}`],
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CHROME_PATH: findChrome() } },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CHROME_PATH: findChromium() } },
   );
   let output = '';
   child.stdout.on('data', (data) => {
@@ -82,12 +84,4 @@ function audit(url) {
       code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`${LIGHTHOUSE}: ${code}`)),
     );
   });
-}
-
-function findChrome() {
-  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  const { stdout } = spawnSync('sh', ['-c', 'command -v chromium || command -v google-chrome || command -v chrome'], {
-    encoding: 'utf8',
-  });
-  return stdout.trim();
 }

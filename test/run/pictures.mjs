@@ -2,12 +2,14 @@
  * `npm run pictures`: takes the pictures of the README and of the examples' index from the running example pages.
  * `npm run pictures -- captions hls` takes those of the named examples only.
  */
+
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './build-if-stale.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { PREPARATIONS } from './picture-preparations.mjs';
 import { startStaticSite } from './static-site.mjs';
 
@@ -22,7 +24,7 @@ const mock = spawn(process.execPath, [`${root}dist/bin/service-mock.js`, '--port
 const { baseUrl } = JSON.parse(await new Promise((resolve) => createInterface(mock.stdout).once('line', resolve)));
 const site = await startStaticSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 

@@ -4,6 +4,7 @@
  * What axe finds wrong in any of them is a failure of the run.
  * `npm run screenshots -- lists-empty story` takes the states whose names begin so.
  */
+
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,6 +12,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from '../run/build-if-stale.mjs';
+import { findChromium } from '../run/find-chromium.mjs';
 import { startStaticSite } from '../run/static-site.mjs';
 import { drawContactSheet } from './contact-sheet.mjs';
 import { toHostPage } from './host-page.mjs';
@@ -36,7 +38,7 @@ const mock = spawn(process.execPath, [`${root}dist/bin/service-mock.js`, '--port
 const { baseUrl } = JSON.parse(await new Promise((resolve) => createInterface(mock.stdout).once('line', resolve)));
 const site = await startStaticSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--autoplay-policy=no-user-gesture-required', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 mkdirSync(folder, { recursive: true });

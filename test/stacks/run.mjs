@@ -5,6 +5,7 @@
  *
  * Each folder is one app. `package.json` pins what it installs; its `stack` says how it is built and served.
  */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -15,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from '../run/build-if-stale.mjs';
+import { findChromium } from '../run/find-chromium.mjs';
 import { drive } from './drive.mjs';
 import { serveFolder } from './serve-folder.mjs';
 
@@ -43,7 +45,7 @@ const mock = spawn(process.execPath, [
 ]);
 const { baseUrl } = JSON.parse(await new Promise((resolve) => createInterface(mock.stdout).once('line', resolve)));
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 

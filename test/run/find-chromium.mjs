@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The path of a Chrome or Chromium: `CHROME_PATH`, one on the `PATH` or in a usual place, Playwright's own; where there
+ * is none it is installed (Debian's package for root, else Playwright's). Throws one clear sentence when that fails.
+ */
+export function findChromium(environment = process.env) {
+  const named = environment.CHROME_PATH;
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROME_PATH is "${named}", and no program is there.`);
+  }
+  const found = findInstalled();
+  if (found) return found;
+  console.log('No Chrome or Chromium found; installing one for the browser tests.');
+  install();
+  const installed = findInstalled();
+  if (installed) return installed;
+  throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its program.');
+}
+
+function findInstalled() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find(isProgram);
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return existsSync(file);
+  } catch {
+    return false;
+  }
+}
+
+function install() {
+  const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', 'update', '-qq');
+    if (run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core')) return;
+  }
+  const playwright = join(process.cwd(), 'node_modules/playwright-core/cli.js');
+  run(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
+}
