@@ -75,6 +75,23 @@ describe('the Clips player', () => {
     await waitForSight(page, isPlaying('c1'));
   });
 
+  test('plays on after a pause that was taken back at once', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    for (let times = 0; times < 5; times++) {
+      // Both keys in one turn: the browser tells of the pause when it has already ended.
+      await page.evaluate(() => {
+        const target = playerPage.root()?.activeElement;
+        for (let key = 0; key < 2; key++)
+          target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, composed: true }));
+      });
+      await page.waitForTimeout(150);
+      expect((await lookAt(page)).videos.some(({ clip, isPaused }) => clip === 'c0' && !isPaused)).toBe(true);
+    }
+    expect((await recorded(page, 'c0')).filter((type) => type === 'pausedClip')).toHaveLength(5);
+  });
+
   test('L9.5 loops at its end, and with continuous play gives way to the next', async () => {
     const { page } = await player.open();
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);

@@ -134,7 +134,9 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         return send({ type: 'progressed' });
       case 'pause':
         // The system paused it (headphones out, picture-in-picture): the viewer must see that it is paused.
-        if (media.get().status === 'playing' && !element.ended && element.isConnected) setReason('viewer', true);
+        // The event may also come late, of a pause of our own that has ended since.
+        if (element.paused && media.get().status === 'playing' && !element.ended && element.isConnected)
+          setReason('viewer', true);
         return;
       case 'ended':
         return onNews('ended', item);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createApiClient } from '../../src/api-client';
 import type { UserActivityData } from '../../src/index';
@@ -7,10 +7,10 @@ import { describeMisfit, readActivityShapes } from './activity-fields';
 import { countHeard, openVisitSite, tileOf, type VisitSite, visit, waitForEvent } from './open-visit';
 
 let visits: VisitSite;
-beforeAll(async () => {
+beforeEach(async () => {
   visits = await openVisitSite();
 });
-afterAll(() => visits.close());
+afterEach(() => visits.close());
 
 /** What the viewer does below, line by line, as events: type, subject, what else is certain. */
 const GOLDEN = [
