@@ -43,6 +43,8 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   const library = createLibrary({
     transport,
     clock,
+    storage: platform.storage,
+    readAudience: () => [session.userHash.get(), ...session.attributes.toQueryPairs()],
     warn: log.warn,
     // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
     follower: () => (toEffectiveOptions(core.options.get()).enablePersonalization ? session.userHash.get() : ''),

@@ -21,6 +21,8 @@ export interface SourceSnapshot {
   readonly error: Error | undefined;
   readonly title: string;
   readonly items: readonly SourceItem[];
+  /** It is what an earlier visit left; the service has not been heard yet. */
+  readonly isRecalled: boolean;
   readonly isPaging: boolean;
   readonly enableViewedOrdering: boolean;
   readonly realTimeUpdateSeconds: number | undefined;
@@ -45,6 +47,7 @@ export interface SourceItem {
 const NOTHING: Omit<SourceSnapshot, 'status' | 'error'> = {
   title: '',
   items: [],
+  isRecalled: false,
   isPaging: false,
   enableViewedOrdering: false,
   realTimeUpdateSeconds: undefined,
@@ -72,6 +75,7 @@ export function createClipSource(feed: ClipFeed): ListSource {
           const { id, title, eyebrow, thumbnails, isLive, url: filmUrl } = clip;
           return { id, title, eyebrow, thumbnails, isLive, filmUrl, parts: [id], isThin: isThin(clip) };
         }),
+        isRecalled: state.isRecalled,
         isPaging: state.paging === 'loading',
         enableViewedOrdering: state.head.enableViewedOrdering,
         realTimeUpdateSeconds: state.head.realTimeUpdateSeconds,
@@ -104,6 +108,7 @@ export function createStorySource(list: StoryList): ListSource {
           const filmUrl = first?.type === 'video' ? first.url : '';
           return { ...story, filmUrl, parts: story.pages.map((page) => page.id), isThin: false };
         }),
+        isRecalled: state.isRecalled,
         isPaging: false,
         enableViewedOrdering: feed.enableViewedOrdering,
         realTimeUpdateSeconds: feed.realTimeUpdateSeconds,

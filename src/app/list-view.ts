@@ -57,6 +57,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   let stopSource = () => {};
   let tiles: readonly Tile[] = [];
   let isStarted = false;
+  let wasRecalled = false;
   let isPreloading = false;
 
   function createSource(): ListSource {
@@ -110,6 +111,9 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     if (now.status === 'failed') return state.set({ status: 'failed' });
     if (now.status !== 'loaded') return state.set({ status: 'loading' });
     look.set(keepEqual(look.get(), toLook()));
+    // Tiles keep their place, but what the service has now comes in its own order.
+    if (wasRecalled && !now.isRecalled) tiles = [];
+    wasRecalled = now.isRecalled;
     const isLinked = urlsEnabled();
     tiles = nextTiles(tiles, {
       items: now.items,

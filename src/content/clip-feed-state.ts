@@ -2,6 +2,7 @@ import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
 import type { ClipPage, FeedHead } from '../model/feed';
 import { isThin, toThinClip } from '../model/thin-clip';
+import { isDenied } from './feed-memory';
 
 export type ClipFeedState =
   | { readonly status: 'idle' }
@@ -17,11 +18,18 @@ export interface LoadedClipFeed {
   /** The same by the page that they came on. */
   readonly pages: readonly (readonly Clip[])[];
   readonly paging: 'ready' | 'loading' | 'failed' | 'ended';
+  /** It is what an earlier visit left; the service has not been heard yet. */
+  readonly isRecalled: boolean;
 }
+
+/** The first page and what follows it. */
+export type Pages = readonly [ClipPage, ...ClipPage[]];
 
 export type ClipFeedEvent =
   | { readonly type: 'requested' }
-  | { readonly type: 'arrived'; readonly pages: readonly ClipPage[] }
+  | { readonly type: 'arrived'; readonly pages: Pages }
+  /** The first page, as an earlier visit left it. */
+  | { readonly type: 'recalled'; readonly page: ClipPage }
   | { readonly type: 'unchanged' }
   | { readonly type: 'failed'; readonly error: Error }
   | { readonly type: 'moreRequested' }
@@ -47,11 +55,15 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
       return state.status === 'loading' ? state : { status: 'loading' };
     case 'arrived':
       return toLoaded(event.pages);
+    case 'recalled':
+      return { ...toLoaded([event.page]), isRecalled: true };
     case 'unchanged':
-      return state;
+      return state.status === 'loaded' && state.isRecalled ? { ...state, isRecalled: false } : state;
     case 'failed':
-      // A refresh that fails leaves what is on the screen.
-      return state.status === 'loaded' ? state : { status: 'failed', error: event.error };
+      // A refresh that fails leaves what is on the screen; what an earlier visit left needs a service that has it still.
+      return state.status === 'loaded' && !(state.isRecalled && isDenied(event.error))
+        ? state
+        : { status: 'failed', error: event.error };
     case 'moreRequested':
       return state.status === 'loaded' && canLoadMore(state) ? { ...state, paging: 'loading' } : state;
     case 'moreArrived':
@@ -71,10 +83,9 @@ export function canLoadMore(state: ClipFeedState): boolean {
   return state.status === 'loaded' && (state.paging === 'ready' || state.paging === 'failed');
 }
 
-function toLoaded(pages: readonly ClipPage[]): ClipFeedState {
-  const [first, ...rest] = pages;
-  if (!first) return IDLE;
-  const empty: LoadedClipFeed = { status: 'loaded', head: first.head, clips: [], pages: [], paging: 'ready' };
+function toLoaded([first, ...rest]: Pages): LoadedClipFeed {
+  const { head } = first;
+  const empty: LoadedClipFeed = { status: 'loaded', head, clips: [], pages: [], paging: 'ready', isRecalled: false };
   return [first, ...rest].reduce(withPage, empty);
 }
 
@@ -97,7 +108,7 @@ function withRenewed(state: LoadedClipFeed, renewed: ReadonlyMap<number, ClipPag
     const page = renewed.get(index)?.clips ?? old.filter(({ id }) => !news.has(id));
     return page.filter(({ id }) => !known.has(id) && known.add(id));
   });
-  return { ...state, head: renewed.get(0)?.head ?? state.head, pages, clips: pages.flat() };
+  return { ...state, head: renewed.get(0)?.head ?? state.head, pages, clips: pages.flat(), isRecalled: false };
 }
 
 function withThinned(state: LoadedClipFeed, centre: number): LoadedClipFeed {

@@ -2,7 +2,14 @@ import type { Clip } from '../model/clip';
 import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
 import { isThin } from '../model/thin-clip';
-import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
+import {
+  type ClipFeedEvent,
+  type ClipFeedState,
+  canLoadMore,
+  IDLE,
+  nextClipFeedState,
+  type Pages,
+} from './clip-feed-state';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
 export interface ClipFeed {
@@ -10,7 +17,10 @@ export interface ClipFeed {
   /** `''` for the whole collection. */
   readonly categoryId: string;
   readonly state: ReadableStore<ClipFeedState>;
-  /** Loads the first page where nothing is loaded or loading yet; settles when it is there or has failed. */
+  /**
+   * Loads the first page where nothing is loaded or loading yet; settles when it is there or has failed. What an earlier
+   * visit left is there before.
+   */
   load(): Promise<void>;
   /** Loads the next page where there may be one. */
   loadMore(): Promise<void>;
@@ -29,9 +39,11 @@ export interface ClipFeedParts {
   readonly collectionId: string;
   readonly categoryId: string;
   readonly loadPage: (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
+  /** The first page as an earlier visit left it; rejects where none did. */
+  readonly recallPage?: () => Promise<ClipPage>;
 }
 
-export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedParts): ClipFeed {
+export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedParts): ClipFeed {
   const store = createStore<ClipFeedState>(IDLE);
   let firstLoad: Promise<void> | undefined;
   let moreLoad: Promise<void> | undefined;
@@ -58,18 +70,49 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
 
   const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
 
+  const loadFirst = async () => {
+    const { signal } = generation;
+    if (recallPage) {
+      await run(
+        async () => ({ type: 'recalled', page: await recallPage() }),
+        () => ({ type: 'unchanged' }),
+      );
+    }
+    if (signal.aborted) return;
+    if (store.get().status === 'loaded') await refresh();
+    else await run(async () => ({ type: 'arrived', pages: [await loadPage(0, signal)] }), failed);
+  };
+
   const load = () => {
-    const { status } = store.get();
-    if (status === 'loaded') return Promise.resolve();
     if (firstLoad) return firstLoad;
+    if (store.get().status === 'loaded') return Promise.resolve();
     dispatch({ type: 'requested' });
-    const present = run(async (signal) => ({ type: 'arrived', pages: [await loadPage(0, signal)] }), failed).finally(
-      () => {
-        if (firstLoad === present) firstLoad = undefined;
-      },
-    );
+    const present = loadFirst().finally(() => {
+      if (firstLoad === present) firstLoad = undefined;
+    });
     firstLoad = present;
     return present;
+  };
+
+  const refresh = async (isChanged = false) => {
+    const state = store.get();
+    if (state.status !== 'loaded') return load();
+    await run(async (signal) => {
+      const first = await loadPage(0, signal);
+      const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
+      if (isSame && !isChanged) return { type: 'unchanged' };
+      const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
+      const rest: ClipPage[] = [];
+      for (const index of whole) {
+        if ((rest.at(-1) ?? first).clips.length === 0) break;
+        rest.push(await loadPage(index, signal));
+      }
+      const pages: Pages = [first, ...rest];
+      // Far pages are renewed when the viewer comes near them again.
+      return whole.length < state.pages.length - 1
+        ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
+        : { type: 'arrived', pages };
+    }, failed);
   };
 
   /** Pages around the viewer that are thin become whole again, the one that they are on first. */
@@ -114,24 +157,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage }: ClipFeedP
       moreLoad = present;
       return present;
     },
-    async refresh(isChanged = false) {
-      const state = store.get();
-      if (state.status !== 'loaded') return load();
-      await run(async (signal) => {
-        const pages = [await loadPage(0, signal)];
-        const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
-        const isSame = pages[0]?.head.checksum === state.head.checksum && state.head.checksum !== '';
-        if (isSame && !isChanged) return { type: 'unchanged' };
-        for (const index of whole) {
-          if (pages.at(-1)?.clips.length === 0) break;
-          pages.push(await loadPage(index, signal));
-        }
-        // Far pages are renewed when the viewer comes near them again.
-        return whole.length < state.pages.length - 1
-          ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
-          : { type: 'arrived', pages };
-      }, failed);
-    },
+    refresh,
     keepAround(clipId) {
       nearId = clipId;
       void renewAround(clipId);

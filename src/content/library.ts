@@ -3,7 +3,9 @@ import { loadStories } from '../api/stories';
 import type { Transport } from '../api/transport';
 import { toJson } from '../model/to-json';
 import type { Clock } from '../platform/clock';
+import type { DeviceStorage } from '../platform/storage';
 import { type ClipFeed, createClipFeed } from './clip-feed';
+import { createFeedMemory } from './feed-memory';
 import { loadPatiently } from './load-patiently';
 import { createStoryList, type StoryList } from './story-list';
 
@@ -22,14 +24,18 @@ export interface Library {
 export interface LibraryParts {
   readonly transport: Transport;
   readonly clock: Clock;
+  readonly storage: DeviceStorage;
+  /** Whom content is for: who they are, and the attributes that the service is told. */
+  readonly readAudience: () => readonly string[];
   /** Whose following feed may be asked for; `''` while nobody's may. */
   readonly follower: () => string;
   readonly warn: (message: string) => void;
 }
 
-export function createLibrary({ transport, clock, follower, warn }: LibraryParts): Library {
+export function createLibrary({ transport, clock, storage, readAudience, follower, warn }: LibraryParts): Library {
   const feeds = new Map<string, ClipFeed>();
   const lists = new Map<string, StoryList>();
+  const { keeping, recalling } = createFeedMemory({ transport, storage, readAudience });
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
     const key = toJson([collectionId, categoryId, isFollowed]);
@@ -42,8 +48,13 @@ export function createLibrary({ transport, clock, follower, warn }: LibraryParts
         const followedBy = isFollowed ? follower() : '';
         if (isFollowed && !followedBy) return { head: readFeedHead(undefined), clips: [] };
         const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
-        return loadPatiently(clock, () => loadClipPage(transport, request));
+        // A list begins with its first page; who follows what is nothing to keep.
+        const from = pageNumber > 0 || isFollowed ? transport : keeping;
+        return loadPatiently(clock, () => loadClipPage(from, request));
       },
+      ...(isFollowed
+        ? {}
+        : { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }),
     });
     feeds.set(key, feed);
     return feed;
@@ -59,7 +70,8 @@ export function createLibrary({ transport, clock, follower, warn }: LibraryParts
       if (known) return known;
       const list = createStoryList({
         categoryIds,
-        loadFeed: () => loadPatiently(clock, () => loadStories(transport, categoryIds)),
+        loadFeed: () => loadPatiently(clock, () => loadStories(keeping, categoryIds)),
+        recallFeed: () => loadStories(recalling, categoryIds),
       });
       lists.set(key, list);
       return list;

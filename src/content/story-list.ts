@@ -1,17 +1,20 @@
 import { createStore, type ReadableStore } from '../model/store';
 import type { StoryFeed } from '../model/story';
+import { isDenied } from './feed-memory';
 
 export type StoryListState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error }
-  | { readonly status: 'loaded'; readonly feed: StoryFeed };
+  /** `isRecalled`: it is what an earlier visit left; the service has not been heard yet. */
+  | { readonly status: 'loaded'; readonly feed: StoryFeed; readonly isRecalled: boolean };
 
 /** The stories of some categories, loaded once and shared by the views and players that show them. Nothing here rejects. */
 export interface StoryList {
   /** None means all stories. */
   readonly categoryIds: readonly string[];
   readonly state: ReadableStore<StoryListState>;
+  /** Settles when the service has been heard; what an earlier visit left is there before. */
   load(): Promise<void>;
   /** Loads anew; what is on the screen stays until the answer is there, and stays when there is none. */
   refresh(): Promise<void>;
@@ -22,38 +25,52 @@ export interface StoryList {
 export interface StoryListParts {
   readonly categoryIds: readonly string[];
   readonly loadFeed: () => Promise<StoryFeed>;
+  /** As an earlier visit left it; rejects where none did. */
+  readonly recallFeed?: () => Promise<StoryFeed>;
 }
 
-export function createStoryList({ categoryIds, loadFeed }: StoryListParts): StoryList {
+export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListParts): StoryList {
   const store = createStore<StoryListState>({ status: 'idle' });
   let pending: Promise<void> | undefined;
   let generation = 0;
 
-  const run = async () => {
+  /** Runs a load of this generation; an answer for an earlier user comes too late, whenever it comes. */
+  const run = async (load: () => Promise<StoryFeed>, onError: (error: unknown) => StoryListState | undefined) => {
     const mine = generation;
-    let next: StoryListState;
+    let next: StoryListState | undefined;
     try {
-      next = { status: 'loaded', feed: await loadFeed() };
+      next = { status: 'loaded', feed: await load(), isRecalled: load === recallFeed };
     } catch (error) {
-      next = { status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') };
+      next = onError(error);
     }
-    // An answer for an earlier user comes too late, whenever it comes.
-    if (mine !== generation) return;
-    pending = undefined;
-    if (next.status === 'loaded' || store.get().status !== 'loaded') store.set(next);
+    if (mine === generation && next) store.set(next);
+    return mine === generation;
+  };
+
+  const failed = (error: unknown): StoryListState | undefined => {
+    const state = store.get();
+    // What an earlier visit left needs a service that has it still.
+    if (state.status === 'loaded' && !(state.isRecalled && isDenied(error))) return undefined;
+    return { status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') };
+  };
+
+  const runAll = async () => {
+    if (store.get().status !== 'loaded') {
+      store.set({ status: 'loading' });
+      if (recallFeed && !(await run(recallFeed, () => undefined))) return;
+    }
+    if (await run(loadFeed, failed)) pending = undefined;
   };
 
   const refresh = () => {
-    if (pending) return pending;
-    if (store.get().status !== 'loaded') store.set({ status: 'loading' });
-    pending = run();
+    pending ??= runAll();
     return pending;
   };
 
   return {
     categoryIds,
     state: store,
-    load: () => (store.get().status === 'loaded' ? Promise.resolve() : refresh()),
+    load: () => pending ?? (store.get().status === 'loaded' ? Promise.resolve() : refresh()),
     refresh,
     restart() {
       const wasAsked = store.get().status !== 'idle';

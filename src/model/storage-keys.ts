@@ -6,6 +6,7 @@ export const STORAGE_KEYS = Object.freeze({
   attributes: 'Service.attributes',
   muted: 'Service.muted',
   captions: 'Service.captions',
+  feeds: 'Service.feeds',
   instructions: 'Service.instructions',
   activityWait: 'Service.activityWait',
   activityJournal: 'Service.activityJournal',
@@ -13,4 +14,4 @@ export const STORAGE_KEYS = Object.freeze({
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /** What belongs to a user, and goes when another one comes. (L3.1) */
-export const USER_DATA_KEYS: readonly StorageKey[] = [STORAGE_KEYS.attributes];
+export const USER_DATA_KEYS: readonly StorageKey[] = [STORAGE_KEYS.attributes, STORAGE_KEYS.feeds];

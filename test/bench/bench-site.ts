@@ -52,7 +52,14 @@ export const barePage = (body: string, code = '') =>
   `<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${body}<script>${code}</script>`;
 
 export async function openBench(): Promise<Bench> {
-  const [site, server] = await Promise.all([startStaticSite(), createMockServer()]);
+  const [site, server] = await Promise.all([
+    // Built files are cached, as they are where they are published.
+    startStaticSite({
+      headersFor: (path): Record<string, string> =>
+        path.startsWith('/dist/') ? { 'Cache-Control': 'max-age=3600' } : {},
+    }),
+    createMockServer(),
+  ]);
   const browser: Browser = await launchChromium({
     args: ['--autoplay-policy=no-user-gesture-required', '--js-flags=--expose-gc'],
   });

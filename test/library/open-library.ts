@@ -24,6 +24,12 @@ export interface OpenLibrary {
   requestsTo(operation: string): number;
 }
 
+export interface LibraryParts {
+  readonly hash?: string;
+  /** What an earlier visit left on the device. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
 const placesNothing = () => {
   throw new Error('This test places no view.');
 };
@@ -41,7 +47,7 @@ export function startService(): Mocks {
   return startMocks(world);
 }
 
-export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}): OpenLibrary {
+export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary {
   mocks.reset();
   const fake = createFakePlatform({ ...parts, quietLog: true });
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
@@ -75,10 +81,7 @@ export function openLibrary(mocks: Mocks, parts: { readonly hash?: string } = {}
 }
 
 /** As `openLibrary`, after `initialize` has resolved. */
-export async function openInitializedLibrary(
-  mocks: Mocks,
-  parts: { readonly hash?: string } = {},
-): Promise<OpenLibrary> {
+export async function openInitializedLibrary(mocks: Mocks, parts: LibraryParts = {}): Promise<OpenLibrary> {
   const library = openLibrary(mocks, parts);
   await library.service.initialize(DEMO.keys.web);
   return library;

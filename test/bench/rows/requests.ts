@@ -14,10 +14,15 @@ const TEXT = `globalThis.textMs = undefined;
 
 /** How many round trips stand before a row's text, and what an idle page and its content cost. */
 export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
-  const trips = async (body: string, code: string) => {
+  const trips = async (body: string, code: string, visits = 1) => {
     const { page, close } = await bench.open(ourPage(body, `${TEXT} ${code}`), { latencyMs: LATENCY_MS });
-    const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'textMs'));
-    const ms = Number(await handle.jsonValue());
+    let ms = 0;
+    for (let visit = 1; visit <= visits; visit++) {
+      if (visit > 1) await page.reload();
+      const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'textMs'));
+      ms = Number(await handle.jsonValue());
+      if (visit < visits) await page.waitForFunction(() => localStorage.getItem('Service.feeds'));
+    }
     await close();
     return ms;
   };
@@ -34,6 +39,8 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
     '<div id="top"></div>',
     `${START} started.then(() => new Service.ServiceClipsRowView('top', 'top-clips'));`,
   );
+
+  const returning = await trips('<service-clips-row collection="top-clips"></service-clips-row>', START, 2);
 
   const opened = await bench.open(ourPage('<p>text'));
   await watchLeftovers(opened.page);
@@ -60,6 +67,7 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
   return [
     toRow('an element in the page', element, 2),
     toRow('the documented order', documented, 3),
+    toRow('a visitor who returns', returning, 1),
     {
       name: 'idle page: timers',
       measured: names.join(', ') || '0',

@@ -193,6 +193,7 @@ function openClips(options: TestClipsOptions): void {
   const clips = options.clips.map(toClip);
   feedState = createStore<ClipFeedState>({
     status: 'loaded',
+    isRecalled: false,
     head: { ...HEAD, ...options.head },
     clips,
     pages: [clips],
