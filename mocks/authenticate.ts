@@ -1,9 +1,9 @@
 import { type ErrorFormat, toErrorResponse } from './answers';
 import type { Call, Route } from './call';
 import { readJsonObject } from './read-json';
-import type { SettingsRecord, TenantRecord } from './records';
 import { judgeAnalyticsCall, judgeSystemAdminCall, TOKEN_REFUSALS } from './rules/access-token';
 import { API_KEY_REFUSALS, judgeApiKey } from './rules/api-key';
+import type { SettingsRecord, TenantRecord } from './tenant-records';
 import type { World } from './world';
 
 /** Whom a request runs for. */

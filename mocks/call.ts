@@ -1,5 +1,5 @@
 import type { ErrorFormat } from './answers';
-import type { ApiKeyRecord, TenantRecord } from './records';
+import type { ApiKeyRecord, TenantRecord } from './tenant-records';
 import type { World } from './world';
 
 /** A request that may be answered: who may has been judged, the body is read. */

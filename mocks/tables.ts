@@ -1,16 +1,7 @@
 import type { ClipRecord, CollectionRecord } from './clip-records';
-import type {
-  AccessTokenRecord,
-  ActivityRecord,
-  AdRecord,
-  ApiKeyRecord,
-  CategoryRecord,
-  SheetRecord,
-  TenantRecord,
-  VoteRecord,
-  WorkflowRecord,
-} from './records';
+import type { ActivityRecord, AdRecord, CategoryRecord, SheetRecord, VoteRecord, WorkflowRecord } from './records';
 import type { PollRecord, QuizRecord, StoryRecord, TriviaQuestionRecord } from './story-records';
+import type { AccessTokenRecord, ApiKeyRecord, TenantRecord } from './tenant-records';
 
 /** Users by thing: who liked a clip, who shared it, who follows a category. The inner sets are replaced, never changed. */
 export type UsersByThing = Map<string, ReadonlySet<string>>;

@@ -1,4 +1,4 @@
-import type { AccessTokenRecord, TenantRecord } from '../records';
+import type { AccessTokenRecord, TenantRecord } from '../tenant-records';
 import type { World } from '../world';
 import { isGuid } from './id-formats';
 

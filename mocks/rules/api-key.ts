@@ -1,4 +1,4 @@
-import type { ApiKeyRecord, TenantRecord } from '../records';
+import type { ApiKeyRecord, TenantRecord } from '../tenant-records';
 import type { World } from '../world';
 
 export type ApiKeyOutcome =

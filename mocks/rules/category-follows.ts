@@ -1,4 +1,5 @@
-import type { CategoryRecord, TenantRecord } from '../records';
+import type { CategoryRecord } from '../records';
+import type { TenantRecord } from '../tenant-records';
 import type { World } from '../world';
 import { listThingsOf, setUser } from './clip-reactions';
 import { findCategoryByAnyId } from './content';

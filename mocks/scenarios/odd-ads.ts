@@ -1,4 +1,4 @@
-import type { SettingsRecord } from '../records';
+import type { SettingsRecord } from '../tenant-records';
 import type { World } from '../world';
 
 function changeAds(world: World, change: (ads: SettingsRecord['ads']) => SettingsRecord['ads']): void {

@@ -1,4 +1,4 @@
-import type { AccessTokenRecord, ApiKeyRecord, SettingsRecord } from '../records';
+import type { AccessTokenRecord, ApiKeyRecord, SettingsRecord } from '../tenant-records';
 import { DEMO } from './demo-identifiers';
 import { buildDemoTheme } from './demo-theme';
 import type { Plant } from './plant';

@@ -1,6 +1,6 @@
 import type { ClipRecord, ThumbnailsRecord } from '../clip-records';
-import type { TenantRecord } from '../records';
 import { pickLocalised } from '../rules/audience';
+import type { TenantRecord } from '../tenant-records';
 import type { World } from '../world';
 import { toActionWire, toNullableActionWire } from './action-wire';
 import { toCategoryWire } from './category-wire';

@@ -1,7 +1,7 @@
-import type { TenantRecord } from '../records';
 import { pickLocalised } from '../rules/audience';
 import { tallyPoll } from '../rules/poll-votes';
 import type { PageRecord, StoryRecord } from '../story-records';
+import type { TenantRecord } from '../tenant-records';
 import type { World } from '../world';
 import { toNullableActionWire } from './action-wire';
 import { toThumbnailsWire } from './clip-wire';

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks';
-import type { SettingsRecord } from '../../mocks/records';
+import type { SettingsRecord } from '../../mocks/tenant-records';
 import { type LibrarySite, openLibrarySite } from '../../test/browser/library-site';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
