@@ -7,11 +7,13 @@ const print = (text) => log.prepend(Object.assign(document.createElement('div'),
 const options = document.getElementById('options');
 const stored = document.getElementById('stored');
 
+const shorten = (text) => (text.length > 120 ? `${text.slice(0, 120)}… (${text.length} characters)` : text);
+
 async function showStored() {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('Service.'));
   const databases = (await indexedDB.databases?.()) ?? [];
   const rows = [
-    ...keys.sort().map((key) => [key, localStorage.getItem(key)]),
+    ...keys.sort().map((key) => [key, shorten(localStorage.getItem(key))]),
     ...databases.filter(({ name }) => name?.startsWith('Service.')).map(({ name }) => [name, 'a database']),
   ];
   stored.replaceChildren();
@@ -23,7 +25,9 @@ async function showStored() {
 setInterval(showStored, 500);
 
 // The journal of the mock backend, as it is written.
-new EventSource(`${service}/__mock/live`).addEventListener('entry', ({ data }) => {
+const journal = new EventSource(`${service}/__mock/live`);
+const whenListening = new Promise((resolve) => journal.addEventListener('open', resolve, { once: true }));
+journal.addEventListener('entry', ({ data }) => {
   const { method, path, query, body, status } = JSON.parse(data);
   if (!status || path.startsWith('/media/')) return;
   const attributes = Object.entries(query).flatMap(([name, value]) => (/^user/.test(name) ? `${name}=${value}` : []));
@@ -56,6 +60,8 @@ window.ServiceQueue.push(async (Service) => {
   apply();
   options.onchange = apply;
 
+  // The first request shall be seen, too.
+  await whenListening;
   sharedInstance.customInstanceHost = service;
   await sharedInstance.initialize('demo-web-key', { externalId: 'reader-3' });
   const row = new Service.ServiceClipsRowView('top-clips', 'top-clips');
