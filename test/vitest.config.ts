@@ -19,6 +19,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['test/contract/watch-every-world.ts'],
+    // A slow machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 4000 } },
     projects: [
       {
         extends: true,
@@ -41,6 +43,7 @@ export default defineConfig({
           maxWorkers: 2,
           // A page that decodes video beside other work may miss a beat; a test that fails three times fails.
           retry: 2,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
