@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Answer } from '../model/engagement';
-import { Picture } from '../ui/picture';
 import type { EngagementProps } from './engagement-card';
+import { Picture } from './picture';
 import { PlayerIcon } from './player-icon';
 
 /** What an answer shows once the question is answered. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPlayerController } from '../app/story-player-controller';
 import { adoptStyles } from '../ui/adopt-styles';
-import { Picture } from '../ui/picture';
 import { useStore } from '../ui/use-store';
 import { createWords, type InstructionWordKey } from '../words/create-words';
 import { INSTRUCTION_WORDS } from '../words/instruction-words';
 import { instructionStyles } from './instructions.styles';
+import { Picture } from './picture';
 
 export interface InstructionsProps {
   readonly controller: Pick<StoryPlayerController, 'look'>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TriviaQuiz } from '../model/engagement';
-import { Picture } from '../ui/picture';
 import { useStore } from '../ui/use-store';
 import { AnswerList } from './answer-list';
 import type { EngagementProps } from './engagement-card';
+import { Picture } from './picture';
 import { PlayerIcon } from './player-icon';
 
 /** A quiz, question by question; each says what was right once it is answered, and the score ends it. (H11.7) */

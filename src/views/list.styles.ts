@@ -1,6 +1,6 @@
 /** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
 export const listStyles = `
-.view{margin-block:calc(0px - var(--top)) calc(0px - var(--bottom));padding-block:var(--top) var(--bottom);background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
+.view{margin-block:calc(0px - var(--top)) calc(0px - var(--bottom));padding-block:var(--top) var(--bottom);background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
 .heading{margin:0;text-align:match-parent;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
@@ -9,7 +9,10 @@ export const listStyles = `
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
 .scroller .tile{scroll-snap-align:start}
 .grid .tiles{position:relative;align-items:start}
-.outlier{position:absolute}
+.row .tiles{--step:calc(var(--tile) + var(--gap))}
+.row ul{padding-inline:calc(var(--start) + var(--steps-before)*var(--step)) calc(var(--end) + var(--steps-behind)*var(--step))}
+.grid ul{padding-block:calc(var(--steps-before)*var(--step)) calc(var(--steps-behind)*var(--step))}
+.outlier{position:absolute;inset-inline-start:calc(var(--start) + var(--column)*(var(--width) + var(--gap)));inset-block-start:calc(var(--line)*var(--step));inline-size:var(--width)}
 .fading{-webkit-mask-image:linear-gradient(to var(--side,right),var(--before,#000),#000 56px,#000 calc(100% - 56px),var(--behind,#000))}
 .before{--before:transparent}
 .behind{--behind:transparent}

@@ -14,7 +14,6 @@ const FAULTS: [fault: string, chunk: string, answer: Answer][] = [
   ['a 404', 'views', status(404)],
   ['a 503', 'page', status(503)],
   ['a cut connection', 'views', cutOff],
-  ['a 404', 'shared', status(404)],
 ];
 
 describe('A26 a lazy chunk that cannot be loaded', () => {

@@ -1,6 +1,4 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ListController, ListLook, ListState } from '../app/list-controller';
+import type { ListController, ListLook } from '../app/list-controller';
 import { isEndNear, type ListSight, type ListWindow, nextListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
@@ -15,7 +13,7 @@ export interface MeasuredList {
   readonly pixelRatio: number;
 }
 
-const UNMEASURED: MeasuredList = {
+export const UNMEASURED: MeasuredList = {
   window: { from: 0, to: 0 },
   tileWidth: 0,
   stepPx: 0,
@@ -26,66 +24,67 @@ const UNMEASURED: MeasuredList = {
   pixelRatio: 1,
 };
 
-/** Measures the list after every drawing, scrolling and resizing, and asks for the next page when its end comes near. (L9.22) */
-export function useListSight(
-  scroller: RefObject<HTMLElement | null>,
-  list: ListController,
-  state: ListState,
-  look: ListLook,
-): MeasuredList {
-  const [measured, setMeasured] = useState(UNMEASURED);
-  const tiles = state.status === 'loaded' ? state.tiles : undefined;
-  const latest = useRef({ list, state, look, measured, isNear: false, asked: tiles });
-  Object.assign(latest.current, { list, state, look });
+/**
+ * Measures the list after every scrolling and resizing, and when `update` is called, which is after every drawing; asks
+ * for the next page when its end comes near. (L9.22)
+ */
+export function watchListSight(list: ListController, scroller: HTMLElement, onChange: () => void) {
+  const toTiles = () => {
+    const state = list.state.get();
+    return state.status === 'loaded' ? state.tiles : undefined;
+  };
+  let measured = UNMEASURED;
+  let isNear = false;
+  let asked = toTiles();
 
-  const update = useRef((isScrolled: boolean) => {
-    const now = latest.current;
-    const element = scroller.current;
-    const size = element && measure(element, now.look);
-    if (!size || now.state.status !== 'loaded') return;
-    const sight = { ...size.sight, count: now.state.tiles.length };
-    const window = nextListWindow(now.measured.window, sight);
-    const next = { ...size.measured, window };
-    if (!isSame(now.measured, next)) {
-      now.measured = next;
-      setMeasured(next);
+  const update = (isScrolled: boolean) => {
+    const state = list.state.get();
+    const size = measure(scroller, list.look.get());
+    if (!size || state.status !== 'loaded') return;
+    const sight = { ...size.sight, count: state.tiles.length };
+    const next = { ...size.measured, window: nextListWindow(measured.window, sight) };
+    if (!isSame(measured, next)) {
+      measured = next;
+      onChange();
     }
-    const mayAsk = isScrolled || now.asked !== now.state.tiles;
-    if (now.isNear && mayAsk && !now.state.isPaging && isEndNear(sight)) {
-      now.asked = now.state.tiles;
-      now.list.endNeared();
+    const mayAsk = isScrolled || asked !== state.tiles;
+    if (isNear && mayAsk && !state.isPaging && isEndNear(sight)) {
+      asked = state.tiles;
+      list.endNeared();
     }
-  }).current;
+  };
 
-  // After every drawing: what was drawn may have another size now.
-  useLayoutEffect(() => update(false));
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onScroll = () => update(true);
-    const resize = new ResizeObserver(() => update(false));
-    const near = new IntersectionObserver(
-      (entries) => {
-        latest.current.isNear = entries.at(-1)?.isIntersecting ?? false;
-        if (latest.current.isNear) update(false);
-      },
-      { rootMargin: '100%' },
-    );
-    resize.observe(element);
-    near.observe(element);
-    // Scroll events stay inside a shadow root, and those of the page never come into one.
-    const source = look.layout === 'row' ? element : document;
-    const options = { passive: true, capture: true };
-    source.addEventListener('scroll', onScroll, options);
-    return () => {
+  const onScroll = () => update(true);
+  const resize = new ResizeObserver(() => update(false));
+  const near = new IntersectionObserver(
+    (entries) => {
+      isNear = entries.at(-1)?.isIntersecting ?? false;
+      if (isNear) update(false);
+    },
+    { rootMargin: '100%' },
+  );
+  resize.observe(scroller);
+  near.observe(scroller);
+  // Scroll events stay inside a shadow root, and those of the page never come into one.
+  const source = list.look.get().layout === 'row' ? scroller : document;
+  const options = { passive: true, capture: true };
+  source.addEventListener('scroll', onScroll, options);
+  return {
+    measured: () => measured,
+    update: () => update(false),
+    /** Scrolls a row by what is in sight. */
+    scroll(steps: 1 | -1) {
+      const { stepPx, isRtl } = measured;
+      // Whole tiles, one less than in sight: the last one seen is the first one then.
+      const page = Math.max(1, Math.floor(scroller.clientWidth / stepPx) - 1) * stepPx;
+      scroller.scrollBy({ left: steps * page * (isRtl ? -1 : 1) });
+    },
+    stop() {
       source.removeEventListener('scroll', onScroll, options);
       resize.disconnect();
       near.disconnect();
-    };
-  }, [look.layout]);
-
-  return measured;
+    },
+  };
 }
 
 interface Size {

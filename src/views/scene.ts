@@ -1,0 +1,24 @@
+import type { ListController, ListLook, ListState } from '../app/list-controller';
+import type { Properties } from '../ui/element';
+import type { PictureState } from '../ui/picture';
+import type { ListWordKey, Words } from '../words/create-words';
+import type { MeasuredList } from './list-sight';
+
+/** Everything that a list is drawn from. */
+export interface Scene {
+  readonly list: ListController;
+  readonly state: ListState;
+  readonly look: ListLook;
+  readonly words: Words<ListWordKey>;
+  /** What CSS knows of the look. */
+  readonly style: Properties;
+  readonly sight: MeasuredList;
+  /** Id of the tile that has the focus, or has it inside. */
+  readonly focusedId: string | undefined;
+  /** Told of the element of every tile when it is made. */
+  readonly watchTile: (element: HTMLElement, tileId: string) => void;
+  readonly pictureOf: (tileId: string) => PictureState | undefined;
+  readonly keepPicture: (tileId: string, state: PictureState) => void;
+  /** Scrolls a row by what is in sight. */
+  readonly scroll: (steps: 1 | -1) => void;
+}

@@ -1,0 +1,46 @@
+import { type Drawing, element } from '../ui/element';
+import { toBoneCount } from '../ui/list-size';
+import { MAX_TILES } from './list-window';
+import type { Scene } from './scene';
+import { toTile } from './tile';
+
+/** The tiles inside the window, and room for those before and behind it; bones while there are none. */
+export function toTiles(scene: Scene): Drawing {
+  const { state, look, sight, focusedId } = scene;
+  if (state.status !== 'loaded') {
+    // Where a notice stands in their place, they only keep their room.
+    const bare = state.status === 'empty' || state.status === 'failed' ? 'bare' : '';
+    return element('div', { class: `tiles ${bare}`, 'aria-hidden': true }, ...toBones('div', toBoneCount(look)));
+  }
+
+  const { tiles, isPaging } = state;
+  const { perStep, stepPx, tileWidth } = sight;
+  const isWindowed = tiles.length > MAX_TILES;
+  const { from, to } =
+    isWindowed && sight.window.to > 0 ? sight.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
+  const drawn = tiles.slice(from, to).map((tile, index) => ({ tile, index: from + index, isOutlier: false }));
+  // The tile with the focus stays, wherever the viewer scrolls: a focus that vanishes throws the keyboard back to the top.
+  const index = focusedId === undefined ? -1 : tiles.findIndex(({ id }) => id === focusedId);
+  const tile = tiles[index];
+  if (tile && index < from) drawn.unshift({ tile, index, isOutlier: true });
+  if (tile && index >= to) drawn.push({ tile, index, isOutlier: true });
+
+  return element(
+    'ul',
+    {
+      class: 'tiles',
+      // Without list markers Safari no longer calls it a list.
+      role: 'list',
+      lang: look.contentLanguage,
+      '--steps-before': from / perStep,
+      '--steps-behind': Math.ceil((tiles.length - to) / perStep),
+      '--step': look.layout === 'grid' ? `${stepPx}px` : undefined,
+      '--width': `${tileWidth}px`,
+    },
+    ...drawn.map((place) => toTile(scene, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
+    ...toBones('li', isPaging && to === tiles.length ? Math.max(2, perStep) : 0),
+  );
+}
+
+const toBones = (tag: string, length: number): Drawing[] =>
+  Array.from({ length }, (_, index) => element(tag, { key: `bone ${index}`, class: 'bone', 'aria-hidden': true }));
