@@ -1,5 +1,6 @@
 import type { ClipFeed } from '../content/clip-feed';
 import type { Library } from '../content/library';
+import { loadFromList, toLoneStory } from '../content/story-list';
 import type { Story } from '../model/story';
 import { OpenedReason } from '../model/words';
 import { type Route, readRoute, toHash } from '../routing/route';
@@ -13,7 +14,7 @@ export interface HashFollowerParts {
   readonly players: Players;
   readonly registry: ViewRegistry;
   readonly library: Library;
-  readonly loadStory: (storyId: string) => Promise<Story | undefined>;
+  readonly loadStory: (storyId: string, isAnew: boolean) => Promise<Story | undefined>;
 }
 
 /** Opens and closes players as the address says: links, Back and Forward, a page loaded with one of our hashes. */
@@ -24,16 +25,8 @@ export function followHash({ router, players, registry, library, loadStory }: Ha
     const list = view?.kind === 'stories' ? view.list() : categoryId ? library.storyList([categoryId]) : undefined;
     return {
       kind: 'stories',
-      async loadStories() {
-        if (!list || single) {
-          const story = await loadStory(storyId);
-          return story ? [story] : [];
-        }
-        await list.load();
-        const state = list.state.get();
-        if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
-        return state.feed.stories;
-      },
+      loadStories:
+        list && !single ? loadFromList(list) : async (isAnew) => toLoneStory(await loadStory(storyId, isAnew)),
     };
   };
 

@@ -1,4 +1,5 @@
 import type { Library } from '../content/library';
+import { loadFromList } from '../content/story-list';
 import type { Viewer } from '../content/viewer';
 import { createStore, type ReadableStore } from '../model/store';
 import { OpenedReason } from '../model/words';
@@ -93,16 +94,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
 
   const content = (): PlayerContent => {
     if (kind === 'clips') return { kind, feed: library.clipFeed(configuration.collection) };
-    const list = library.storyList(configuration.categories);
-    return {
-      kind,
-      async loadStories() {
-        await list.load();
-        const now = list.state.get();
-        if (now.status !== 'loaded') throw new Error('Stories could not be loaded.');
-        return now.feed.stories;
-      },
-    };
+    return { kind, loadStories: loadFromList(library.storyList(configuration.categories)) };
   };
 
   const update = () => {

@@ -4,7 +4,7 @@ import type { Transport } from '../api/transport';
 import type { ClipFeed } from '../content/clip-feed';
 import { MAX_PAGES } from '../content/clip-feed-state';
 import type { Library } from '../content/library';
-import type { StoryList } from '../content/story-list';
+import { type LoadStories, loadFromList, type StoryList, toLoneStory } from '../content/story-list';
 import type { Clip } from '../model/clip';
 import { isSafeId } from '../model/id';
 import type { Story } from '../model/story';
@@ -24,8 +24,8 @@ export interface Destination {
 export interface Opener {
   /** Undefined where the service has no such story. Rejects when it cannot be loaded. */
   openStory(key: StoryKey): Promise<Story | undefined>;
-  /** The story, from a view or from the service; opens nothing. */
-  findStory(key: StoryKey): Promise<Story | undefined>;
+  /** The story, from a view or from the service, `isAnew` always from the service; opens nothing. */
+  findStory(key: StoryKey, isAnew: boolean): Promise<Story | undefined>;
   openCategory(categoryId: string, storyId: string): Promise<void>;
   openCollection(collectionId: string, destination: Destination, openedReason: OpenedReason): Promise<void>;
   /** Undefined where the collection does not hold the clip. Rejects when it cannot be loaded. */
@@ -61,7 +61,7 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
   const showStories = (
     view: StoriesView | undefined,
     place: Pick<StoryRoute, 'storyId'> & Partial<StoryRoute>,
-    stories: readonly Story[],
+    loadStories: LoadStories,
   ) =>
     show(
       view,
@@ -74,7 +74,7 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
         openedReason: undefined,
         ...place,
       },
-      { kind: 'stories', loadStories: async () => stories },
+      { kind: 'stories', loadStories },
       OpenedReason.instanceMethod,
     );
 
@@ -134,16 +134,19 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
   };
 
   return {
-    findStory: async (key) => (await findLoadedStory(key))?.story ?? loadOneStory(key),
+    findStory: async (key, isAnew) => (!isAnew && (await findLoadedStory(key))?.story) || loadOneStory(key),
     async openStory(key) {
       const loaded = await findLoadedStory(key);
       const story = loaded?.story ?? (await loadOneStory(key));
       if (!story) return undefined;
       const pageId = 'pageId' in key ? key.pageId : '';
       const isSingle = !('pageId' in key);
-      const stories = loaded && !isSingle ? loadedStories(loaded.view.list()) : [story];
+      const loadStories: LoadStories =
+        loaded && !isSingle
+          ? loadFromList(loaded.view.list())
+          : async (isAnew) => toLoneStory(isAnew ? await loadOneStory(key) : story);
       // A view's own address stays as the contract shows it; the default player's says that it is a single story.
-      await showStories(loaded?.view, { storyId: story.id, pageId, single: isSingle && !loaded }, stories);
+      await showStories(loaded?.view, { storyId: story.id, pageId, single: isSingle && !loaded }, loadStories);
       return story;
     },
     async openCategory(categoryId, storyId) {
@@ -157,7 +160,7 @@ export function createOpener({ transport, library, players, registry }: OpenerPa
       const stories = loadedStories(list);
       const story = stories.find(({ id }) => id === storyId) ?? stories[0];
       if (!story) throw new Error('The category has no stories.');
-      await showStories(view, { storyId: story.id, categoryId: view ? '' : categoryId }, stories);
+      await showStories(view, { storyId: story.id, categoryId: view ? '' : categoryId }, loadFromList(list));
     },
     async openCollection(collectionId, { clipId, categoryId }, openedReason) {
       if (!isSafeId(collectionId))

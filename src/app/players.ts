@@ -1,6 +1,6 @@
 import type { ClipFeed } from '../content/clip-feed';
+import type { LoadStories } from '../content/story-list';
 import { createStore, type ReadableStore } from '../model/store';
-import type { Story } from '../model/story';
 import type { DismissedReason, OpenedReason } from '../model/words';
 import { type Route, toHash } from '../routing/route';
 import type { Router } from '../routing/router';
@@ -26,7 +26,7 @@ export interface OpenRequest {
 
 export type PlayerContent =
   | { readonly kind: 'clips'; readonly feed: ClipFeed }
-  | { readonly kind: 'stories'; readonly loadStories: () => Promise<readonly Story[]> };
+  | { readonly kind: 'stories'; readonly loadStories: LoadStories };
 
 /** The one modal player of the page. */
 export interface Players {

@@ -134,7 +134,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
   const opener = createOpener({ transport, library, players, registry });
 
   const inSight = createStore<readonly AbortSignal[]>([]);
-  followHash({ router, players, registry, library, loadStory: (id) => opener.findStory({ id }) });
+  followHash({ router, players, registry, library, loadStory: (id, isAnew) => opener.findStory({ id }, isAnew) });
 
   return {
     players,

@@ -32,6 +32,10 @@ export interface StoryPlayerController {
   /** Another page is in front now; updates the address. */
   moveTo(storyId: string, pageId: string, reason: OpenedReason): void;
   retry(): void;
+  /** Asks the service for the stories as they are now: the address of a film may have expired. (J10) */
+  refresh(): void;
+  /** The page in front is in sight and goes on, or it does so no longer. (K7) */
+  watched(isWatched: boolean): void;
   dismiss(reason: DismissedReason, animated: boolean): void;
   closed(): void;
   record(type: ActivityType, story: Story, page: StoryPage | undefined, data?: ActivityData): void;

@@ -1,7 +1,9 @@
+import type { LoadStories } from '../content/story-list';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import { createStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
+import { createWatchTime } from '../playback/watch-time';
 import { toCategoryDetail } from './clip-activity-data';
 import { createPlayerActions } from './player-actions';
 import { createAdSeat } from './player-ads';
@@ -11,7 +13,7 @@ import type { StoryPlayerController, StoryPlayerState } from './story-player-con
 
 export interface StoryPlayerParts extends PlayerParts {
   /** The stories to play, in order; rejects or gives none where they cannot be loaded. */
-  readonly loadStories: () => Promise<readonly Story[]>;
+  readonly loadStories: LoadStories;
   /** Where to start; `''` or an unknown id is the first story, or its first unread page. */
   readonly storyId: string;
   readonly pageId: string;
@@ -26,7 +28,8 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const state = createStore<StoryPlayerState>({ status: 'loading' });
   /** Pages and stories whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
-  let storySinceMs = platform.clock.monotonicMs();
+  /** Of the story in front, over all its pages. */
+  const watchTime = createWatchTime(platform.clock);
   let openedReason = parts.openedReason;
 
   const seat = createAdSeat(() => parts.loadAds('stories', '', actions), platform.clock);
@@ -53,7 +56,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   const bringToFront = (stories: readonly Story[], story: Story, pageId: string) => {
     const page = story.pages.find(({ id }) => id === pageId) ?? findFirstUnread(story) ?? story.pages[0];
     if (!page) return;
-    if (findInFront()?.story.id !== story.id) storySinceMs = platform.clock.monotonicMs();
+    if (findInFront()?.story.id !== story.id) watchTime.restart();
     state.set({ status: 'loaded', stories, storyId: story.id, pageId: page.id });
     // A story that opens at its beginning has an address without a page: that is the one people pass on.
     const isAsAsked = story.id === parts.storyId && pageId === '' && page === story.pages[0];
@@ -63,26 +66,38 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
   /** Opening a story again goes on at the first page the viewer has not read. */
   const findFirstUnread = (story: Story) => story.pages.find(({ id }) => !viewer.history.get().readPages.has(id));
 
+  /** None where they cannot be had, or nobody waits for them any more. */
+  const loadStories = async (isAnew: boolean): Promise<readonly Story[]> => {
+    const { stories, theme } = await parts.loadStories(isAnew).catch(() => ({ stories: [], theme: undefined }));
+    if (frame.openState.get() !== 'open') return [];
+    if (theme !== undefined) parts.useFeedTheme(theme);
+    return stories;
+  };
+
   const load = async () => {
     state.set({ status: 'loading' });
-    let stories: readonly Story[] = [];
-    try {
-      stories = await parts.loadStories();
-    } catch {
-      // The player shows it, with a way to ask again.
-    }
+    const stories = await loadStories(false);
     if (frame.openState.get() !== 'open') return;
     const story = stories.find(({ id }) => id === parts.storyId) ?? stories[0];
     if (story) bringToFront(stories, story, parts.pageId);
     else state.set({ status: 'failed' });
   };
 
+  /** What is open keeps its order and its place; only what a story holds may be new. */
+  const refresh = async () => {
+    const fresh = await loadStories(true);
+    const now = state.get();
+    if (now.status !== 'loaded') return;
+    const isWhole = (story: Story) => story.id !== now.storyId || story.pages.some(({ id }) => id === now.pageId);
+    const stories = now.stories.map((story) => fresh.find((one) => one.id === story.id && isWhole(one)) ?? story);
+    state.set({ ...now, stories });
+  };
+
   const leaveInFront = (data: ActivityData) => {
     const inFront = findInFront();
     // With an ad in front the story before it has been left already.
     if (!inFront || !viewedIds.has(inFront.story.id) || seat.ads.get()?.front.get()) return;
-    const durationViewedMs = Math.round(platform.clock.monotonicMs() - storySinceMs);
-    record('dismissedStory', inFront.story, inFront.page, { ...data, durationViewedMs });
+    record('dismissedStory', inFront.story, inFront.page, { ...data, durationViewedMs: watchTime.readMs() });
   };
 
   const frame = createPlayerFrame((reason) => {
@@ -120,11 +135,13 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
         (reason === 'swipe' || reason === 'automaticPlayback') &&
         seat.ads.get()?.takeBreak(storyId, (isOnwards) => {
           if (isOnwards) bringToFront(now.stories, story, pageId);
-          else storySinceMs = platform.clock.monotonicMs();
+          else watchTime.restart();
         });
       if (!hasAd) bringToFront(now.stories, story, pageId);
     },
     retry: () => void load(),
+    refresh: () => void refresh(),
+    watched: watchTime.run,
     dismiss: frame.dismiss,
     closed: frame.closed,
     record,

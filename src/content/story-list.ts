@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../model/store';
-import type { StoryFeed } from '../model/story';
+import type { Story, StoryFeed } from '../model/story';
 import { isDenied } from './feed-memory';
 
 export type StoryListState =
@@ -20,6 +20,23 @@ export interface StoryList {
   refresh(): Promise<void>;
   /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
   restart(): void;
+}
+
+/** Has the stories of a player, `isAnew` those that the service has by now. Rejects where there are none to be had. */
+export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryFeed, 'stories' | 'theme'>>;
+
+export function loadFromList(list: StoryList): LoadStories {
+  return async (isAnew) => {
+    await (isAnew ? list.refresh() : list.load());
+    const state = list.state.get();
+    if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
+    return state.feed;
+  };
+}
+
+/** A story alone has no feed, and no theme of one. */
+export function toLoneStory(story: Story | undefined): Pick<StoryFeed, 'stories' | 'theme'> {
+  return { stories: story ? [story] : [], theme: undefined };
 }
 
 export interface StoryListParts {

@@ -11,6 +11,7 @@ import { createClipNews } from './clip-news';
 import { type ClipsView, type MoveBy, toTail } from './clips-view';
 import type { MediaItem } from './media-item';
 import { createMediaPlayer, type MediaPlayer } from './media-player';
+import { watchPauseReasons } from './pause-reasons';
 
 export interface ClipsPlayback {
   readonly view: ReadableStore<ClipsView>;
@@ -173,8 +174,6 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     stopFeed = controller.feed.get().state.watch(update);
     update();
   };
-  const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
-  const setVisible = (visible: boolean) => player.setReason('hidden', !visible);
   let stopAds = () => {};
   const watchAds = () => {
     stopAds();
@@ -189,18 +188,12 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       update();
     }),
     player.media.watch(({ status }) => controller.watched(status === 'playing' && !ad())),
-    controller.playbackEnabled.watch(setHost),
-    controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
-    controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
-    page.watchVisibility(setVisible),
-    page.watchRestore(player.restore),
+    watchPauseReasons(controller, player),
     page.watchOnline(() => {
       const media = player.media.get();
       if (media.status === 'failed' && media.reason === 'offline') player.retry();
     }),
   ];
-  setHost();
-  setVisible(page.isVisible());
   watchFeed();
 
   return {

@@ -43,7 +43,6 @@ export const clipsPlayerStyles = `
 .stage p.feed-title{text-align:match-parent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
-.stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
 .slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
 .stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px + var(--shelf,0px))}

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Category } from '../model/category';
 import { createStore } from '../model/store';
-import { isSilent, offersSound } from '../playback/sound';
 import { useStore } from '../ui/use-store';
 import { AdPlace, useAds } from './ad-place';
 import { ClipControls } from './clip-controls';
@@ -11,10 +10,10 @@ import type { ClipCommands, ClipLooks } from './clip-slide';
 import type { ClipsPlayback } from './clips-playback';
 import type { ClipsView } from './clips-view';
 import { Notice, Spinner } from './notice';
-import { PlayerIcon } from './player-icon';
 import { createSay, type Say } from './player-words';
 import { RoundButton } from './round-button';
 import { SheetPlace } from './sheet-place';
+import { SoundButton } from './sound-button';
 
 export interface ClipsPlayerProps {
   readonly controller: ClipsPlayerController;
@@ -151,7 +150,6 @@ interface TopBarProps {
 }
 
 function TopBar({ playback, view, say, onClose, hasMute, ad }: TopBarProps) {
-  const sound = useStore(playback.player.sound);
   const gate = useStore(playback.player.gate);
   const media = useStore(playback.player.media);
   const isPaused = gate.has('viewer') || gate.has('host') || media.status === 'blocked';
@@ -164,23 +162,12 @@ function TopBar({ playback, view, say, onClose, hasMute, ad }: TopBarProps) {
       )}
       {isReady && (
         <>
+          {hasMute && <SoundButton {...{ playback, say }} />}
           <RoundButton
             icon={isPaused ? 'play' : 'pause'}
             label={say(isPaused ? 'play' : 'pause')}
             onPress={playback.togglePlay}
           />
-          {!hasMute ? null : offersSound(sound) ? (
-            <button type="button" class="pill sound-offer" part="sound-offer" onClick={playback.toggleMute}>
-              <PlayerIcon name="muted" />
-              {say('tapForSound')}
-            </button>
-          ) : (
-            <RoundButton
-              icon={isSilent(sound) ? 'muted' : 'sound'}
-              label={say(isSilent(sound) ? 'unmute' : 'mute')}
-              onPress={playback.toggleMute}
-            />
-          )}
         </>
       )}
     </div>

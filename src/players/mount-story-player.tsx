@@ -5,6 +5,7 @@ import type { GestureOutcome } from '../playback/gesture-state';
 import type { StoryStep } from '../playback/story-step';
 import { toCssProperties } from '../theme/css-properties';
 import { adoptStyles } from '../ui/adopt-styles';
+import { hideAtRest } from './hide-at-rest';
 import { watchMediaKeys } from './media-keys';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
@@ -132,6 +133,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
       onHold: (isHeld) => stage.classList.toggle('is-held', isHeld),
       onDone: act,
     }),
+    hideAtRest(stage, { ...controller, player }),
     // A page hidden under a resting finger never hears it leave.
     controller.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
   );

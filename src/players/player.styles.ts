@@ -21,6 +21,7 @@ export const playerStyles = `
 @supports (backdrop-filter:blur(1px)){.stage .pill{backdrop-filter:blur(14px) saturate(1.3)}}
 .stage .pill.is-main{background:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
 .stage .pill:active{transform:scale(.96)}
+.stage .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
 .notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
 @supports (backdrop-filter:blur(1px)){.notice{background:rgb(24 24 27/.62);backdrop-filter:blur(28px) saturate(1.4)}}
 .emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}

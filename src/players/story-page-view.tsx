@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPage } from '../model/story';
 import { EngagementPage, type EngagementPageProps } from './engagement-page';
 import type { Say } from './player-words';
@@ -13,22 +13,36 @@ export interface StoryPageViewProps extends EngagementPageProps {
 export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
   const { front, playback } = unit;
   const { story, page } = front;
-  const poster = page.posterUrl || (page.type === 'video' ? '' : page.url);
+  // A new address of what is seen already would only make it blink; the next try takes it.
+  const url = useMemo(() => page.url, [front.tries]);
+  const poster = page.posterUrl || (page.type === 'video' ? '' : url);
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
   const index = story.pages.indexOf(page);
   const name = [say('pageOf', { index: index + 1, count: story.pages.length }), page.title].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a story is no set of form fields
-    <div class="page" role="group" aria-label={name} tabIndex={-1} data-page={page.id} data-kind={page.type}>
+    <div
+      class="page"
+      role="group"
+      aria-roledescription={say('slide')}
+      aria-label={name}
+      tabIndex={-1}
+      data-page={page.id}
+      data-kind={page.type}
+    >
       {poster && <img class={isUnit ? 'still' : 'haze'} src={poster} alt="" draggable={false} />}
-      {page.type === 'image' && front.picture !== 'failed' && <PagePicture {...{ front, playback }} />}
+      {page.type === 'image' && front.picture !== 'failed' && <PagePicture {...{ front, playback, url }} />}
       {page.type === 'video' && <PageScreen {...{ page, playback }} />}
       {isUnit && <EngagementPage {...unit} />}
     </div>
   );
 }
 
-function PagePicture({ front, playback }: Pick<StoryPageViewProps, 'front' | 'playback'>) {
+function PagePicture({
+  front,
+  playback,
+  url,
+}: Pick<StoryPageViewProps, 'front' | 'playback'> & { readonly url: string }) {
   const { page, tries } = front;
   const image = useRef<HTMLImageElement>(null);
   const { id } = page;
@@ -55,7 +69,7 @@ function PagePicture({ front, playback }: Pick<StoryPageViewProps, 'front' | 'pl
       class="still"
       // An isolated page demands CORS, which is asked for second. (S15)
       {...(tries === 1 ? { crossOrigin: 'anonymous' } : {})}
-      src={page.url}
+      src={url}
       alt={page.title}
       draggable={false}
     />

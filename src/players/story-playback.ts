@@ -3,14 +3,14 @@ import type { StoryPlayerController } from '../app/story-player-controller';
 import { createStore, type ReadableStore } from '../model/store';
 import type { Story, StoryPage } from '../model/story';
 import type { OpenedReason } from '../model/words';
-import { type FailureStreak, maySkip, SKIP_AFTER_MS, withFailure } from '../playback/failure-streak';
-import { isOpen } from '../playback/gate';
-import { RETRY_DELAY_MS } from '../playback/media-state';
-import { createPageTimer } from '../playback/page-timer';
 import { isSilent } from '../playback/sound';
-import { findStoryStep, type StoryStep } from '../playback/story-step';
+import type { StoryStep } from '../playback/story-step';
 import type { MediaNews } from './media-item';
 import { createMediaPlayer, type MediaPlayer } from './media-player';
+import { createMediaReport } from './media-report';
+import { watchPauseReasons } from './pause-reasons';
+import { createStorySteps } from './story-steps';
+import { createStoryStills } from './story-stills';
 
 /** The page in front and what its picture is doing; a video's state is the media player's. */
 export interface StoryFront {
@@ -43,22 +43,14 @@ export interface StoryPlayback {
   stop(): void;
 }
 
-/** How long a page without a length of its own stands. (players.md 8) */
-export const PAGE_MS = 7000;
-
-export function toPageMs(page: StoryPage): number {
-  return page.durationSeconds !== undefined && page.durationSeconds > 0 ? page.durationSeconds * 1000 : PAGE_MS;
-}
+const toItem = ({ id, url }: AdItem) => ({ id, url, loops: false });
 
 /** Plays a story's pages, each in its time, and story after story. */
 export function createStoryPlayback(controller: StoryPlayerController): StoryPlayback {
   const { clock, page: host, preferences } = controller;
   const front = createStore<StoryFront | undefined>(undefined);
   const screens = new Map<string, HTMLElement>();
-  const timer = createPageTimer(clock);
-  let streak: FailureStreak = [];
-  let stopWaiting = () => {};
-  let staysPut = false;
+  let hasStarted = false;
 
   const player = createMediaPlayer({
     clock,
@@ -73,28 +65,37 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
 
   const ads = () => controller.ads.get();
 
-  const show = (story: Story, page: StoryPage) => {
-    stopWaiting();
-    timer.stop();
-    front.set({ story, page, picture: page.type === 'video' ? 'none' : 'loading', tries: 0, runs: 0 });
-    if (page.type === 'video') return player.show({ id: page.id, url: page.url, loops: false });
-    player.show(undefined);
+  const clear = () => {
+    report.reset();
+    stills.clear();
   };
 
-  const stand = (story: Story, page: StoryPage) => {
-    streak = [];
-    controller.viewed(story, page);
-    timer.start(toPageMs(page), complete);
-    prepareNext();
+  const show = (story: Story, page: StoryPage) => {
+    clear();
+    front.set({ story, page, picture: page.type === 'video' ? 'none' : 'loading', tries: 0, runs: 0 });
+    player.show(page.type === 'video' ? toItem(page) : undefined);
+  };
+
+  /** The same page as the service has it now, perhaps at a new address. (J10) */
+  const renew = (now: StoryFront, story: Story, page: StoryPage) => {
+    if (page === now.page) return;
+    const isMoved = page.url !== now.page.url;
+    if (isMoved) report.forgive();
+    const again = isMoved && now.picture === 'failed' ? ({ picture: 'loading', tries: now.tries + 1 } as const) : {};
+    front.set({ ...now, story, page, ...again });
+    if (page.type === 'video') player.show(toItem(page));
   };
 
   const update = () => {
     const state = controller.state.get();
     if (state.status !== 'loaded') {
       front.set(undefined);
-      timer.stop();
+      clear();
       return player.show(undefined);
     }
+    // The theme of the content says how sound starts, and comes with it. (L9.18)
+    if (!hasStarted) player.sendSound({ type: 'preferred', muted: preferences.muted.get() }, false);
+    hasStarted = true;
     const story = state.stories.find((one) => one.id === state.storyId);
     const page = story?.pages.find((one) => one.id === state.pageId);
     const ad = ads()?.front.get();
@@ -102,16 +103,15 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     // An ad that goes because the player closes gives way to nothing.
     if (!story || !page || controller.openState.get() !== 'open') return;
     const now = front.get();
-    if (now?.page.id !== page.id || now.story.id !== story.id) show(story, page);
+    if (now?.page.id === page.id && now.story.id === story.id) renew(now, story, page);
+    else show(story, page);
   };
 
   /** The page steps aside; the story that comes after the ad is shown when the ad has gone. */
-  const showAd = ({ id, url }: AdItem) => {
-    stopWaiting();
-    timer.stop();
-    if (front.get()) player.setReason('viewer', false);
+  const showAd = (ad: AdItem) => {
+    clear();
     front.set(undefined);
-    player.show(url ? { id, url, loops: false } : undefined);
+    player.show(ad.url ? toItem(ad) : undefined);
   };
   let stopAds = () => {};
   const watchAds = () => {
@@ -128,106 +128,74 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     }
     if (host.savesData()) return;
     const film = next ? (next.type === 'video' ? next : undefined) : ads()?.waiting.get()?.item;
-    player.prepare(film?.url ? { id: film.id, url: film.url, loops: false } : undefined);
-  };
-
-  /** The page's time is over. */
-  const complete = () => {
-    const now = front.get();
-    if (!now) return;
-    controller.record('completedPage', now.story, now.page);
-    // Who reads with the keyboard, or whom the theme asks to, goes on by themselves. (players.md 11)
-    if (!staysPut && controller.look.get().theme.player.autoAdvance) goOn('automaticPlayback');
-  };
-
-  const goOn = (reason: OpenedReason) => {
-    const [now, state] = [front.get(), controller.state.get()];
-    if (!now || state.status !== 'loaded') return;
-    const target = findStoryStep(state.stories, { storyId: now.story.id, pageId: now.page.id }, 'nextPage');
-    const staysInStory = typeof target === 'object' && target.storyId === now.story.id;
-    if (!staysInStory) controller.record('completedStory', now.story, now.page);
-    const mayGoOn = staysInStory || reason !== 'automaticPlayback' || controller.look.get().theme.player.playAllStories;
-    if (typeof target === 'object' && mayGoOn) controller.moveTo(target.storyId, target.pageId, reason);
-    else controller.dismiss('contentCompleted', true);
-  };
-
-  const step = (wanted: StoryStep, reason: OpenedReason = 'swipe') => {
-    if (ads()?.front.get()) return void ads()?.leave(/^(next|last)/.test(wanted) ? 1 : -1);
-    const [now, state] = [front.get(), controller.state.get()];
-    if (!now || state.status !== 'loaded') return;
-    const { story, page } = now;
-    if (wanted === 'nextPage' && !page.skippable && !isFailed(now)) return;
-    const target = findStoryStep(state.stories, { storyId: story.id, pageId: page.id }, wanted);
-    if (wanted === 'nextPage') {
-      controller.record('skippedPage', story, page);
-      return goOn(reason);
-    }
-    if (wanted === 'nextStory') controller.record('skippedStory', story, page);
-    if (target === 'end') return controller.dismiss('contentCompleted', true);
-    if (target === undefined) return wanted === 'previousPage' ? restart() : undefined;
-    if (target.storyId !== story.id && wanted !== 'nextStory') controller.record('previousStory', story, page);
-    else if (wanted === 'previousPage') controller.record('previousPage', story, page);
-    controller.moveTo(target.storyId, target.pageId, reason);
+    player.prepare(film?.url ? toItem(film) : undefined);
   };
 
   /** Back from the very first page plays it from its beginning. */
-  const restart = () => {
-    const now = front.get();
-    if (!now) return;
-    if (now.page.type === 'video') return player.seek(0);
-    front.set({ ...now, runs: now.runs + 1 });
-    if (now.picture !== 'loading') timer.start(toPageMs(now.page), complete);
-  };
+  const restart = () => (front.get()?.page.type === 'video' ? player.seek(0) : stills.restart());
 
   const isFailed = (now: StoryFront) => now.picture === 'failed' || player.media.get().status === 'failed';
+  const steps = createStorySteps({ controller, front, isFailed, restart });
+  const report = createMediaReport({
+    controller,
+    player,
+    frontId: () => front.get()?.page.id ?? '',
+    record(type, data) {
+      const now = front.get();
+      if (now) controller.record(type, now.story, now.page, data);
+    },
+    hasNext: () => !steps.staysPut(),
+    skip: () => steps.goOn('automaticPlayback'),
+    prepareNext,
+  });
 
-  const fail = (now: StoryFront, reason: string) => {
-    controller.record('mediaFailed', now.story, now.page, { mediaError: reason });
-    if (!host.isOnline()) return;
-    streak = withFailure(streak, now.page.id);
-    if (maySkip(streak) && !staysPut) stopWaiting = clock.after(SKIP_AFTER_MS, () => goOn('automaticPlayback'));
-  };
+  const stills = createStoryStills({
+    controller,
+    front,
+    report,
+    onOver: steps.complete,
+    onStand({ story, page }) {
+      controller.viewed(story, page);
+      prepareNext();
+    },
+  });
 
   const hear = (news: MediaNews) => {
     const now = front.get();
-    if (!now) return;
-    const seconds = player.time.get().durationSeconds;
-    const data = seconds === undefined ? {} : { contentLengthMs: Math.round(seconds * 1000) };
-    if (news === 'ready') controller.record('readyToPlay', now.story, now.page, data);
-    if (news === 'started') {
-      streak = [];
-      controller.record('mediaStarted', now.story, now.page, data);
-      controller.viewed(now.story, now.page);
-      clock.whenIdle(prepareNext);
-    }
-    if (news === 'stalled') controller.record('bufferingStarted', now.story, now.page);
-    if (news === 'unstalled') controller.record('bufferingEnded', now.story, now.page);
-    if (news === 'ended') complete();
-    const media = player.media.get();
-    if (news === 'failed') fail(now, media.status === 'failed' ? media.reason : '');
+    report.hear(news);
+    if (now && news === 'started') controller.viewed(now.story, now.page);
+    if (news === 'ended') steps.complete();
   };
 
-  const holdOrGoOn = () => (isOpen(player.gate.get()) ? timer.goOn() : timer.hold());
-  const setHost = () => player.setReason('host', !controller.playbackEnabled.get());
+  const retry = () => {
+    report.forgive();
+    if (!stills.retry()) player.retry();
+  };
+
+  /** Answering and reading hold a page, and are time spent with it all the same. */
+  const tellWatched = () => {
+    const now = front.get();
+    const isShown = now?.picture === 'shown' || (now && player.media.get().status === 'playing');
+    controller.watched(isShown === true && [...player.gate.get()].every((reason) => /^(answer|interact)/.test(reason)));
+  };
   const stops = [
     controller.ads.watch(watchAds),
-    player.gate.watch(holdOrGoOn),
+    player.gate.watch(stills.follow),
+    ...[front, player.gate, player.media].map((store) => store.watch(tellWatched)),
     controller.state.watch(update),
-    controller.playbackEnabled.watch(setHost),
-    controller.sheet.watch(() => player.setReason('covered', controller.sheet.get() !== undefined)),
-    controller.openState.watch((state) => player.setReason('closing', state !== 'open')),
-    host.watchVisibility((visible) => player.setReason('hidden', !visible)),
-    host.watchRestore(player.restore),
+    host.watchOnline(() => {
+      const now = front.get();
+      if (now && isFailed(now)) retry();
+    }),
+    watchPauseReasons(controller, player),
   ];
-  setHost();
-  player.setReason('hidden', !host.isVisible());
   update();
 
   return {
     front,
     player,
-    step,
-    canSkip: () => maySkip(streak) && !staysPut,
+    step: steps.step,
+    canSkip: report.canSkip,
     togglePlay() {
       if (player.media.get().status === 'blocked') return player.retry();
       player.setReason('viewer', !player.gate.get().has('viewer'));
@@ -238,33 +206,11 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
       preferences.setMuted(muted);
     },
     restart,
-    stayPut() {
-      staysPut = true;
-    },
+    stayPut: steps.stayPut,
     toggleCaptions: () => preferences.setCaptionsEnabled(!preferences.captionsEnabled.get()),
-    retry() {
-      stopWaiting();
-      streak = [];
-      const now = front.get();
-      if (now?.picture === 'failed') front.set({ ...now, picture: 'loading', tries: now.tries + 1 });
-      else player.retry();
-    },
-    pictureShown(pageId) {
-      const now = front.get();
-      if (now?.page.id !== pageId || now.picture !== 'loading') return;
-      front.set({ ...now, picture: 'shown' });
-      stand(now.story, now.page);
-    },
-    pictureFailed(pageId) {
-      const now = front.get();
-      if (now?.page.id !== pageId || now.picture !== 'loading') return;
-      if (now.tries === 0) {
-        stopWaiting = clock.after(RETRY_DELAY_MS, () => front.set({ ...now, tries: 1 }));
-        return;
-      }
-      front.set({ ...now, picture: 'failed' });
-      fail(now, host.isOnline() ? 'missing' : 'offline');
-    },
+    retry,
+    pictureShown: stills.pictureShown,
+    pictureFailed: stills.pictureFailed,
     screenDrawn(pageId, screen) {
       if (!screen) return void screens.delete(pageId);
       screens.set(pageId, screen);
@@ -273,8 +219,7 @@ export function createStoryPlayback(controller: StoryPlayerController): StoryPla
     stop() {
       for (const stop of stops) stop();
       stopAds();
-      stopWaiting();
-      timer.stop();
+      clear();
       player.stop();
     },
   };

@@ -169,8 +169,10 @@ describe('the Story player', () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));
     await page.getByRole('dialog', { name: 'One' }).waitFor();
-    expect(await page.getByRole('group').count()).toBe(1);
-    expect(await page.getByRole('group', { name: 'Page 1 of 3, Page 0' }).count()).toBe(1);
+    const roles = await page
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => `${group.ariaLabel} ${group.ariaRoleDescription}`));
+    expect(roles).toEqual(['Stories carousel', 'Page 1 of 3, Page 0 slide']);
     await page.keyboard.press('End');
     await page.getByRole('group', { name: 'Page 3 of 3, Page 2' }).waitFor();
     // The focus follows the page in its next frame.

@@ -28,6 +28,8 @@ export const storyPlayerStyles = `
 .chrome .head .round{background:none;backdrop-filter:none}
 .head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
 .stage .captions-toggle[aria-pressed=true]{background:#fff!important;color:#111}
+.stage .head .sound-offer{position:absolute;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 66px);inset-inline-end:12px}
+.is-story .toast{top:calc(max(10px,env(safe-area-inset-top)) + 120px)}
 .face{width:36px;height:36px;border-radius:50%;object-fit:cover;margin-inline-end:4px;box-shadow:0 0 0 2px rgb(255 255 255/.9)}
 .stage .head-words{flex:1;min-width:0;display:flex;flex-wrap:wrap;column-gap:8px;align-items:baseline;text-shadow:0 1px 5px rgb(0 0 0/.65)}
 .head-title{font-size:15px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:100%}
@@ -41,6 +43,9 @@ export const storyPlayerStyles = `
 .sides{display:contents}
 .stage .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
 .stage .sides .round:focus-visible{opacity:1}
+.stage .neighbour{position:absolute;z-index:5;inset-block-end:calc(var(--floor) + 70px);max-width:80%;min-height:44px;padding:8px 18px;border-radius:22px;overflow:hidden;background:#18181b}
+.neighbour:not(:focus-visible){clip-path:inset(50%);pointer-events:none}
+.neighbour img{display:none}
 .sides .back{inset-inline-start:10px}
 .sides .on{inset-inline-end:10px}
 [dir=rtl] .sides .icon{transform:scaleX(-1)}
@@ -56,9 +61,20 @@ export const storyPlayerStyles = `
 .stage .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
 .sides .back{inset-inline-start:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
 .sides .on{inset-inline-end:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
+.head,.head>*,.stage .sides button{transition:opacity .25s}
+.is-idle .head>:not(.sound-offer),.stage.is-idle .sides button{opacity:0}
+.is-idle .frame{cursor:none}
 [data-scheme=light].is-story{background:#f2f2f5}
 [data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
+}
+@media (orientation:landscape){
+.stage .neighbour{--half:calc((100dvh - 2*var(--rim))*.28125 + 100px);inset-block:0;margin-block:auto;height:calc((100dvh - 2*var(--rim))*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
+.is-previousStory{inset-inline-end:min(50% + var(--half),100% - 60px)}
+.is-nextStory{inset-inline-start:min(50% + var(--half),100% - 60px)}
+.stage .neighbour img{display:block;width:100%;height:100%;object-fit:cover;opacity:.5;transition:opacity .2s}
+.stage .neighbour:is(:hover,:focus-visible) img{opacity:.85}
+.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 14px;white-space:normal;text-align:start;background:linear-gradient(transparent,rgb(0 0 0/.7))}
 }
 @media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}

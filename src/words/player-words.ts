@@ -17,6 +17,8 @@ export const PLAYER_WORDS = {
   previousPage: 'Previous page',
   nextStory: 'Next story',
   previousStory: 'Previous story',
+  carousel: 'carousel',
+  slide: 'slide',
   learnMore: 'Learn more',
   seek: 'Position',
   timeOf: '{position} of {duration}',

@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: 'الصفحة السابقة',
   nextStory: 'القصة التالية',
   previousStory: 'القصة السابقة',
+  carousel: 'عرض دوّار',
+  slide: 'شريحة',
   learnMore: 'معرفة المزيد',
   seek: 'الموضع',
   timeOf: '{position} من {duration}',

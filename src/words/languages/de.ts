@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: 'Vorherige Seite',
   nextStory: 'Nächste Story',
   previousStory: 'Vorherige Story',
+  carousel: 'Karussell',
+  slide: 'Folie',
   learnMore: 'Mehr erfahren',
   seek: 'Position',
   timeOf: '{position} von {duration}',

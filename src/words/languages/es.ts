@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: 'Página anterior',
   nextStory: 'Historia siguiente',
   previousStory: 'Historia anterior',
+  carousel: 'carrusel',
+  slide: 'diapositiva',
   learnMore: 'Más información',
   seek: 'Posición',
   timeOf: '{position} de {duration}',

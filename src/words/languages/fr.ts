@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: 'Page précédente',
   nextStory: 'Story suivante',
   previousStory: 'Story précédente',
+  carousel: 'carrousel',
+  slide: 'diapositive',
   learnMore: 'En savoir plus',
   seek: 'Position',
   timeOf: '{position} sur {duration}',

@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: '前のページ',
   nextStory: '次のストーリー',
   previousStory: '前のストーリー',
+  carousel: 'カルーセル',
+  slide: 'スライド',
   learnMore: '詳しく見る',
   seek: '再生位置',
   timeOf: '{position} / {duration}',

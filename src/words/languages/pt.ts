@@ -33,6 +33,8 @@ export const words: Translation = {
   previousPage: 'Página anterior',
   nextStory: 'Próxima história',
   previousStory: 'História anterior',
+  carousel: 'carrossel',
+  slide: 'slide',
   learnMore: 'Saiba mais',
   seek: 'Posição',
   timeOf: '{position} de {duration}',

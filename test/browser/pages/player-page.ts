@@ -320,6 +320,8 @@ function openStories(options: TestStoriesOptions): void {
       calls.push(['moveTo', page, reason]);
       state.set({ status: 'loaded', stories, storyId, pageId: page });
     },
+    refresh: () => void calls.push(['refresh']),
+    watched: (isWatched) => void calls.push(['watched', isWatched]),
     record: (type, _, page) => void calls.push(['record', type, page?.id]),
     share: async () => 'copied',
     run: (action, _, page) => frame.actions.run(action, (type) => calls.push(['record', type, page.id])),

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { StoryPlayerController } from '../app/story-player-controller';
+import { SKIP_AFTER_MS } from '../playback/failure-streak';
+import { isOpen } from '../playback/gate';
+import { hasSpinner } from '../playback/media-state';
+import { useStore } from '../ui/use-store';
+import { CaptionOverlay, useCaptions } from './caption-overlay';
+import { Notice, Spinner } from './notice';
+import { PlayerIcon } from './player-icon';
+import type { Say } from './player-words';
+import { RoundButton } from './round-button';
+import { StoryHead, StoryOwner } from './story-head';
+import { StoryPageView } from './story-page-view';
+import type { StoryFront, StoryPlayback } from './story-playback';
+import { type SegmentClock, StorySegments } from './story-segments';
+import { toPageMs } from './story-stills';
+
+export interface FrontPageProps {
+  readonly controller: StoryPlayerController;
+  readonly playback: StoryPlayback;
+  readonly front: StoryFront;
+  readonly say: Say;
+  readonly onClose: () => void;
+}
+
+const TOAST_MS = 2600;
+
+/** The page in front, its state, and what can be done with it. */
+export function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps) {
+  const { story, page } = front;
+  const { player } = playback;
+  const media = useStore(player.media);
+  const gate = useStore(player.gate);
+  const wantsCaptions = useStore(controller.preferences.captionsEnabled);
+  const captions = useCaptions(page.captionsUrl, wantsCaptions, controller.loadCaptions);
+  const [toast, setToast] = useState('');
+  useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
+
+  const isVideo = page.type === 'video';
+  const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
+  const isFailed = front.picture === 'failed' || media.status === 'failed';
+  const isOffline = media.status === 'failed' ? media.reason === 'offline' : isFailed && !controller.page.isOnline();
+  const isSlow = media.status === 'waiting' && media.isSlow;
+  const isRunning = isOpen(gate) && (isVideo ? media.status === 'playing' : true);
+  const clock: SegmentClock = isVideo
+    ? { kind: 'media', time: player.time }
+    : front.picture === 'loading' || front.picture === 'failed'
+      ? { kind: 'waiting' }
+      : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${front.runs}` };
+  const action = page.action && controller.canRun(page.action) ? page.action : undefined;
+  const share = () =>
+    void controller.share(story, page).then((outcome) => {
+      if (outcome === 'copied') setToast(say('linkCopied'));
+      if (outcome === 'failed') setToast(say('shareFailed'));
+    });
+  const { theme, behavior } = controller.look.get();
+  const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
+  const status = toast || (isFailed ? failure : isSlow ? say('slowConnection') : '');
+
+  return (
+    <>
+      <StoryPageView key={page.id} {...{ controller, front, playback, say }} onMessage={setToast} />
+      <div class={isUnit ? 'touch is-plain' : 'touch'} />
+      {(hasSpinner(media) || front.picture === 'loading') && !isFailed && (
+        <Spinner label={isSlow ? say('slowConnection') : ''} />
+      )}
+      {isFailed && (
+        <Notice
+          icon={isOffline ? 'offline' : 'broken'}
+          title={failure}
+          actions={[
+            { text: say('retry'), onPress: playback.retry },
+            { text: say('skip'), onPress: () => playback.step('nextPage') },
+          ]}
+          countdownMs={playback.canSkip() && !isOffline ? SKIP_AFTER_MS : undefined}
+        />
+      )}
+      {media.status === 'blocked' && (
+        <button type="button" class="tap-to-play" onClick={playback.togglePlay}>
+          <PlayerIcon name="play" />
+          <span>{say('tapToPlay')}</span>
+        </button>
+      )}
+      {wantsCaptions && Array.isArray(captions) && <CaptionOverlay cues={captions} time={player.time} />}
+      <div class="chrome">
+        <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, say }} />
+        <StoryHead
+          {...{ playback, say, onClose }}
+          hasSound={isVideo && behavior.player.showMuteToggle}
+          more={
+            page.captionsUrl && (
+              <RoundButton
+                icon="captions"
+                class="captions-toggle"
+                label={say('captions')}
+                isPressed={wantsCaptions && captions !== 'failed'}
+                isDisabled={captions === 'failed'}
+                onPress={playback.toggleCaptions}
+              />
+            )
+          }
+        >
+          <StoryOwner {...{ controller, story, say }} />
+        </StoryHead>
+        <div class="foot">
+          {page.title && page.title !== story.title && !isUnit && (
+            <h2 class="title" dir="auto" lang={say.contentLanguage}>
+              {page.title}
+            </h2>
+          )}
+          <div class="foot-row">
+            {action && (
+              <button
+                type="button"
+                class="pill is-main"
+                part="action"
+                dir="auto"
+                onClick={() =>
+                  void controller.run(action, story, page).then((opened) => opened || setToast(say('openFailed')))
+                }
+              >
+                {action.text || say('learnMore')}
+              </button>
+            )}
+            {theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
+              <RoundButton icon="share" class="share" label={say('share')} onPress={share} />
+            )}
+          </div>
+        </div>
+      </div>
+      {toast && <p class="toast">{toast}</p>}
+      <p class="for-ears" role="status">
+        {status}
+      </p>
+    </>
+  );
+}

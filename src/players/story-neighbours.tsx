@@ -1,0 +1,45 @@
+import type { StoryPlayerState } from '../app/story-player-controller';
+import type { Story } from '../model/story';
+import { chooseThumbnails } from '../ui/choose-thumbnail';
+import { Picture } from '../ui/picture';
+import type { Say } from './player-words';
+import { RoundButton } from './round-button';
+import type { StoryPlayback } from './story-playback';
+
+export interface StorySidesProps {
+  readonly state: StoryPlayerState;
+  readonly playback: StoryPlayback;
+  readonly say: Say;
+  /** An ad has no neighbours. */
+  readonly isAd: boolean;
+}
+
+/** A button for each way that a finger goes: pages, and the stories beside this one, dimmed where there is room. (players.md 6, 19) */
+export function StorySides({ state, playback, say, isAd }: StorySidesProps) {
+  const stories = state.status === 'loaded' && !isAd ? state.stories : [];
+  const index = state.status === 'loaded' ? stories.findIndex(({ id }) => id === state.storyId) : -1;
+  const neighbour = (story: Story | undefined, step: 'previousStory' | 'nextStory') =>
+    story && (
+      <button
+        key={story.id}
+        type="button"
+        class={`neighbour is-${step}`}
+        part="neighbour"
+        aria-label={`${say(step)}: ${story.title}`}
+        onClick={() => playback.step(step)}
+      >
+        <Picture urls={chooseThumbnails(story.thumbnails, 240, devicePixelRatio)} alt="" width={270} height={480} />
+        <span class="head-title" dir="auto" lang={say.contentLanguage}>
+          {story.title}
+        </span>
+      </button>
+    );
+  return (
+    <div class="sides">
+      {neighbour(stories[index - 1], 'previousStory')}
+      <RoundButton icon="left" class="back" label={say('previousPage')} onPress={() => playback.step('previousPage')} />
+      <RoundButton icon="right" class="on" label={say('nextPage')} onPress={() => playback.step('nextPage')} />
+      {neighbour(stories[index + 1], 'nextStory')}
+    </div>
+  );
+}
