@@ -1,7 +1,8 @@
 import type { StoryPlayerState } from '../app/story-player-controller';
 import type { Story } from '../model/story';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
-import { Picture } from '../ui/picture';
+
+import { Picture } from './picture';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
 import type { StoryPlayback } from './story-playback';
