@@ -276,6 +276,17 @@ describe('an open Clips player', () => {
     });
   });
 
+  test('L2.4 a player that closes takes no move, and leaves the address as it was', async () => {
+    const { service, player, heard, hash, platform } = await openPlayer();
+    const [first, second] = clipsOf(player);
+    service.dismissPlayer(true);
+    await expect.poll(hash).toBe('');
+    heard.length = 0;
+    player.moveTo(second?.id ?? '', 'swipe');
+    await platform.clock.advance(1000);
+    expect([hash(), player.currentClipId.get(), heard]).toEqual(['', first?.id, []]);
+  });
+
   test('L9.24, G14 a clip that a refresh no longer holds is still reported when it is left', async () => {
     const { player, world, heard, seen } = await openPlayer('leaving', ({ world }) => {
       const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));

@@ -164,7 +164,8 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     log: platform.log,
     moveTo(clipId, reason) {
       const clip = findClip(clipId);
-      if (!clip || clipId === currentClipId.get()) return;
+      // The finger that closed it may still be moving.
+      if (!clip || clipId === currentClipId.get() || frame.openState.get() !== 'open') return;
       const order = clips().map(({ id }) => id);
       const from = clipInFront();
       seat.end();

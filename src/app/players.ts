@@ -93,7 +93,7 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
 
     const follow = (place: Place) => {
       // Players say where they start while they are made; the address has that already.
-      if (shown !== player || !hasAddress) return;
+      if (shown !== player || !hasAddress || !isOpen()) return;
       player.route = toRouteAt(player.route, place);
       router.move(toHash(player.route));
     };

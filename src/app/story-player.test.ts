@@ -170,3 +170,15 @@ test('a story that was left opens again at the first page that is not read, and 
   await open(() => service.openCategory(topStories, firstStory));
   expect(loaded().pageId).toBe(pages[0]);
 });
+
+test('L2.4 a Story player that closes takes no move, and leaves the address as it was', async () => {
+  const { service, heard, platform, open, loaded } = await openStories();
+  const player = await open(() => service.openCategory(topStories, firstStory));
+  const story = loaded().stories[1];
+  service.dismissPlayer(true);
+  await expect.poll(() => platform.address.hash()).toBe('');
+  heard.length = 0;
+  player.moveTo(story?.id ?? '', story?.pages[0]?.id ?? '', 'swipe');
+  await platform.clock.advance(1000);
+  expect([platform.address.hash(), loaded().storyId, heard]).toEqual(['', firstStory, []]);
+});

@@ -124,6 +124,8 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
     moveTo(storyId, pageId, reason) {
       const now = state.get();
       const story = now.status === 'loaded' ? now.stories.find(({ id }) => id === storyId) : undefined;
+      // The finger that closed it may still be moving.
+      if (frame.openState.get() !== 'open') return;
       if (now.status !== 'loaded' || !story || (now.storyId === storyId && now.pageId === pageId)) return;
       if (now.storyId !== storyId) leaveInFront({});
       seat.end();
