@@ -2,6 +2,7 @@ import type { Answer, EngagementUnit, TriviaQuestion } from '../model/engagement
 import { isSafeId } from '../model/id';
 import { readArray, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
+import { withoutTwins } from '../model/without-twins';
 import { readTally } from './read-tally';
 
 const MOST_ANSWERS = 4;
@@ -42,10 +43,6 @@ function readAnswers(input: unknown): readonly Answer[] {
   });
   const usable = withoutTwins(answers).slice(0, MOST_ANSWERS);
   return usable.length > 1 ? usable : [];
-}
-
-function withoutTwins<Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] {
-  return items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index);
 }
 
 /** An id that may stand in a path; `''` for any other. (S10) */

@@ -2,6 +2,7 @@ import type { Category } from '../model/category';
 import { readArray, readBoolean, readOwn, readString, readStrings } from '../model/record';
 import type { Story, StoryFeed, StoryPage, StoryPageType } from '../model/story';
 import { readWebUrl } from '../model/url';
+import { withoutTwins } from '../model/without-twins';
 import { readAction } from './read-action';
 import { readCategory } from './read-category';
 import { readDurationSeconds, readThumbnails, readTime } from './read-clip';
@@ -28,7 +29,7 @@ export async function loadStories(transport: Transport, categoryIds: readonly st
     checksum: readString(body, 'checksum'),
     theme: readOwn(body, 'theme'),
     categories,
-    stories: readArray(body, 'stories').flatMap((story) => readStory(story, categories) ?? []),
+    stories: withoutTwins(readArray(body, 'stories').flatMap((story) => readStory(story, categories) ?? [])),
   };
 }
 
@@ -48,7 +49,7 @@ const isPageType = (type: string): type is StoryPageType => PAGE_TYPES.has(type)
 /** Reads a story, with its own of the feed's `categories`; one without id or without a page that can be shown is undefined. */
 export function readStory(input: unknown, categories: readonly Category[] = []): Story | undefined {
   const id = readString(input, 'id');
-  const pages = readArray(input, 'pages').flatMap((page) => readPage(page) ?? []);
+  const pages = withoutTwins(readArray(input, 'pages').flatMap((page) => readPage(page) ?? []));
   if (!id || pages.length === 0) return undefined;
   const titles = readOwn(input, 'titles');
   const categoryIds = readStrings(input, 'categories');

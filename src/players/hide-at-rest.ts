@@ -23,8 +23,8 @@ export function hideAtRest(stage: HTMLElement, { clock, page, player }: RestPart
   let stopWaiting = () => {};
 
   const rest = () => {
-    const isNeeded = target.matches(':focus-visible') || target.querySelector(':focus-visible,.notice,.tap-to-play');
-    if (!isNeeded && !page.prefersReducedMotion()) stage.classList.add('is-idle');
+    if (!target.querySelector(':focus-visible,.notice,.tap-to-play') && !page.prefersReducedMotion())
+      stage.classList.add('is-idle');
   };
   const wake = () => {
     stopWaiting();
@@ -35,7 +35,7 @@ export function hideAtRest(stage: HTMLElement, { clock, page, player }: RestPart
     isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     wake();
   };
-  const events = ['pointermove', 'pointerdown', 'pointerover', 'keydown', 'focusin'];
+  const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   for (const type of events) target.addEventListener(type, onEvent);
   const stops = [
     player.gate.watch(wake),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { StoryPlayerController } from '../app/story-player-controller';
 import { SKIP_AFTER_MS } from '../playback/failure-streak';
 import { isOpen } from '../playback/gate';
@@ -10,7 +10,7 @@ import { PlayerIcon } from './player-icon';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
 import { StoryHead, StoryOwner } from './story-head';
-import { StoryPageView } from './story-page-view';
+import { StoryPageView, toPageName } from './story-page-view';
 import type { StoryFront, StoryPlayback } from './story-playback';
 import { type SegmentClock, StorySegments } from './story-segments';
 import { toPageMs } from './story-stills';
@@ -21,12 +21,14 @@ export interface FrontPageProps {
   readonly front: StoryFront;
   readonly say: Say;
   readonly onClose: () => void;
+  /** A button asked for the page that comes. */
+  readonly asked: { current: boolean };
 }
 
 const TOAST_MS = 2600;
 
 /** The page in front, its state, and what can be done with it. */
-export function FrontPage({ controller, playback, front, say, onClose }: FrontPageProps) {
+export function FrontPage({ controller, playback, front, say, onClose, asked }: FrontPageProps) {
   const { story, page } = front;
   const { player } = playback;
   const media = useStore(player.media);
@@ -55,7 +57,13 @@ export function FrontPage({ controller, playback, front, say, onClose }: FrontPa
     });
   const { theme, behavior } = controller.look.get();
   const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
-  const status = toast || (isFailed ? failure : isSlow ? say('slowConnection') : '');
+  // The button keeps the focus, so the page is told in words; one that comes by itself says nothing. (players.md 2.2)
+  const isTold = useMemo(() => {
+    const wasAsked = asked.current;
+    asked.current = false;
+    return wasAsked;
+  }, [page.id]);
+  const status = toast || (isFailed ? failure : isSlow ? say('slowConnection') : isTold ? toPageName(front, say) : '');
 
   return (
     <>

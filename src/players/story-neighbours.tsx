@@ -1,7 +1,7 @@
 import type { StoryPlayerState } from '../app/story-player-controller';
 import type { Story } from '../model/story';
+import type { StoryStep } from '../playback/story-step';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
-
 import { Picture } from './picture';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
@@ -11,23 +11,29 @@ export interface StorySidesProps {
   readonly state: StoryPlayerState;
   readonly playback: StoryPlayback;
   readonly say: Say;
+  /** Set by a button that asks for another page. */
+  readonly asked: { current: boolean };
   /** An ad has no neighbours. */
   readonly isAd: boolean;
 }
 
 /** A button for each way that a finger goes: pages, and the stories beside this one, dimmed where there is room. (players.md 6, 19) */
-export function StorySides({ state, playback, say, isAd }: StorySidesProps) {
+export function StorySides({ state, playback, say, asked, isAd }: StorySidesProps) {
   const stories = state.status === 'loaded' && !isAd ? state.stories : [];
   const index = state.status === 'loaded' ? stories.findIndex(({ id }) => id === state.storyId) : -1;
-  const neighbour = (story: Story | undefined, step: 'previousStory' | 'nextStory') =>
+  const step = (wanted: StoryStep) => () => {
+    asked.current = true;
+    playback.step(wanted);
+  };
+  const neighbour = (story: Story | undefined, wanted: 'previousStory' | 'nextStory') =>
     story && (
       <button
         key={story.id}
         type="button"
-        class={`neighbour is-${step}`}
+        class={`neighbour is-${wanted}`}
         part="neighbour"
-        aria-label={`${say(step)}: ${story.title}`}
-        onClick={() => playback.step(step)}
+        aria-label={`${say(wanted)}: ${story.title}`}
+        onClick={step(wanted)}
       >
         <Picture urls={chooseThumbnails(story.thumbnails, 240, devicePixelRatio)} alt="" width={270} height={480} />
         <span class="head-title" dir="auto" lang={say.contentLanguage}>
@@ -38,8 +44,8 @@ export function StorySides({ state, playback, say, isAd }: StorySidesProps) {
   return (
     <div class="sides">
       {neighbour(stories[index - 1], 'previousStory')}
-      <RoundButton icon="left" class="back" label={say('previousPage')} onPress={() => playback.step('previousPage')} />
-      <RoundButton icon="right" class="on" label={say('nextPage')} onPress={() => playback.step('nextPage')} />
+      <RoundButton icon="left" class="back" label={say('previousPage')} onPress={step('previousPage')} />
+      <RoundButton icon="right" class="on" label={say('nextPage')} onPress={step('nextPage')} />
       {neighbour(stories[index + 1], 'nextStory')}
     </div>
   );

@@ -2,30 +2,34 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPage } from '../model/story';
 import { EngagementPage, type EngagementPageProps } from './engagement-page';
 import type { Say } from './player-words';
-import type { StoryPlayback } from './story-playback';
+import type { StoryFront, StoryPlayback } from './story-playback';
 import { isWide } from './video-pool';
 
 export interface StoryPageViewProps extends EngagementPageProps {
   readonly say: Say;
 }
 
+/** What a page is called for readers. */
+export function toPageName({ story, page }: StoryFront, say: Say): string {
+  const place = say('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
+  return [place, page.title].filter(Boolean).join(', ');
+}
+
 /** The picture, film or words of one page. */
 export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
   const { front, playback } = unit;
-  const { story, page } = front;
+  const { page } = front;
   // A new address of what is seen already would only make it blink; the next try takes it.
   const url = useMemo(() => page.url, [front.tries]);
   const poster = page.posterUrl || (page.type === 'video' ? '' : url);
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
-  const index = story.pages.indexOf(page);
-  const name = [say('pageOf', { index: index + 1, count: story.pages.length }), page.title].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a story is no set of form fields
     <div
       class="page"
       role="group"
       aria-roledescription={say('slide')}
-      aria-label={name}
+      aria-label={toPageName(front, say)}
       tabIndex={-1}
       data-page={page.id}
       data-kind={page.type}

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { StoryPlayerController } from '../app/story-player-controller';
 import { useStore } from '../ui/use-store';
 import { AdPlace, useAds } from './ad-place';
@@ -32,6 +32,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
       step: (by) => playback.step(by > 0 ? 'nextStory' : 'previousStory'),
       needsGestures: false,
     }) ?? (() => {});
+  const asked = useRef(false);
   const isFailed = state.status === 'failed';
   return (
     <div class="player is-story" data-scheme={look.scheme} lang={look.language}>
@@ -40,7 +41,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
       <div class="frame" part="player" role="group" aria-roledescription={say('carousel')} aria-label={say('stories')}>
-        {front && <FrontPage key={front.story.id} {...{ controller, playback, front, say, onClose }} />}
+        {front && <FrontPage key={front.story.id} {...{ controller, playback, front, say, onClose, asked }} />}
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">
@@ -73,7 +74,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
           </>
         )}
       </div>
-      {(front || ad) && <StorySides {...{ state, playback, say }} isAd={ad !== undefined} />}
+      {(front || ad) && <StorySides {...{ state, playback, say, asked }} isAd={ad !== undefined} />}
       {front && <InstructionsPlace {...{ controller, playback }} />}
       <SheetPlace {...{ controller, say }} />
     </div>

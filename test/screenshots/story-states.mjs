@@ -44,8 +44,8 @@ const refusePlay = (tab) =>
   tab.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
-/** A viewer who has been told how the player is used. */
-const known = { page: { before: `localStorage.setItem('Service.instructions', 'true')` } };
+/** A viewer who has been told how the player is used; the instructions would lie over everything else. */
+const known = { before: `localStorage.setItem('Service.instructions', 'true')` };
 
 /** The Story player. */
 export const STORY_STATES = [
@@ -115,4 +115,4 @@ export const STORY_STATES = [
       await tab.waitForTimeout(300);
     },
   },
-].map((state) => (state.name === 'story-first-visit' ? state : { ...known, ...state }));
+].map((state) => (state.name === 'story-first-visit' ? state : { ...state, page: { ...known, ...state.page } }));

@@ -101,7 +101,7 @@ const HEAD: FeedHead = {
 };
 
 function createLook(
-  options: Pick<TestClipsOptions, 'scheme' | 'player'> & { readonly autoAdvance?: boolean },
+  options: Pick<TestClipsOptions, 'scheme' | 'player'> & Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>,
 ): Store<PlayerLook> {
   const scheme = options.scheme ?? 'dark';
   const theme = createDefaultTheme(scheme, toColors());
@@ -120,7 +120,14 @@ function createLook(
   return createStore<PlayerLook>({
     uiStyle: 'auto',
     scheme,
-    theme: { ...theme, player: { ...theme.player, autoAdvance: options.autoAdvance ?? true } },
+    theme: {
+      ...theme,
+      player: {
+        ...theme.player,
+        autoAdvance: options.autoAdvance ?? true,
+        playAllStories: options.playAllStories ?? true,
+      },
+    },
     behavior: { player } as PlayerLook['behavior'],
     words: {},
     language: 'en',
@@ -130,7 +137,7 @@ function createLook(
 
 /** What both kinds of player have. */
 type FrameOptions = Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData'> &
-  Pick<TestStoriesOptions, 'autoAdvance'>;
+  Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>;
 
 function createFrame(options: FrameOptions) {
   calls.length = 0;
@@ -264,23 +271,28 @@ function setClips(clips: readonly Partial<Clip>[]): void {
 export interface TestStoriesOptions extends Pick<TestClipsOptions, 'scheme' | 'muted'> {
   readonly instructions?: boolean;
   readonly autoAdvance?: boolean;
+  readonly playAllStories?: boolean;
+  /** What the service has when it is asked anew. */
+  readonly refreshed?: readonly TestStory[];
   readonly stories: readonly TestStory[];
 }
 
 export interface TestStory {
   readonly title: string;
+  readonly shortTitle?: string;
+  readonly thumbnail?: string;
   readonly pages: readonly Partial<StoryPage>[];
 }
 
-function openStories(options: TestStoriesOptions): void {
-  const stories = options.stories.map(
-    ({ title, pages }, index): Story => ({
+const toStories = (stories: readonly TestStory[]): readonly Story[] =>
+  stories.map(
+    ({ title, shortTitle, thumbnail = '', pages }, index): Story => ({
       id: `s${index}`,
       externalId: '',
       title,
-      shortTitle: title,
+      shortTitle: shortTitle ?? title,
       eyebrow: '',
-      thumbnails: { small: '', medium: '', large: '', fallback: '' },
+      thumbnails: { small: '', medium: '', large: '', fallback: thumbnail },
       profilePictureUrl: '',
       categoryIds: [],
       categories: [],
@@ -306,6 +318,9 @@ function openStories(options: TestStoriesOptions): void {
       ),
     }),
   );
+
+function openStories(options: TestStoriesOptions): void {
+  const stories = toStories(options.stories);
   const state = createStore<StoryPlayerState>({ status: 'loaded', stories, storyId: 's0', pageId: 's0p0' });
   const frame = createFrame(options);
   const controller: StoryPlayerController = {
@@ -318,9 +333,15 @@ function openStories(options: TestStoriesOptions): void {
     moveTo(storyId, pageId, reason) {
       const page = pageId || stories.find(({ id }) => id === storyId)?.pages[0]?.id || '';
       calls.push(['moveTo', page, reason]);
-      state.set({ status: 'loaded', stories, storyId, pageId: page });
+      const before = state.get();
+      if (before.status === 'loaded') state.set({ ...before, storyId, pageId: page });
     },
-    refresh: () => void calls.push(['refresh']),
+    refresh() {
+      calls.push(['refresh']);
+      const before = state.get();
+      if (before.status === 'loaded' && options.refreshed)
+        state.set({ ...before, stories: toStories(options.refreshed) });
+    },
     watched: (isWatched) => void calls.push(['watched', isWatched]),
     record: (type, _, page) => void calls.push(['record', type, page?.id]),
     share: async () => 'copied',
