@@ -35,7 +35,7 @@ const SCRIPT_CHUNKS = {
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/app/check-configuration.ts': 'check',
+  'src/app/find-typos.ts': 'check',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */

@@ -25,6 +25,8 @@ export interface Core {
   readonly options: ReadableStore<TrackingOptions>;
   /** Assigning replaces every option. (L1.7) */
   setOptions(input: unknown): void;
+  /** The options as they came, typos and all. */
+  givenOptions?: unknown;
   readonly playbackEnabled: Store<boolean>;
   /** How many embedded players show a clip. (L1.2) */
   readonly embeddedPlayers: Store<number>;
@@ -95,7 +97,10 @@ export function createCore(platform: Platform, rooms: Rooms): Core {
     delegate,
     themes,
     options,
-    setOptions: (input) => options.set(readTrackingOptions(input)),
+    setOptions(input) {
+      core.givenOptions = input;
+      options.set(readTrackingOptions(input));
+    },
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     page,

@@ -4,6 +4,7 @@ import { requireText } from '../model/require-text';
 import { OpenedReason } from '../model/words';
 import type { Log } from '../platform/log';
 import type { Opener } from './opener';
+import { createTypoTeller } from './typo-teller';
 
 /** The open methods as hosts call them: arguments from plain JavaScript in, promised rejections out. (L5, L6.1) */
 export interface OpenMethods {
@@ -17,6 +18,7 @@ export interface OpenMethods {
 }
 
 export function createOpenMethods(opener: Opener, log: Log): OpenMethods {
+  const tell = createTypoTeller(log);
   /** The contract promises a string here, not an Error. */
   const requireFound = (found: object | undefined, message: string) => {
     if (!found) throw message;
@@ -38,6 +40,7 @@ export function createOpenMethods(opener: Opener, log: Log): OpenMethods {
       await opener.openCategory(requireText('categoryId', categoryId), typeof storyId === 'string' ? storyId : '');
     },
     async openCollection(collectionId, destination, openedReason) {
+      tell(({ findDestinationTypos }) => findDestinationTypos(destination));
       const isDeepLink = openedReason === OpenedReason.deepLink;
       if (openedReason !== undefined && !isDeepLink) {
         log.warn('openCollection accepts OpenedReason.deepLink only; the reason was ignored.');

@@ -35,6 +35,8 @@ export interface PageRoom {
 /** Everything that a page shows of ours: content and lists, and the stage where players open. */
 export interface PageApp extends ContentApp {
   place(spec: ViewSpec): PlacedView;
+  /** Tells a typo in what `initialize` was given, with logging on. */
+  checkUser(userInput: unknown): void;
 }
 
 export interface StageRoom {

@@ -77,7 +77,10 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
         const { session, page, platform } = need();
         const initialized = session.initialize(apiKey, userInput);
         // Views, elements and links of the page will want it; it comes while Settings is on its way.
-        page.load().catch(() => platform.log.error('The code of a view could not be loaded.'));
+        page.load().then(
+          (room) => room.checkUser(userInput),
+          () => platform.log.error('The code of a view could not be loaded.'),
+        );
         return initialized;
       } catch (error) {
         return Promise.reject(error);

@@ -2,6 +2,8 @@
 import * as Service from '@service/web-sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 
+// There is no service here.
+vi.stubGlobal('fetch', () => new Promise(() => {}));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 afterEach(() => {
   document.body.replaceChildren();
@@ -26,5 +28,30 @@ test('with logging on, a typo in an option or an attribute is told once, with th
     "[Service] configuration: 'displaylimit' is no option of a view; did you mean 'displayLimit'?",
     "[Service] The attribute 'colection' of a view means nothing; did you mean 'collection'?",
     "[Service] configuration: 'visibletiles' is no option of a view; did you mean 'visibleTiles'?",
+  ]);
+});
+
+test('with logging on, typos in tracking options, the theme and the user are told when they are assigned', async () => {
+  warn.mockClear();
+  const { sharedInstance } = Service;
+  sharedInstance.enableLogging();
+  Object.assign(sharedInstance, { eventTrackingOptions: { enableServiceTraking: false } });
+  const user: object = { externalid: 'reader@example.com' };
+  void sharedInstance.initialize('a-key', user).catch(() => {});
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  Object.assign(sharedInstance, { theme: { light: { font: 'serif', primitves: {} } } });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+  Object.assign(sharedInstance, { eventTrackingOptions: { enableAdTraking: false } });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4));
+  sharedInstance.eventTrackingOptions = {};
+
+  const lines = warn.mock.calls.map(([line]) => line);
+  expect(lines.slice(0, 2).sort()).toEqual([
+    "[Service] eventTrackingOptions: 'enableServiceTraking' is no tracking option; did you mean 'enableServiceTracking'?",
+    "[Service] initialize: 'externalid' is no option of a user; did you mean 'externalId'?",
+  ]);
+  expect(lines.slice(2)).toEqual([
+    "[Service] theme.light: 'primitves' is no key of a theme; did you mean 'primitives'?",
+    "[Service] eventTrackingOptions: 'enableAdTraking' is no tracking option; did you mean 'enableAdTracking'?",
   ]);
 });

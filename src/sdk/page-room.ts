@@ -1,10 +1,11 @@
 import { type ContentApp, createContentApp } from '../app/content-app';
 import type { Core } from '../app/core';
-import { type ListConfiguration, readListConfiguration } from '../app/list-configuration';
+import { readListConfiguration } from '../app/list-configuration';
 import { placeList } from '../app/place-list';
 import { placePlayer } from '../app/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from '../app/placed-view';
 import type { PageRoom } from '../app/rooms';
+import { createTypoTeller, type TypoTeller } from '../app/typo-teller';
 import { readAttributeNames, readContainer } from '../elements/find-container';
 import { LIST_ATTRIBUTES } from '../elements/list-attributes';
 import { createListHost } from '../elements/list-host';
@@ -22,11 +23,21 @@ export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
     address: createHashSource(),
     page: createPlayerPage(core.platform.page, () => core.hlsEngine),
   });
+  const tell = createTypoTeller(core.platform.log);
   defineElements((element, name) => new View(core, toElementSpec(element, name)));
-  return { ...content, place: (spec) => placeView(core, content, spec) };
+  const checkPage = () =>
+    tell(({ findPageTypos }) => findPageTypos({ theme: core.themes.global(), options: core.givenOptions }));
+  core.options.watch(checkPage);
+  core.themes.changes.watch(checkPage);
+  checkPage();
+  return {
+    ...content,
+    place: (spec) => placeView(core, content, tell, spec),
+    checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),
+  };
 };
 
-function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView {
+function placeView(core: Core, content: ContentApp, tell: TypoTeller, spec: ViewSpec): PlacedView {
   const { log, clock } = core.platform;
   const { container, kind } = spec;
   const readConfiguration = (assigned: unknown) => {
@@ -38,21 +49,11 @@ function placeView(core: Core, content: ContentApp, spec: ViewSpec): PlacedView 
       containerId: id,
       defaultBasename: DEFAULT_BASENAMES[kind],
     });
-    if (log.isEnabled()) void warnOfMistakes(assigned, configuration.words);
-    return configuration;
-  };
-  const told = new Set<string>();
-  const warnOfMistakes = async (assigned: unknown, words: ListConfiguration['words']) => {
-    try {
-      const { findMistakes } = await import('../app/check-configuration');
+    tell(({ findViewTypos }) => {
       const attributes = readAttributeNames(container);
-      for (const mistake of findMistakes({ assigned, words, attributes, knownAttributes: LIST_ATTRIBUTES })) {
-        if (!told.has(mistake)) log.warn(mistake);
-        told.add(mistake);
-      }
-    } catch {
-      // Only a developer's help is missing.
-    }
+      return findViewTypos({ assigned, words: configuration.words, attributes, knownAttributes: LIST_ATTRIBUTES });
+    });
+    return configuration;
   };
   if (isList(spec)) {
     const loadViews = (attempt: number) => content.withWords(core.rooms.loadViews(attempt));

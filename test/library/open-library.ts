@@ -55,7 +55,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
     loadDelivery: () => import('../../src/activity/create-delivery'),
     // The page room without what needs a document: content and players, and no view.
     loadPageRoom: async () => ({
-      openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing }),
+      openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing, checkUser() {} }),
     }),
     loadStage: async () => ({
       openStage: (core, content) => ({

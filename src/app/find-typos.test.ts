@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { findDestinationTypos, findPageTypos, findViewTypos } from './find-typos';
+
+const CLEAN = { assigned: undefined, words: {}, attributes: [], knownAttributes: ['collection', 'display-limit'] };
+
+describe('findViewTypos', () => {
+  test('a typo in an option is told with the nearest right one', () => {
+    expect(findViewTypos({ ...CLEAN, assigned: { displaylimit: 8, catgories: [], theme: {} } })).toEqual([
+      "configuration: 'displaylimit' is no option of a view; did you mean 'displayLimit'?",
+      "configuration: 'catgories' is no option of a view; did you mean 'categories'?",
+    ]);
+  });
+
+  test('a typo in an attribute is told, an attribute of the page is not', () => {
+    const attributes = ['colection', 'display-limt', 'collection', 'testid', 'track', 'x'];
+    expect(findViewTypos({ ...CLEAN, attributes })).toEqual([
+      "The attribute 'colection' of a view means nothing; did you mean 'collection'?",
+      "The attribute 'display-limt' of a view means nothing; did you mean 'display-limit'?",
+    ]);
+  });
+
+  test('a typo in the theme of a view is told with its place', () => {
+    const theme = { light: { storyTiles: { chip: { textsize: 9 } } } };
+    expect(findViewTypos({ ...CLEAN, assigned: { theme } })).toEqual([
+      "configuration.theme.light.storyTiles.chip: 'textsize' is no key of a theme; did you mean 'textSize'?",
+    ]);
+  });
+
+  test('a configuration without a mistake, or that is none, says nothing', () => {
+    const configuration = { basename: 'a', preload: true, words: { retry: 'Again' } };
+    expect(findViewTypos({ ...CLEAN, assigned: configuration, words: configuration.words })).toEqual([]);
+    for (const assigned of [null, 7, 'x', []]) expect(findViewTypos({ ...CLEAN, assigned })).toEqual([]);
+  });
+
+  test('S19 an option of a megabyte is named short, of ten thousand only some are named', () => {
+    const [line] = findViewTypos({ ...CLEAN, assigned: { ['x'.repeat(1_000_000)]: 1 } });
+    expect(line?.length).toBeLessThan(200);
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
+    expect(findViewTypos({ ...CLEAN, assigned: many })).toHaveLength(20);
+    expect(findPageTypos({ theme: { light: many, dark: many } })).toHaveLength(20);
+  });
+});
+
+describe('findPageTypos', () => {
+  test('a typo in what initialize is given names externalId, and nothing of its value', () => {
+    expect(findPageTypos({ user: { externalID: 'reader@example.com' } })).toEqual([
+      "initialize: 'externalID' is no option of a user; did you mean 'externalId'?",
+    ]);
+  });
+
+  test('a typo in a tracking option, or in the name of a feature, is told with the nearest right one', () => {
+    const options = {
+      enableFunctionalCookie: false,
+      enableAdTracking: false,
+      disabledFunctionalFeatures: ['pollVote'],
+    };
+    expect(findPageTypos({ options })).toEqual([
+      "eventTrackingOptions: 'enableFunctionalCookie' is no tracking option; did you mean 'enableFunctionalCookies'?",
+      "eventTrackingOptions.disabledFunctionalFeatures: 'pollVote' is no functional feature; did you mean 'pollVotes'?",
+    ]);
+  });
+
+  test.each([
+    [{ lihgt: {} }, "theme: 'lihgt' is no key of a theme; did you mean 'light'?"],
+    [{ colors: { primary: 'red' } }, "theme: 'colors' belongs inside 'light' and 'dark'."],
+    [{ dark: { colours: {} } }, "theme.dark: 'colours' is no key of a theme; did you mean 'colors'?"],
+    [
+      { light: { colors: { white: { primry: '' } } } },
+      "theme.light.colors.white: 'primry' is no key of a theme; did you mean 'primary'?",
+    ],
+    [{ light: { tiles: { titel: {} } } }, "theme.light.tiles: 'titel' is no key of a theme; did you mean 'title'?"],
+  ])('a typo in a theme, %j, is told with its place', (theme, line) => {
+    expect(findPageTypos({ theme })).toEqual([line]);
+  });
+
+  test('what is right, left out or no object says nothing', () => {
+    const right = {
+      user: { externalId: null },
+      options: { enableServiceTracking: false, disabledFunctionalFeatures: ['all'] },
+      theme: { light: { tiles: { chip: { textSize: 9 } }, player: { autoAdvance: false } }, dark: {} },
+    };
+    expect(findPageTypos(right)).toEqual([]);
+    for (const given of [undefined, null, 7, 'x', []]) {
+      expect(findPageTypos({ user: given, options: given, theme: given })).toEqual([]);
+    }
+  });
+});
+
+test('a typo in the destination of openCollection is told', () => {
+  expect(findDestinationTypos({ clipID: 'c-1', categoryId: 'x' })).toEqual([
+    "openCollection: 'clipID' is no part of a destination; did you mean 'clipId'?",
+  ]);
+});
