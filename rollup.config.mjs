@@ -21,7 +21,6 @@ const SCRIPT_CHUNKS = {
   'src/activity/create-delivery.ts': 'delivery',
   'src/sdk/page-room.ts': 'page',
   'src/sdk/stage-room.ts': 'stage',
-  'src/views/mount-views.ts': 'views',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',
   'src/players/clip-categories.tsx': 'clip-categories',

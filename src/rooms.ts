@@ -6,7 +6,6 @@ export const rooms: Rooms = {
   loadDelivery: () => import('./activity/create-delivery'),
   loadPageRoom: () => import('./sdk/page-room'),
   loadStage: () => import('./sdk/stage-room'),
-  loadViews: () => import('./views/mount-views'),
   loadClipsPlayer: () => import('./players/mount-clips-player'),
   loadStoryPlayer: () => import('./players/mount-story-player'),
 };

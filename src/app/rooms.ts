@@ -2,7 +2,6 @@ import type { DeliveryRoom } from '../activity/activity';
 import type { ClipsPlayerController } from './clips-player-controller';
 import type { ContentApp } from './content-app';
 import type { Core } from './core';
-import type { ListController } from './list-controller';
 import type { PlacedView, ViewSpec } from './placed-view';
 import type { AdsParts, PlayerAds } from './player-ads';
 import type { Stage } from './stage';
@@ -18,7 +17,6 @@ export interface Rooms {
   /** `attempt` counts from 0; a retry asks under a new address, because a failed module is never fetched twice. (A26) */
   loadPageRoom(attempt: number): Promise<PageRoom>;
   loadStage(attempt: number): Promise<StageRoom>;
-  loadViews(attempt: number): Promise<ViewsRoom>;
   loadClipsPlayer(attempt: number): Promise<ClipsPlayerRoom>;
   loadStoryPlayer(attempt: number): Promise<StoryPlayerRoom>;
 }
@@ -47,11 +45,6 @@ export interface StageRoom {
 export interface DrawnStage extends Stage {
   /** Draws an embedded player into `shell`, with a shadow root of its own. */
   mountEmbeddedPlayer(player: ClipsPlayerController, shell: HTMLElement): Unmount;
-}
-
-export interface ViewsRoom {
-  /** Draws the list into `frame`, an empty element inside an open shadow root that has the list's size already. */
-  mountList(list: ListController, frame: HTMLElement): Unmount;
 }
 
 export interface ClipsPlayerRoom {

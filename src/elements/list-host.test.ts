@@ -28,20 +28,21 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
   const look = createStore<ListLook>(LOOK);
   const mounted = new Set<ListController>();
   const signals: AbortSignal[] = [];
-  const mountList = vi.fn((list: ListController, frame: HTMLElement) => {
+  const mountList = (list: ListController, root: ShadowRoot) => {
     mounted.add(list);
-    frame.append('the tiles');
+    root.append('the tiles');
     return () => {
       mounted.delete(list);
+      root.replaceChildren();
     };
-  });
+  };
   const parts: ListHostParts = {
     container: document.createElement('div'),
     kind: 'clips',
     layout: 'row',
     clock,
     log,
-    loadViews: async () => ({ mountList }),
+    mountList,
     makeController(signal) {
       signals.push(signal);
       return {
@@ -56,7 +57,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
     },
     ...overrides,
   };
-  return { parts, clock, log, look, mounted, signals, mountList };
+  return { parts, clock, log, mounted, signals };
 }
 
 function addContainer(id = 'top'): HTMLElement {
@@ -75,21 +76,11 @@ const rootOf = (container: Element) => {
 afterEach(() => document.body.replaceChildren());
 
 describe('createListHost', () => {
-  test('a list has its shell and its bones before its code has come', () => {
+  test('a list has its shell, of the name of its kind, and is drawn into its shadow root', () => {
     const container = addContainer();
-    const { parts, mountList } = setUp({ container });
-    createListHost(parts);
+    createListHost(setUp({ container: 'top' }).parts);
     expect(container.firstElementChild?.localName).toBe('service-clips-row');
-    expect(rootOf(container).querySelectorAll('.bone').length).toBeGreaterThan(3);
-    expect(mountList).not.toHaveBeenCalled();
-  });
-
-  test('the code that has come takes the place of the bones', async () => {
-    const container = addContainer();
-    const { parts } = setUp({ container: 'top' });
-    createListHost(parts);
-    await vi.waitFor(() => expect(rootOf(container).textContent).toBe('the tiles'));
-    expect(rootOf(container).querySelector('.bone')).toBeNull();
+    expect(rootOf(container).textContent).toBe('the tiles');
   });
 
   test('the container keeps its id, its attributes and what stands in it', () => {
@@ -100,33 +91,6 @@ describe('createListHost', () => {
     expect(container.textContent).toBe('before');
     host.destroy();
     expect(container.outerHTML).toBe('<div id="top" data-base-url="x">before</div>');
-  });
-
-  test('a look that changes while the code is on its way changes the bones', () => {
-    const container = addContainer();
-    const { parts, look } = setUp({ container, loadViews: () => new Promise(() => {}) });
-    createListHost(parts);
-    look.set({ ...LOOK, layout: 'grid', cellType: 'round' });
-    expect(rootOf(container).querySelector('.list')?.className).toBe('list grid round');
-  });
-
-  test('A26 code that does not come gives a message and a retry under the next attempt', async () => {
-    const container = addContainer();
-    const attempts: number[] = [];
-    const { parts, log, mountList } = setUp({
-      container,
-      async loadViews(attempt) {
-        attempts.push(attempt);
-        if (attempt === 0) throw new TypeError('Failed to fetch dynamically imported module');
-        return { mountList };
-      },
-    });
-    createListHost(parts);
-    await vi.waitFor(() => expect(rootOf(container).querySelector('[role=status]')?.textContent).toMatch(/Try again/));
-    expect(log.messages('error')).toEqual(['The code of a view could not be loaded.']);
-    rootOf(container).querySelector('button')?.click();
-    await vi.waitFor(() => expect(rootOf(container).textContent).toBe('the tiles'));
-    expect(attempts).toEqual([0, 1]);
   });
 
   test('a container that comes within 5 s is found; its absence is one error', async () => {
@@ -198,23 +162,6 @@ describe('createListHost', () => {
     expect(container.childElementCount).toBe(1);
     await clock.advance(1);
     expect(clock.pending()).toBe(0);
-  });
-
-  test('a list destroyed while its code is on its way is never drawn', async () => {
-    const container = addContainer();
-    let come: (room: { mountList: ReturnType<typeof setUp>['mountList'] }) => void = () => {};
-    const { parts, mountList } = setUp({
-      container,
-      loadViews: () =>
-        new Promise((resolve) => {
-          come = resolve;
-        }),
-    });
-    createListHost(parts).destroy();
-    come({ mountList });
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(mountList).not.toHaveBeenCalled();
   });
 });
 

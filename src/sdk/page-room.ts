@@ -15,6 +15,7 @@ import { createViewHost } from '../elements/view-host';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
 import { DEFAULT_BASENAMES } from '../routing/route';
+import { mountList } from '../views/mount-list';
 import { View } from './view';
 
 /** Opens the room of everything that a page shows. One for the page, made when first needed. */
@@ -56,12 +57,18 @@ function placeView(core: Core, content: ContentApp, tell: TypoTeller, spec: View
     return configuration;
   };
   if (isList(spec)) {
-    const loadViews = (attempt: number) => content.withWords(core.rooms.loadViews(attempt));
     return placeList({
       spec,
       readConfiguration,
       createListView: content.createListView,
-      show: (makeController) => createListHost({ ...spec, loadViews, makeController, log, clock }),
+      show: (makeController) =>
+        createListHost({
+          ...spec,
+          makeController,
+          mountList: (list, root) => mountList(list, root, content.withWords(Promise.resolve())),
+          log,
+          clock,
+        }),
     });
   }
   return placePlayer({

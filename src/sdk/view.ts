@@ -57,8 +57,6 @@ export class View implements ServiceListView {
   async #place(): Promise<void> {
     const core = this.#core;
     if (!core || this.#placed) return;
-    // The tiles' code comes beside the page's, not after it; a failure is told by the list itself.
-    if (this.#spec.layout !== 'player') core.rooms.loadViews(0).catch(() => {});
     try {
       const page = await core.page.load();
       if (this.#isDestroyed || this.#placed) return;

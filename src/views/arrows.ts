@@ -1,5 +1,5 @@
-import { type Drawing, element } from '../ui/element';
-import { chevronIcon } from '../ui/icons';
+import { type Drawing, element } from './element';
+import { chevronIcon } from './icons';
 import type { Scene } from './scene';
 
 /** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */

@@ -1,7 +1,16 @@
 /** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
 export const listStyles = `
-.view{margin-block:calc(0px - var(--top)) calc(0px - var(--bottom));padding-block:var(--top) var(--bottom);background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
-.heading{margin:0;text-align:match-parent;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+h2,p{margin:0}
+button,a{font:inherit;color:inherit;text-decoration:none;-webkit-tap-highlight-color:transparent;touch-action:manipulation;cursor:pointer}
+button{margin:0;padding:0;border:0;background:none;text-align:inherit}
+.aside{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.icon{display:block;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+:focus-visible{outline:2px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
+.picture{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:0;-webkit-user-drag:none;-webkit-touch-callout:none}
+.picture.present{opacity:1}
+.picture.shown{opacity:1;transition:opacity .25s}
+.view{background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
+.heading{text-align:match-parent;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
@@ -56,7 +65,7 @@ export const listStyles = `
 .arrow.back .icon,.rtl .arrow.on .icon{transform:scaleX(-1)}
 .rtl .arrow.back .icon{transform:none}
 .arrow:focus-visible{opacity:1}
-@container (max-width:560px){.list:not(:hover) .arrow:not(:focus-visible){opacity:0}}
+@container (max-width:560px){.view:not(:hover) .arrow:not(:focus-visible){opacity:0}}
 @media (hover:hover) and (pointer:fine){
 .arrow{display:grid}
 .arrow:hover{transform:scale(1.06)}
@@ -64,9 +73,14 @@ export const listStyles = `
 }
 @media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .bone::before,li.bone::before{animation:bone 1.8s ease-in-out infinite}}
 @keyframes bone{50%{opacity:.14}}
-.notice{font-family:inherit}
+.notice{display:flex;flex-flow:row wrap;place-content:center;align-items:center;gap:10px;position:absolute;inset-block:var(--top) var(--bottom);inset-inline:var(--start) var(--end);padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}
+.notice button{display:flex;align-items:center;gap:8px;min-block-size:44px;padding:0 20px;border:1px solid;border-radius:22px;font-weight:600}
+.square .notice{flex-direction:column}
+.bare .bone{visibility:hidden}
+.grid .bare{max-block-size:min(70vh,560px);overflow:hidden}
 .notice>.icon{opacity:.6}
 .notice button .icon{inline-size:18px;block-size:18px}
+@media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important}}
 @media (forced-colors:active),(prefers-contrast:more){.shape,.arrow,.chip,.notice{border:1px solid}}
 @media (forced-colors:active){
 .text.shaded{background:Canvas}

@@ -1,12 +1,12 @@
-import { type Drawing, element } from '../ui/element';
 import { toArrow } from './arrows';
+import { type Drawing, element } from './element';
 import { MAX_TILES } from './list-window';
 import { toNotice } from './notice';
 import type { Scene } from './scene';
 
 /** A row or grid of stories or clips around its tiles, in whatever state it is. */
 export function toList(scene: Scene, tiles: Drawing): Drawing {
-  const { state, look, words, style, sight } = scene;
+  const { state, look, words, style, sight, showIntent } = scene;
   const { status } = state;
   const { lists } = look.theme;
   const isLoaded = status === 'loaded';
@@ -18,12 +18,13 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
     // No landmark and no form; a page may hold ten lists, all nameless while they load.
     'section',
     {
-      class: `view ${look.kind} ${status} ${sight.isRtl ? 'rtl' : ''}`,
+      class: `view ${look.layout} ${look.cellType} ${look.kind} ${status} ${sight.isRtl ? 'rtl' : ''}`,
       part: 'list',
       role: 'group',
       lang: look.language,
       'aria-label': title || words(look.kind),
       'aria-busy': status === 'loading' || (isLoaded && state.isPaging),
+      onPointerEnter: showIntent,
       ...style,
     },
     element(

@@ -1,5 +1,5 @@
-import { type Drawing, element } from '../ui/element';
-import { emptyIcon, retryIcon } from '../ui/icons';
+import { type Drawing, element } from './element';
+import { emptyIcon, retryIcon } from './icons';
 import type { Scene } from './scene';
 
 /** What stands in a list that has nothing to show; the status line has told a reader already. */

@@ -1,7 +1,7 @@
 import type { ListController, ListLook, ListState } from '../app/list-controller';
-import type { Properties } from '../ui/element';
 import type { PictureState } from '../ui/picture';
 import type { ListWordKey, Words } from '../words/create-words';
+import type { Properties } from './element';
 import type { MeasuredList } from './list-sight';
 
 /** Everything that a list is drawn from. */
@@ -21,4 +21,6 @@ export interface Scene {
   readonly keepPicture: (tileId: string, state: PictureState) => void;
   /** Scrolls a row by what is in sight. */
   readonly scroll: (steps: 1 | -1) => void;
+  /** A pointer, finger or the focus came near: a player may be wanted. */
+  readonly showIntent: () => void;
 }

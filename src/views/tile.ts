@@ -1,7 +1,7 @@
 import type { Tile } from '../app/list-controller';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
-import { type Drawing, element } from '../ui/element';
 import { toPicture, toPictureState } from '../ui/picture';
+import { type Drawing, element } from './element';
 import type { Scene } from './scene';
 
 export interface TilePlace {

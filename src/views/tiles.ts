@@ -1,5 +1,5 @@
-import { type Drawing, element } from '../ui/element';
-import { toBoneCount } from '../ui/list-size';
+import { type Drawing, element } from './element';
+import { toBoneCount } from './list-size';
 import { MAX_TILES } from './list-window';
 import type { Scene } from './scene';
 import { toTile } from './tile';

@@ -77,7 +77,7 @@ export function scriptWithChunks(rooms) {
 
 /**
  * `script` for all that the script itself needs, `page` for what the page's room does, which is there before every other
- * room, and for what views and players have in common; `player` for what players share (Preact); nothing for the rest.
+ * room; `player` for what the players share (Preact); nothing for the rest.
  * Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
@@ -96,8 +96,7 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   // Said of the script's own modules too: Rollup parts what a named chunk and an entry share from both.
   if (users.has('script')) return 'script';
   if (users.has('page')) return 'page';
-  if (users.size < 2) return undefined;
-  return users.has('views') ? 'page' : 'player';
+  return users.size < 2 ? undefined : 'player';
 }
 
 /** The table stands behind all mapped code, so the source map stays right. */

@@ -11,9 +11,9 @@ const status =
 const cutOff: Answer = (request) => void request.socket.destroy();
 
 const FAULTS: [fault: string, chunk: string, answer: Answer][] = [
-  ['a 404', 'views', status(404)],
+  ['a 404', 'page', status(404)],
   ['a 503', 'page', status(503)],
-  ['a cut connection', 'views', cutOff],
+  ['a cut connection', 'page', cutOff],
 ];
 
 describe('A26 a lazy chunk that cannot be loaded', () => {
@@ -63,8 +63,8 @@ test('A26 a stage that cannot be loaded turns the tapped row into one that can b
 });
 
 test('S21 a chunk that the CDN changed never runs; the row fails and the core lives', async () => {
-  const path = '/dist/service.views.min.js';
-  const code = readFileSync(new URL('../../dist/service.views.min.js', import.meta.url), 'utf8');
+  const path = '/dist/service.page.min.js';
+  const code = readFileSync(new URL('../../dist/service.page.min.js', import.meta.url), 'utf8');
   const changed: Answer = (_request, response, headers) =>
     void response
       .writeHead(200, { ...headers, 'Content-Type': 'text/javascript' })

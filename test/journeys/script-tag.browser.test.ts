@@ -60,7 +60,7 @@ test('L0.3 the script comes from another origin, and so do its chunks', async ()
   const { page, site, problems } = await openScriptTagExample({ scriptOrigin: cdn.origin, strict: true });
   await tilesOf(page).first().click();
   await waitForPlayback(page);
-  expect(cdn.requests).toContain('/dist/service.views.min.js');
+  expect(cdn.requests).toContain('/dist/service.page.min.js');
   expect(cdn.requests).toContain('/dist/service.clips-player.min.js');
   expect(site.requests.filter((path) => /^\/dist\/.*\.js/.test(path))).toEqual([]);
   expect(problems).toEqual(WELL);
@@ -70,5 +70,5 @@ test('every chunk of the row is asked for once, and no other', async () => {
   const { page, site } = await openScriptTagExample();
   await tilesOf(page).first().waitFor();
   const scripts = site.requests.filter((path) => /^\/dist\/.*\.js/.test(path)).sort();
-  expect(scripts).toEqual(['', '.delivery', '.page', '.views'].map((name) => `/dist/service${name}.min.js`).sort());
+  expect(scripts).toEqual(['', '.delivery', '.page'].map((name) => `/dist/service${name}.min.js`).sort());
 });

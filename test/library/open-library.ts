@@ -63,7 +63,6 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
         mountEmbeddedPlayer: drawsNothing,
       }),
     }),
-    loadViews: drawsNothing,
     loadClipsPlayer: drawsNothing,
     loadStoryPlayer: drawsNothing,
   };

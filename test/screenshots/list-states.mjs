@@ -107,8 +107,8 @@ const STATES = [
   {
     name: 'lists-code-failed',
     page: { views: FOUR },
-    beforeLoad: (page) => page.route(/service\.views\./, (route) => route.abort()),
-    prepare: (page) => page.locator('.notice button').nth(3).waitFor(),
+    beforeLoad: (page) => page.route(/service\.page\./, (route) => route.abort()),
+    prepare: (page) => page.getByRole('button', { name: 'Try again' }).nth(3).waitFor(),
   },
   {
     name: 'lists-pictureless',

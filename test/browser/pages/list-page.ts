@@ -9,7 +9,7 @@ import { readBehavior } from '../../../src/theme/read-behavior';
 import { readSchemeOverrides, type ThemeOrigin } from '../../../src/theme/read-theme';
 import { resolveTheme } from '../../../src/theme/resolve-theme';
 import type { Theme } from '../../../src/theme/theme';
-import { mountList } from '../../../src/views/mount-views';
+import { mountList } from '../../../src/views/mount-list';
 
 /** A list of the page under test: its stores, and every call it made. */
 export interface TestList {
@@ -18,7 +18,7 @@ export interface TestList {
   readonly look: Store<ListLook>;
   readonly calls: (readonly [name: string, ...values: unknown[]])[];
   readonly root: () => ShadowRoot;
-  /** Lets the views' code arrive, where it was held back. */
+  /** Lets the words arrive, where they were held back. */
   readonly arrive: () => void;
 }
 
@@ -95,10 +95,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     layout,
     clock: createClock(),
     log: createLog(),
-    async loadViews() {
-      if (options.isHeld) await arrived;
-      return { mountList };
-    },
+    mountList: (list, root) => mountList(list, root, options.isHeld ? arrived : Promise.resolve()),
     makeController: () => controller,
   });
   const root = () => {

@@ -6,14 +6,15 @@
 export const listSizeStyles = `
 :host{all:initial!important;display:block!important;container-type:inline-size!important;contain-intrinsic-inline-size:240px!important;color:inherit!important;direction:inherit!important;font-size:16px!important}
 :host([hidden]){display:none!important}
-.list{box-sizing:border-box;position:relative;padding-block:var(--top) var(--bottom);min-block-size:44px}
-.head{box-sizing:border-box;block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
-.tiles{box-sizing:border-box;list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
+*,::before,::after{box-sizing:border-box}
+.view{padding-block:var(--top) var(--bottom);min-block-size:44px}
+.head{block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
+.tiles{list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
 .row .tiles{display:flex;overflow:hidden}
 .grid .tiles{display:grid;grid-template-columns:var(--columns)}
-.tile,.bone{box-sizing:border-box;flex:none;inline-size:var(--tile);min-inline-size:0}
+.tile,.bone{flex:none;inline-size:var(--tile);min-inline-size:0}
 .bone{padding-block-end:var(--label)}
-.bone::before,.shape{content:'';box-sizing:border-box;display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
+.bone::before,.shape{content:'';display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
 .bone::before{background:currentColor;opacity:.08}
 .round .bone::before,.round .shape{border-radius:50%}
 `;

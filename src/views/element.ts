@@ -34,7 +34,7 @@ export const element = (tag: string, properties: Properties, ...children: Drawin
  * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are kept, what is the same is not
  * touched, and what has the focus is never moved, because that would take the focus away.
  */
-export function draw(parent: HTMLElement, children: Drawings, before: Drawings = []): void {
+export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, before: Drawings = []): void {
   const gone = new Map(before.map((child, index) => [toKey(child, index), child]));
   const nodes = children.flatMap((child, index) => {
     if (!child) return [];

@@ -1,21 +1,24 @@
-import type { ListController, ListLook } from '../app/list-controller';
+import type { ListController, ListLook, ListState } from '../app/list-controller';
 import type { Unmount } from '../app/rooms';
 import { toCssProperties } from '../theme/css-properties';
 import { adoptStyles } from '../ui/adopt-styles';
-import { controlStyles } from '../ui/control.styles';
-import { type Drawings, draw, type Properties } from '../ui/element';
 import type { PictureState } from '../ui/picture';
 import { createListWords } from '../words/create-words';
+import { type Drawings, draw, type Properties } from './element';
 import { toList } from './list';
 import { listStyles } from './list.styles';
 import { UNMEASURED, watchListSight } from './list-sight';
+import { toListVariables } from './list-size';
+import { listSizeStyles } from './list-size.styles';
 import type { Scene } from './scene';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
-/** Draws a list into `frame`, whose shadow root has the sheet of sizes, until the returned function is called. */
-export function mountList(list: ListController, frame: HTMLElement): Unmount {
-  const root = frame.getRootNode() as ShadowRoot;
+/**
+ * Draws a list into the shadow root of its shell until the returned function is called: bones of its final size at once,
+ * and more when `words` says that the language it speaks is there.
+ */
+export function mountList(list: ListController, root: ShadowRoot, words: Promise<unknown>): Unmount {
   const stop = new AbortController();
   const { signal } = stop;
   const tileWatch = createTileWatch(list);
@@ -24,9 +27,10 @@ export function mountList(list: ListController, frame: HTMLElement): Unmount {
   let sight: ReturnType<typeof watchListSight> | undefined;
   let drawn: Drawings = [];
   let isDue = false;
+  let isSpoken = false;
 
   const drawNow = () => {
-    const state = list.state.get();
+    const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
     const look = list.look.get();
     if (look !== dressed.look) dressed = dress(look);
     const scene: Scene = {
@@ -42,10 +46,11 @@ export function mountList(list: ListController, frame: HTMLElement): Unmount {
         redraw();
       },
       scroll: (steps) => sight?.scroll(steps),
+      showIntent,
     };
     const tiles = toTiles(scene);
     const next = [toList(scene, tiles)];
-    draw(frame, next, drawn);
+    draw(root, next, drawn);
     drawn = next;
     if (state.status !== 'loaded') tileWatch.forget();
     tileWatch.sweep((id) => pictures.delete(id));
@@ -64,18 +69,21 @@ export function mountList(list: ListController, frame: HTMLElement): Unmount {
       if (!signal.aborted) drawNow();
     });
   };
+  void words.then(() => {
+    isSpoken = true;
+    redraw();
+  });
   const showIntent = () => list.state.get().status === 'loaded' && list.intentShown();
-  for (const type of ['pointerenter', 'touchstart', 'focusin'])
-    frame.addEventListener(type, showIntent, { passive: true, signal });
+  for (const type of ['touchstart', 'focusin']) root.addEventListener(type, showIntent, { passive: true, signal });
   // A tile outside the window stays only while it has the focus.
-  frame.addEventListener('focusout', redraw, { signal });
+  root.addEventListener('focusout', redraw, { signal });
   const stops = [
-    adoptStyles(root, controlStyles + listStyles),
+    adoptStyles(root, listSizeStyles + listStyles),
     list.state.watch(redraw),
     list.look.watch(redraw),
     tileWatch.stop,
     () => sight?.stop(),
-    () => frame.replaceChildren(),
+    () => draw(root, [], drawn),
   ];
   drawNow();
   return () => {
@@ -86,13 +94,14 @@ export function mountList(list: ListController, frame: HTMLElement): Unmount {
 
 const dress = (look: ListLook) => ({ look, words: createListWords(look), style: toStyle(look) });
 
-/** Everything that CSS needs to know of the theme. */
-function toStyle({ theme, scheme, uiStyle }: ListLook): Properties {
+/** Everything that CSS needs to know of the look. */
+function toStyle(look: ListLook): Properties {
+  const { theme, scheme, uiStyle } = look;
   const { black, white } = theme.colors;
   const [surface, ink] = scheme === 'dark' ? [black, white] : [white, black];
   const isAuto = uiStyle === 'auto';
   return {
-    ...Object.fromEntries(toCssProperties(theme)),
+    ...Object.fromEntries([...toCssProperties(theme), ...toListVariables(look)]),
     // A list that must be light or dark on a page that may be the other one brings its own surface.
     ...(!isAuto && theme.lists.backgroundColor === 'transparent' ? { '--lists-backgroundColor': surface.primary } : {}),
     '--ink': isAuto ? 'inherit' : ink.primary,
