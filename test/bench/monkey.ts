@@ -155,7 +155,9 @@ export async function main(args: readonly string[]): Promise<number> {
         note('back and forward');
         await page.evaluate(() => history.back());
         await page.waitForTimeout(100 * random());
-        return page.evaluate(() => history.forward());
+        await page.evaluate(() => history.forward());
+        // Five changes in a second are a host's router that fights us, and its page keeps its hash. (I15)
+        return page.waitForTimeout(800);
       }
       case 'host': {
         const call = pick(['pause', 'dismiss', 'openClip', 'openStory']);
