@@ -11,6 +11,8 @@ const OPTIONS: Readonly<Record<keyof ListConfiguration, true>> = {
   basename: true,
   categories: true,
   collection: true,
+  clipId: true,
+  externalId: true,
   cellType: true,
   displayLimit: true,
   preload: true,

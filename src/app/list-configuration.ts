@@ -8,6 +8,9 @@ export interface ListConfiguration {
   readonly basename: string;
   readonly categories: readonly string[];
   readonly collection: string;
+  /** Of an embedded player that shows one clip. */
+  readonly clipId: string;
+  readonly externalId: string;
   readonly cellType: CellType;
   readonly displayLimit: number | undefined;
   readonly preload: boolean;
@@ -43,6 +46,8 @@ export function readListConfiguration(sources: ConfigurationSources): ListConfig
     basename: [basename, containerId].find(isSafeId) ?? defaultBasename,
     categories: categories.length > 0 ? categories : readNames(fromConstructor.categories),
     collection: text('collection') || (fromConstructor.collection ?? ''),
+    clipId: text('clipId'),
+    externalId: text('externalId'),
     cellType: readWord(Object.values(CellType), text('cellType')) ?? CellType.square,
     displayLimit: readCount(named('displayLimit')),
     preload: readBoolean(configuration, 'preload'),

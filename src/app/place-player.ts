@@ -33,7 +33,7 @@ export function placePlayer({
       // Gone meanwhile: nobody would ever end the player that were made now.
       if (signal.aborted) return undefined;
       const configuration = readConfiguration(assigned);
-      return createPlayer(spec.clip ?? { collectionId: configuration.collection }, configuration, signal);
+      return createPlayer(toSource(spec, configuration), configuration, signal);
     });
   let host = start();
   const restart = () => {
@@ -54,4 +54,11 @@ export function placePlayer({
     },
     destroy: () => host.destroy(),
   };
+}
+
+/** One clip by its id, or by its external id, before a collection; whatever the constructor named comes last. */
+function toSource({ clip }: PlayerSpec, { clipId, externalId, collection }: ListConfiguration): ClipSourceKey {
+  if (clipId) return { id: clipId };
+  if (externalId) return { externalId };
+  return clip && !collection ? clip : { collectionId: collection };
 }

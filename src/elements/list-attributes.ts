@@ -4,6 +4,8 @@ const NAMES = {
   basename: 'basename',
   categories: 'categories',
   collection: 'collection',
+  'clip-id': 'clipId',
+  'external-id': 'externalId',
   'cell-type': 'cellType',
   'display-limit': 'displayLimit',
   'ui-style': 'uiStyle',

@@ -68,6 +68,10 @@ export interface IListConfiguration {
   categories?: readonly string[] | undefined;
   /** Id of a clip collection. */
   collection?: string | undefined;
+  /** Id of the one clip that an embedded player shows; wins over `externalId` and `collection`. Lists have no use for it. */
+  clipId?: string | undefined;
+  /** External id of the one clip that an embedded player shows; wins over `collection`. Lists have no use for it. */
+  externalId?: string | undefined;
   /** The shape of a tile; `square` when left out. */
   cellType?: CellType | undefined;
   /** At most this many tiles. */

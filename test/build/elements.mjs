@@ -24,6 +24,14 @@ export const ATTRIBUTES = [
   ['preload', 'boolean', 'Fetches the player’s code once the view is in sight and the page is idle.'],
 ];
 
+/** Of `<service-clips-player>` only. */
+export const PLAYER_ATTRIBUTES = [
+  ['clip-id', 'string', 'Id of the one clip to show; wins over `external-id` and `collection`.'],
+  ['external-id', 'string', 'External id of the one clip to show; wins over `collection`.'],
+];
+
+const isPlayer = (tag) => tag.endsWith('-player');
+
 const PROPERTIES = [
   ['configuration', 'IListConfiguration | null | undefined', 'What attributes cannot say; wins over them.'],
   ['delegate', 'IListViewDelegate | null | undefined', 'Hears what happens in the view.'],
@@ -77,13 +85,13 @@ export function toManifest() {
     customElement: true,
     description,
     superclass: { name: 'HTMLElement' },
-    attributes: named(ATTRIBUTES),
+    attributes: named(isPlayer(tagName) ? [...ATTRIBUTES, ...PLAYER_ATTRIBUTES] : ATTRIBUTES),
     members: [
       ...named(PROPERTIES).map((member) => ({ kind: 'field', ...member })),
       ...METHODS.map(([name, text, note]) => ({ kind: 'method', name, description: note, return: { type: { text } } })),
     ],
     events: named(EVENTS),
-    cssParts: PARTS[tagName.endsWith('player') ? 'player' : 'list'].map(([name, note]) => ({
+    cssParts: PARTS[isPlayer(tagName) ? 'player' : 'list'].map(([name, note]) => ({
       name,
       description: note,
     })),
@@ -108,7 +116,10 @@ export function toManifest() {
 }
 
 const tags = Object.keys(ELEMENTS);
-const tagLines = (type, indent = '      ') => tags.map((tag) => `${indent}'${tag}': ${type};`).join('\n');
+const tagLines = (type, indent = '      ') =>
+  tags
+    .map((tag) => `${indent}'${tag}': ${type}<${isPlayer(tag) ? 'ServicePlayerProps' : 'ServiceViewProps'}>;`)
+    .join('\n');
 const quoted = (rows, prefix, type) =>
   rows.map(([name, text, note]) => `  /** ${note} */\n  '${prefix(name)}'?: ${type(text)} | undefined;`).join('\n');
 
@@ -132,6 +143,11 @@ ${quoted(
 )}
 ${quoted(EVENTS, eventName, (text) => `((event: ${text}) => void)`)}
 }
+
+/** What a template may say of an embedded player. */
+export interface ServicePlayerProps extends ServiceViewProps {
+${quoted(PLAYER_ATTRIBUTES, (name) => name, attributeType)}
+}
 `;
 
 const asWritten = (name) => `on${name}`;
@@ -142,7 +158,7 @@ export const FRAMEWORK_TYPES = {
   react: `${toProps(asWritten)}
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-type View = DetailedHTMLProps<HTMLAttributes<ServiceViewElement>, ServiceViewElement> & ServiceViewProps;
+type View<Props> = DetailedHTMLProps<HTMLAttributes<ServiceViewElement>, ServiceViewElement> & Props;
 
 declare module 'react' {
   namespace JSX {
@@ -155,7 +171,7 @@ ${tagLines('View')}
   preact: `${toProps(asWritten)}
 import type { HTMLAttributes } from 'preact';
 
-type View = HTMLAttributes<ServiceViewElement> & ServiceViewProps;
+type View<Props> = HTMLAttributes<ServiceViewElement> & Props;
 
 declare module 'preact' {
   namespace JSX {
@@ -168,7 +184,7 @@ ${tagLines('View')}
   vue: `${toProps(inCamelCase)}
 import type { HTMLAttributes } from 'vue';
 
-type View = new () => ServiceViewElement & { $props: HTMLAttributes & ServiceViewProps };
+type View<Props> = new () => ServiceViewElement & { $props: HTMLAttributes & Props };
 
 declare module 'vue' {
   interface GlobalComponents {
@@ -179,7 +195,7 @@ ${tagLines('View', '    ')}
   svelte: `${toProps(asWritten)}
 import type { HTMLAttributes } from 'svelte/elements';
 
-type View = HTMLAttributes<ServiceViewElement> & ServiceViewProps;
+type View<Props> = HTMLAttributes<ServiceViewElement> & Props;
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

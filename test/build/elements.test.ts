@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LIST_ATTRIBUTES } from '../../src/elements/list-attributes';
 import { defineElements } from '../../src/elements/service-element';
-import { ATTRIBUTES, ELEMENTS, EVENTS, FRAMEWORK_TYPES, PARTS, toManifest } from './elements.mjs';
+import { ATTRIBUTES, ELEMENTS, EVENTS, FRAMEWORK_TYPES, PARTS, PLAYER_ATTRIBUTES, toManifest } from './elements.mjs';
 
 const src = join(import.meta.dirname, '../../src/');
 const readRoom = (room: string) =>
   readdirSync(src + room)
-    .filter((file) => /\.tsx$/.test(file))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(`${src}${room}/${file}`, 'utf8'))
     .join('\n');
 
@@ -18,9 +18,12 @@ test('the manifest names the elements that the library defines, with the attribu
   expect(Object.keys(ELEMENTS).filter((tag) => !customElements.get(tag))).toEqual([]);
   const { declarations = [] } = toManifest().modules[0] ?? {};
   expect(declarations.map(({ tagName }) => tagName)).toEqual(Object.keys(ELEMENTS));
-  const names = ATTRIBUTES.map(([name]) => name);
-  expect([...names].sort()).toEqual([...LIST_ATTRIBUTES, 'preload'].sort());
-  for (const { attributes } of declarations) expect(attributes.map(({ name }) => name)).toEqual(names);
+  const [names, ofPlayer] = [ATTRIBUTES, PLAYER_ATTRIBUTES].map((rows) => rows.map(([name]) => name));
+  expect([...(names ?? []), ...(ofPlayer ?? [])].sort()).toEqual([...LIST_ATTRIBUTES, 'preload'].sort());
+  for (const { tagName, attributes } of declarations) {
+    const own = tagName === 'service-clips-player' ? ofPlayer : [];
+    expect(attributes.map(({ name }) => name)).toEqual([...(names ?? []), ...(own ?? [])]);
+  }
 });
 
 test('its events are those that an element fires', () => {
@@ -38,7 +41,9 @@ test.each([
   const drawn = (rooms: readonly string[]) =>
     new Set(
       rooms.flatMap((one) =>
-        [...readRoom(one).matchAll(/\bpart(?:=|: )[{]?["'`]([\w-]+)/g)].map(([, name = '']) => name),
+        [
+          ...readRoom(one).matchAll(/(?:\bpart(?:=|: ){?(?:\w+ \? )?|\btoText\((?:'[\w-]+',[^')]*, )?)["'`]([\w-]+)/g),
+        ].map(([, name = '']) => name),
       ),
     );
   const promised = new Set(PARTS[kind].map(([name]) => name));
@@ -50,7 +55,10 @@ test.each([
 test('the types of every framework name every element and attribute', () => {
   expect(Object.keys(FRAMEWORK_TYPES)).toEqual(['react', 'preact', 'vue', 'svelte']);
   for (const code of Object.values(FRAMEWORK_TYPES)) {
-    for (const name of [...Object.keys(ELEMENTS), ...ATTRIBUTES.map(([attribute]) => attribute)]) {
+    for (const name of [
+      ...Object.keys(ELEMENTS),
+      ...[...ATTRIBUTES, ...PLAYER_ATTRIBUTES].map(([attribute]) => attribute),
+    ]) {
       expect(code).toContain(`'${name}'`);
     }
   }

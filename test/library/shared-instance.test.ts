@@ -158,6 +158,8 @@ const FULL_CONFIGURATION = {
   basename: 'clips',
   categories: [],
   collection: '',
+  clipId: '',
+  externalId: '',
   cellType: 'square',
   displayLimit: undefined,
   preload: false,
