@@ -16,7 +16,7 @@ export const BUDGETS = [
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stage', 'story-player'] },
-    ...{ goal: 26_000, budget: 34_000, ceiling: 65_700 },
+    ...{ goal: 26_000, budget: 34_000, ceiling: 66_000 },
   },
   {
     name: 'everything but the HLS engine and translations',
