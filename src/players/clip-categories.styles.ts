@@ -9,10 +9,10 @@ export const clipCategoriesStyles = `
 .offers{flex:1;min-width:0;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:none;mask-image:linear-gradient(90deg,transparent,#000 14px,#000 calc(100% - 14px),transparent)}
 .offers::-webkit-scrollbar{display:none}
 .offers ul{display:flex;gap:8px;width:max-content;padding:0 14px}
-.stage .offers button{position:relative;min-height:34px;margin-block:5px;padding:0 14px;border-radius:17px;background:rgb(18 18 20/.46);font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
+.stage .offers button{position:relative;min-height:34px;margin-block:5px;padding:0 14px;border-radius:17px;background:rgb(18 18 20/.56);font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
 .stage .offers li{position:relative}
 .stage .offers button::after{content:'';position:absolute;inset:-5px 0}
-@supports (backdrop-filter:blur(1px)){.tabs,.stage .offers button{background:rgb(18 18 20/.36);backdrop-filter:blur(14px) saturate(1.3)}}
+@supports (backdrop-filter:blur(1px)){.tabs{background:rgb(18 18 20/.46);backdrop-filter:blur(14px) saturate(1.3)}}
 @media (hover:hover){.stage .offers button:hover{background:rgb(18 18 20/.62)}}
 .stage .offers button:focus-visible,.stage .tabs button:focus-visible{outline-offset:-3px;box-shadow:none}
 .category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.62)}

@@ -1,7 +1,8 @@
 /** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const clipsPlayerStyles = `
-.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
-.ambience{display:none}
+.player{--rim:24px;--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.ambience{display:none;position:absolute;inset:0;overflow:hidden}
+.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
 .feed::-webkit-scrollbar{display:none}
@@ -9,7 +10,7 @@ export const clipsPlayerStyles = `
 .stage .slide:focus-visible{outline:none;box-shadow:none}
 .slide:focus-visible .card::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
-.picture{position:absolute;inset:0;cursor:pointer}
+.slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
 .screen{pointer-events:none}
 .poster,.screen video{object-fit:cover}
@@ -22,7 +23,7 @@ export const clipsPlayerStyles = `
 .stage .title{font-size:18px;font-weight:700;line-height:1.28;letter-spacing:-.01em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;max-width:100%}
 .stage .chips{display:flex;flex-wrap:wrap;gap:6px;max-width:100%;margin-top:2px}
 .chips li{display:flex;align-items:center;gap:4px;max-width:100%}
-.stage .chip{display:inline-flex;align-items:center;min-height:28px;padding:0 11px;border-radius:14px;background:rgb(255 255 255/.2);font-size:13px;font-weight:600;line-height:1.2}
+.stage .chip{display:inline-flex;align-items:center;min-height:28px;padding:0 11px;border-radius:14px;background:rgb(72 72 78/.62);font-size:13px;font-weight:600;line-height:1.2}
 .stage button.chip{position:relative}
 .stage button.chip::after{content:'';position:absolute;inset:-8px -2px}
 .actions{display:flex;flex-wrap:wrap;gap:8px;width:100%;margin-top:7px}
@@ -40,7 +41,8 @@ export const clipsPlayerStyles = `
 .top{position:absolute;z-index:5;inset-block-start:max(10px,env(safe-area-inset-top));inset-inline:10px;display:flex;align-items:center;gap:8px;pointer-events:none}
 .top>*{pointer-events:auto}
 .top .feed-title{flex:1;min-width:0;pointer-events:none}
-.stage p.feed-title{text-align:match-parent;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
+.stage p.feed-title,.stage .title{text-align:-webkit-match-parent;text-align:match-parent}
+.stage p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .slide .notice,.frame>.notice{max-width:264px}
@@ -59,41 +61,44 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
 [dir=rtl] .progress .time{inset-inline:14px auto}
-.frame,.tail .card{background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
+.frame,.tail .card{background:var(--dusk)}
 @container (max-width:339px){.stage p.feed-title{color:transparent;text-shadow:none}}
 @container (max-width:299px){.stage .sound-offer{width:44px;padding:0;font-size:0;gap:0}.stage .title{font-size:15px;-webkit-line-clamp:2}.words{inset-inline:12px 62px}.actions .pill{font-size:13px;padding:0 10px}.rail{inset-inline-end:4px;gap:4px}.rail .round .icon{width:28px;height:28px}}
 .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:44%;translate:0 -50%;display:grid;gap:2px}
 .stage .arrows .round{background:none;backdrop-filter:none}
-.arrows .icon{opacity:.82;filter:drop-shadow(0 1px 3px rgb(0 0 0/.7))}
+.arrows .icon{width:32px;height:32px;padding:5px;border-radius:50%;background:rgb(18 18 20/.5)}
 @media (max-height:499px){.player{--rim:8px}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-modal{background:#0b0b0d}
-.is-modal .ambience{display:block;position:absolute;inset:0;overflow:hidden}
-.is-modal .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.is-modal .ambience{display:block}
 .is-modal .notice{max-width:320px}
 .is-modal .toast{top:calc(var(--rim) + 68px + var(--shelf,0px))}
-.is-modal .frame:not(.is-bare){background:none}
+.is-modal .frame{background:none}
 .is-modal .frame{width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
 .is-modal .slide{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}
 .is-modal .slide:last-child{margin-block-end:var(--rim)}
-.is-modal .card{border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.is-modal .card,.is-modal .is-bare::before{border-radius:18px}
+.is-modal .is-bare::before{content:'';position:absolute;inset:var(--rim) 0;background:var(--dusk)}
 .is-modal .top{inset-block-start:calc(var(--rim) + 12px);inset-inline:12px}
 .stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:calc(var(--rim) + 68px + var(--shelf,0px))}
 .stage .is-modal .shelf{inset-block-start:calc(var(--rim) + 64px)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}
-.is-modal .arrows .icon{opacity:1;filter:none}
+.is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
 [data-scheme=light].is-modal{background:#f2f2f5}
 [data-scheme=light].is-modal .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 .is-embedded .feed{overflow:hidden;overscroll-behavior:auto}
 .stage .is-embedded .arrows{gap:8px}
-.stage .is-embedded .arrows .round{background:rgb(18 18 20/.42)}
-.is-embedded{border-radius:inherit}
+.stage .is-embedded .arrows .icon{background:none}
+.stage .is-embedded .arrows .round{background:rgb(18 18 20/.5)}
+.is-embedded{border-radius:inherit;container-type:inline-size}
+.is-embedded .frame{aspect-ratio:9/16;width:auto;min-width:min(100%,440px);max-width:100%}
+@container (min-width:441px){.is-embedded>.ambience{display:block}}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}
 @media (forced-colors:active),(prefers-contrast:more){.stage .chip{border:1px solid}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}

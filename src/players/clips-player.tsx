@@ -81,6 +81,8 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   }, [look]);
   const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
+  // Behind the card at the end the last clip's light goes on.
+  const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
   const toFollowButton =
     room && head?.enableFollowing && controller.followedFeed()
       ? (category: Category) => <room.FollowButton {...parts} category={category} />
@@ -94,7 +96,7 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
       lang={look.language}
     >
       <div class="ambience" aria-hidden="true">
-        {clip?.posterUrl && <img key={clip.id} src={clip.posterUrl} alt="" />}
+        {lit?.posterUrl && <img key={lit.id} src={lit.posterUrl} alt="" />}
       </div>
       <div
         class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}${view.status === 'ready' ? '' : ' is-bare'}`}

@@ -4,7 +4,7 @@ export const engagementStyles = `
 .sticker-place{position:absolute;inset:96px 16px 104px;display:grid;align-content:center;overflow:auto;scrollbar-width:none}
 .sticker{--paper:var(--engagementUnits-poll-answerBackgroundColor,#fff);--ink:var(--engagementUnits-poll-answerTextColor,#1a1a1a);--bar:var(--engagementUnits-poll-percentBarColor);--right:var(--engagementUnits-triviaQuiz-correctColor);--wrong:var(--engagementUnits-triviaQuiz-incorrectColor);width:100%;max-width:420px;margin:auto;padding:22px 18px 14px;display:grid;gap:16px;border-radius:24px;background:rgb(24 24 27/.78);cursor:default}
 .sticker.is-quiz{--paper:var(--engagementUnits-triviaQuiz-answerBackgroundColor,#fff);--ink:var(--engagementUnits-triviaQuiz-answerTextColor,#1a1a1a)}
-@supports (backdrop-filter:blur(1px)){.sticker{background:rgb(24 24 27/.6);backdrop-filter:blur(24px) saturate(1.3)}}
+@supports (backdrop-filter:blur(1px)){.sticker{background:rgb(24 24 27/.72);backdrop-filter:blur(24px) saturate(1.3)}}
 .stage .question{font-size:21px;font-weight:700;line-height:1.28;text-align:center;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden}
 .answers{display:grid;gap:10px}
 .answers.has-pictures{grid-template-columns:1fr 1fr}
@@ -15,7 +15,7 @@ export const engagementStyles = `
 .stage .sticker img{position:static}
 .answer .picture{width:100%;height:auto;aspect-ratio:1;object-fit:cover}
 .answer-line{display:flex;flex:1;align-items:center;gap:8px;padding:10px 14px;min-height:52px}
-.answer-text{text-align:match-parent;flex:1;min-width:0;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.answer-text{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-width:0;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 .has-pictures .answer-line{flex-wrap:wrap;align-content:center}
 .has-pictures .answer-text{flex:1 0 100%}
 .has-pictures .answer-mark{position:absolute;inset-block-start:8px;inset-inline-end:8px}

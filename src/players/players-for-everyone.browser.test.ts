@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isPlaying, openPlayerSite, waitForSight } from '../../test/browser/player-site';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let player: Awaited<ReturnType<typeof openPlayerSite>>;
 
@@ -12,46 +7,7 @@ beforeAll(async () => {
   player = await openPlayerSite();
 });
 
-/** What axe finds wrong inside the open player, by rule and element. */
-async function findFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: found } = globalThis as unknown as {
-      axe: {
-        run(context: unknown, options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    // Contrast over moving pictures is measured by eye, on screenshots.
-    const options = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
-    const { violations } = await found.run({ include: [['service-player']] }, options);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
-
 describe('the players for everyone', () => {
-  test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong in any state of the Clips player (%s)', async (dir) => {
-    const { page } = await player.open({ dir });
-    await page.evaluate(() => {
-      const action = { type: 'web', url: 'https://example.com/', text: 'Tickets' } as never;
-      const captionsUrl = playerPage.media('captions.vtt');
-      const clips = [
-        { enableProgressBar: true, captionsUrl, actions: [action] },
-        { url: playerPage.media('none-a.mp4') },
-      ];
-      playerPage.openClips({ clips, captions: true });
-    });
-    await waitForSight(page, isPlaying('c0'));
-    expect(await findFaults(page)).toEqual([]);
-    await page.keyboard.press('k');
-    expect(await findFaults(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await waitForSight(page, (sight) => sight.notice === 'This video cannot be played.');
-    expect(await findFaults(page)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await waitForSight(page, (sight) => sight.notice === 'You have seen it all');
-    expect(await findFaults(page)).toEqual([]);
-  });
-
   test('2.1.1 the keyboard lives on where the control that had the focus is gone', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openClips({ clips: [{}, {}] }));
@@ -64,37 +20,6 @@ describe('the players for everyone', () => {
     await page.evaluate(() => (playerPage.root()?.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('Escape');
     await waitForSight(page, (sight) => !sight.isOpen);
-  });
-
-  test('axe finds nothing wrong in the Story player', async () => {
-    const { page } = await player.open();
-    await page.evaluate(() => {
-      const answers = ['right', 'wrong'].map((id) => ({ id, text: id, percentage: 50, voteCount: 1 }));
-      const poll = { type: 'poll', engagementUnit: { id: 'p', question: 'Who wins?', answers, voteCount: 2 } } as const;
-      const questions = [{ id: 'q', text: 'When?', answers }];
-      const quiz = { type: 'triviaQuiz', engagementUnit: { id: 't', title: 'Quiz', questions } } as const;
-      const video = { type: 'video', url: playerPage.media('clay-rally.mp4') } as const;
-      playerPage.openStories({ stories: [{ title: 'One', pages: [{}, video, poll, quiz] }] });
-    });
-    for (let step = 0; step < 4; step++) {
-      await page.getByRole('group', { name: `Page ${step + 1} of 4` }).waitFor();
-      if (step > 1) await page.getByRole('button', { name: 'right' }).waitFor();
-      expect(await findFaults(page)).toEqual([]);
-      if (step > 1) {
-        await page.getByRole('button', { name: step === 2 ? 'right' : 'wrong' }).click();
-        await page
-          .getByRole('status')
-          .filter({ hasText: step === 2 ? 'Thank you' : 'Not quite' })
-          .waitFor();
-        expect(await findFaults(page)).toEqual([]);
-      }
-      if (step === 3) {
-        await page.getByRole('button', { name: 'See your score' }).click();
-        await page.getByText('0 of 1').waitFor();
-        expect(await findFaults(page)).toEqual([]);
-      }
-      await page.keyboard.press('ArrowRight');
-    }
   });
 
   test('Tab stays inside, every control is at least 44 px, and only the clip in front is in reach', async () => {

@@ -8,7 +8,7 @@ export const sheetStyles = `
 .sheet-head{position:relative;display:flex;align-items:center;gap:8px;padding:18px 12px 6px 20px;flex:none;touch-action:none;cursor:grab;user-select:none;-webkit-user-select:none}
 [dir=rtl] .sheet-head{padding:18px 20px 6px 12px}
 .sheet-grip{position:absolute;inset:8px 0 auto;margin:auto;width:40px;height:4px;border-radius:2px;background:var(--ink);opacity:.25}
-.stage .sheet-title{flex:1;min-width:0;font-size:20px;font-weight:700;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+.stage .sheet-title{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-width:0;font-size:20px;font-weight:700;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
 .stage .sheet .round{background:var(--faint);backdrop-filter:none}
 .stage .sheet :focus-visible{outline-color:var(--ink);box-shadow:0 0 0 4px var(--paper)}
 .stage .sheet-body:focus-visible{outline-offset:-3px;box-shadow:none}
@@ -23,7 +23,7 @@ export const sheetStyles = `
 .sheet-failed{margin:auto;display:grid;gap:16px;justify-items:center;text-align:center}
 .sheet .ring{border-color:var(--faint);border-block-start-color:var(--ink)}
 @keyframes sheetUp{from{transform:translateY(100%)}}
-@media (min-width:700px) and (min-height:500px){.stage .sheet,.stage .sheet.is-small,.stage .sheet.is-large{inset-block-end:24px;max-height:calc(100% - 48px);border-radius:var(--sheet-radius)}}
+@media (min-width:700px) and (min-height:500px){.stage .sheet,.stage .sheet.is-small,.stage .sheet.is-large{inset-block-end:24px;max-width:max(360px,calc((100dvh - 2*var(--rim))*.5625));max-height:calc(100% - 48px);border-radius:var(--sheet-radius)}}
 @media (max-height:499px){.stage .sheet,.stage .sheet.is-small{height:100%;min-height:0}}
 @media (prefers-reduced-motion:reduce){.stage .sheet,.stage .sheet::backdrop{animation:none}}
 @media (forced-colors:active){.stage .sheet{border:1px solid CanvasText}}

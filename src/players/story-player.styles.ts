@@ -35,7 +35,7 @@ export const storyPlayerStyles = `
 .head-title{font-size:15px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:100%}
 .head-time{font-size:13px;color:rgb(255 255 255/.85)}
 .foot{margin-block-start:auto;display:grid;gap:14px;padding:0 16px calc(var(--floor) + 6px)}
-.stage .foot .title{text-align:match-parent;font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px rgb(0 0 0/.6);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
+.stage .foot .title{text-align:-webkit-match-parent;text-align:match-parent;font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px rgb(0 0 0/.6);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
 .foot-row{display:flex;gap:10px;align-items:center}
 .foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
 .foot-row .share{margin-inline-start:auto}

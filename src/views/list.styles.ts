@@ -10,7 +10,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .picture.present{opacity:1}
 .picture.shown{opacity:1;transition:opacity .25s}
 .view{background:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
-.heading{text-align:match-parent;color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.heading{color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
 .scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
@@ -36,7 +36,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .text:not(.shaded){text-shadow:0 0 2px rgb(0 0 0/.9),0 1px 6px rgb(0 0 0/.7)}
 .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
-.title,.eyebrow{text-align:match-parent}
+.heading,.title,.eyebrow{text-align:-webkit-match-parent;text-align:match-parent}
 .chips{position:absolute;inset-block-start:8px;inset-inline:8px;display:flex;gap:6px;pointer-events:none}
 .chip{padding:3px 7px;border-radius:var(--storyTiles-chip-cornerRadius);font-size:var(--storyTiles-chip-textSize);line-height:1.3;font-weight:700;letter-spacing:.02em;white-space:nowrap}
 .live{color:var(--storyTiles-liveChip-textColor);background:var(--storyTiles-liveChip-backgroundColor)}

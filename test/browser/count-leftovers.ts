@@ -167,7 +167,8 @@ function install(): void {
       nodes: roots.reduce((sum, root) => sum + root.querySelectorAll('*').length, 0),
       sheets: roots.reduce((sum, root) => sum + root.adoptedStyleSheets.length, 0),
       objectUrls,
-      animations: document.getAnimations().length,
+      // The document's own list leaves out what is in shadow roots.
+      animations: roots.reduce((sum, root) => sum + root.getAnimations().length, 0),
       styles: [document.documentElement, document.body].map((one) => one?.getAttribute('style') ?? '').join('|'),
     };
   };

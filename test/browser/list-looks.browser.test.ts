@@ -268,7 +268,14 @@ describe('looks', () => {
       listPage.add(document.querySelector('div') as HTMLElement, { state: { status: 'loading' } });
     });
     await page.locator('.bone').first().waitFor();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const count = () =>
+      page
+        .locator('.bone')
+        .first()
+        .evaluate((bone) => (bone.getRootNode() as ShadowRoot).getAnimations().length);
+    expect(await count()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await count()).toBeGreaterThan(0);
   });
 
   test('I17 a hundred mounts and destroys leave nothing behind', async () => {

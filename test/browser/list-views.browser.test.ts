@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaticSite } from '../run/static-site.mjs';
@@ -7,8 +5,6 @@ import { bundlePage } from './bundle-page';
 import { openPage, openSite, type PageOptions, servePage } from './harness';
 import type { TestListOptions } from './pages/list-page';
 import { strictPolicy } from './strict-policy';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: StaticSite;
 let address: string;
@@ -205,41 +201,5 @@ describe('list views', () => {
     await tile.click({ modifiers: ['Control'] });
     expect((await opened).url()).toBe(`${address}#clips/top/t0`);
     expect(await calls(page, 'a', 'tileTapped')).toHaveLength(3);
-  });
-
-  test.each(['light', 'dark'] as const)('axe finds nothing in any state of any list (%s)', async (colorScheme) => {
-    const { page } = await open({ viewport: 'desktop', colorScheme });
-    await page.evaluate(axe);
-    const kinds: Record<string, TestListOptions> = {
-      a: { kind: 'stories', cellType: 'round', scheme: colorScheme },
-      b: { kind: 'clips', scheme: colorScheme },
-      c: {
-        kind: 'clips',
-        scheme: colorScheme === 'light' ? 'dark' : 'light',
-        uiStyle: colorScheme === 'light' ? 'dark' : 'light',
-      },
-      d: { layout: 'grid', scheme: colorScheme, theme: { lists: { title: { show: true } } } },
-    };
-    for (const [id, options] of Object.entries(kinds)) await add(page, id, options);
-    for (const status of ['waiting', 'loading', 'empty', 'failed', 'loaded', 'paging']) {
-      const violations = await page.evaluate(async (name) => {
-        const change = (index: number) => ({ isLive: index === 1, isViewed: index > 2, eyebrow: 'News' });
-        for (const list of listPage.lists.values()) {
-          const isLoaded = name === 'loaded' || name === 'paging';
-          list.state.set(
-            isLoaded
-              ? listPage.loaded(listPage.tiles(8, change), name === 'paging')
-              : ({ status: name, title: '' } as never),
-          );
-        }
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
-        const result = await Reflect.get(globalThis, 'axe').run();
-        return result.violations.map((one: { id: string; nodes: { target: unknown }[] }) => [
-          one.id,
-          one.nodes[0]?.target,
-        ]);
-      }, status);
-      expect({ status, violations }).toEqual({ status, violations: [] });
-    }
   });
 });

@@ -3,15 +3,8 @@ const TEXTS = {
   ar: ['المرفأ الشمالي', 'هكذا يبدو الدوري اليوم.', 'حول الدوري'],
 };
 
-/**
- * A plain page of a host: headings, text, and a place for each view.
- *
- * @param {object} parts
- * @param {string} [parts.views] - Code that makes the page's views.
- * @param {string} [parts.before] - Code that runs first.
- * @param {boolean} [parts.isWaiting] - The library is never initialized.
- */
-export function toHostPage({ service, direction, language, views = '', before = '', isWaiting = false }) {
+/** A plain page of a host: headings, text, and a place for each view; `isWaiting` for ever, or with the library at work. */
+export function toHostPage({ service, direction, language, isWaiting = false }) {
   const [title, lead, more] = TEXTS[language];
   const ready = isWaiting ? '' : `await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' });`;
   return `<!doctype html>
@@ -23,14 +16,11 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasT
 main{max-width:1100px;margin:auto;padding:12px 16px 80px}
 h1{font-size:26px;margin:8px 0 0}h2{font-size:18px;margin:20px 0 8px}
 p{margin:4px 0 12px}
-#embedded{height:600px}
 </style>
 <main><h1>${title}</h1><p>${lead}</p><div id="one"></div><h2>${more}</h2><div id="two"></div><p>${lead}</p><div id="three"></div><h2>${more}</h2><div id="four"></div></main>
-<script>${before}</script>
 <script src="/dist/service.min.js"></script>
 <script>(async () => {
   Service.sharedInstance.customInstanceHost = '${service}';
-  ${views}
   ${ready}
   globalThis.isReady = true;
 })();</script>`;

@@ -1,3 +1,20 @@
+import {
+  captionsOn,
+  FILMS,
+  goesOnTo,
+  inOrder,
+  inPlayer,
+  never,
+  PICTURES,
+  playing,
+  press,
+  refused,
+  refusePlay,
+  rest,
+  sees,
+  taps,
+} from './steps.mjs';
+
 const page = (number) => `9a6e0000-0000-4000-8001-${number.toString(16).padStart(12, '0')}`;
 
 const open =
@@ -5,114 +22,127 @@ const open =
   async (tab, { service }) => {
     const id = await findPage(service);
     await tab.evaluate((pageId) => Service.sharedInstance.openPage(pageId), id);
-    await tab.locator('service-player .segments, service-player .notice').first().waitFor();
+    await inPlayer(tab, ':is(.segments, .notice)').waitFor();
   };
 
-/** The first page of a type, read off the service's own feed. */
-const ofType =
-  (type, nth = 0) =>
+/** A page that fits, read off the service's own feed. */
+const that =
+  (fits, nth = 0) =>
   async (service) => {
     const query = 'x-service-api-key=demo-web-key&ClientPlatform=web&ClientVersion=11.0.0';
     const categories = ['top-stories', 'game-stories', 'trending-content']
       .map((name) => `&categories=${name}`)
       .join('');
     const answer = await (await fetch(`${service}/api/app/stories?${query}${categories}`)).json();
-    const pages = answer.stories.flatMap((story) => story.pages).filter((one) => one.type === type);
-    if (!pages[nth]) throw new Error(`The service has no page of the type ${type}.`);
+    const pages = answer.stories.flatMap((story) => story.pages).filter(fits);
+    if (!pages[nth]) throw new Error(`The service has no page for which ${fits} is true.`);
     return pages[nth].id;
   };
+const ofType = (type, nth) => that((one) => one.type === type, nth);
+const CAPTIONED = that((one) => one.type === 'video' && one.subtitle?.vtt);
 const FIRST = async () => page(1);
+/** As a link does: the promise of `openPage` is kept only when there is a story. */
+const openByHash = (tab) =>
+  tab.evaluate(() => {
+    location.hash = '#stories/57020000-0000-4000-8001-000000000001';
+  });
 
-const pause = (ms) => (tab) => tab.waitForTimeout(ms);
-const press = (key) => (tab) => tab.keyboard.press(key);
-const after =
-  (...steps) =>
-  async (tab, parts) => {
-    for (const step of steps) await step(tab, parts);
-  };
-/** Presses a button, or the control that looks like one, that stands in the page in front. */
-const tapAnswer = (nth) => async (tab) => {
-  const answers = tab.locator('service-player :is(.poll, .quiz, .engagement, .answers) button');
-  await answers.nth(nth).click();
+const paused = press('k');
+const tapAnswer = (nth) => (tab) => tab.locator('service-player .answers button').nth(nth).click();
+const answered = sees('.sticker-note:not(:empty)');
+
+/** Every page of the service's stories has this button. */
+const withAction = (action) => (tab) =>
+  tab.route(/\/api\/app\/stories/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const stories = body.stories ?? [body];
+    for (const one of stories.flatMap(({ pages }) => pages ?? [])) one.action = action;
+    await route.fulfill({ response: answer, json: body });
+  });
+const SHEET = {
+  type: 'sheet',
+  text: 'Line-ups',
+  id: 'a',
+  sheetId: 'sheet-line-up',
+  sheetTitle: '',
+  sheetSize: 'large',
 };
-const playing = (tab) =>
-  tab.waitForFunction(() => {
-    const videos = document.querySelector('service-player')?.shadowRoot?.querySelectorAll('video') ?? [];
-    return [...videos].some((video) => !video.paused && video.currentTime > 0.4);
-  });
-const refusePlay = (tab) =>
-  tab.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-  });
-/** A viewer who has been told how the player is used; the instructions would lie over everything else. */
-const known = { before: `localStorage.setItem('Service.instructions', 'true')` };
 
 /** The Story player. */
 export const STORY_STATES = [
+  { name: 'story-first-visit', isNewcomer: true, prepare: inOrder(open(FIRST), sees('.instructions button')) },
+  { name: 'story-image', prepare: inOrder(open(FIRST), sees('.page img.shown, .page img'), paused) },
+  { name: 'story-video', prepare: inOrder(open(ofType('video')), playing, paused) },
+  { name: 'story-poll', prepare: inOrder(open(ofType('poll')), sees('.answer'), paused) },
+  { name: 'story-poll-answered', follows: 'story-poll', prepare: inOrder(tapAnswer(0), answered) },
+  { name: 'story-poll-pictures', prepare: inOrder(open(ofType('poll', 1)), sees('.answer'), paused) },
+  { name: 'story-quiz', prepare: inOrder(open(ofType('triviaQuiz')), sees('.answer'), paused) },
+  { name: 'story-quiz-answered', follows: 'story-quiz', prepare: inOrder(tapAnswer(0), answered) },
   {
-    name: 'story-first-visit',
-    prepare: after(open(FIRST), (tab) => tab.locator('service-player .instructions').waitFor(), pause(700)),
+    name: 'story-quiz-score',
+    follows: 'story-quiz-answered',
+    async prepare(tab) {
+      for (const next = inPlayer(tab, '.sticker > .pill'); await next.isVisible(); await rest(tab)) {
+        await next.click();
+        await inPlayer(tab, ':is(.score, .answer:not([aria-disabled=true]))').waitFor();
+        if (await inPlayer(tab, '.score').isVisible()) return;
+        await tapAnswer(1)(tab);
+        await next.waitFor();
+      }
+    },
   },
-  { name: 'story-image', prepare: after(open(FIRST), pause(900), press('k'), pause(300)) },
-  { name: 'story-video', prepare: after(open(ofType('video')), playing, press('k'), pause(700)) },
+  { name: 'story-captions', prepare: inOrder(open(CAPTIONED), playing, captionsOn, paused) },
   {
-    name: 'story-captions',
-    prepare: after(open(ofType('video', 1)), playing, press('c'), pause(1500), press('k'), pause(300)),
+    name: 'story-ad',
+    views: `one = new Service.ServiceStoriesRowView('one', ['top-stories']);`,
+    prepare: inOrder(
+      (tab) => tab.locator('.open').first().click(),
+      sees('.segments'),
+      goesOnTo('.ad-place:not(.is-waiting) .ad-tag', 8),
+    ),
   },
-  { name: 'story-poll', prepare: after(open(ofType('poll')), pause(800), press('k'), pause(300)) },
-  { name: 'story-poll-answered', prepare: after(open(ofType('poll')), pause(800), tapAnswer(0), pause(1200)) },
-  { name: 'story-poll-pictures', prepare: after(open(ofType('poll', 1)), pause(800), press('k'), pause(300)) },
-  { name: 'story-quiz', prepare: after(open(ofType('triviaQuiz')), pause(800), press('k'), pause(300)) },
-  { name: 'story-quiz-answered', prepare: after(open(ofType('triviaQuiz')), pause(800), tapAnswer(0), pause(1200)) },
+  {
+    name: 'story-sheet',
+    beforeLoad: withAction(SHEET),
+    prepare: inOrder(open(FIRST), taps('.foot .pill'), sees('dialog.sheet:not([aria-busy=true])')),
+  },
   {
     name: 'story-failed',
-    faults: [{ kind: 'status', status: 404, match: { path: '*.mp4' } }],
-    prepare: after(open(ofType('video')), (tab) => tab.locator('service-player .notice').waitFor(), pause(300)),
+    faults: refused(404, FILMS),
+    prepare: inOrder(open(ofType('video')), sees('.notice')),
   },
   {
     name: 'story-picture-failed',
-    faults: [{ kind: 'status', status: 404, match: { path: '*.webp' } }],
-    prepare: after(open(FIRST), (tab) => tab.locator('service-player .notice').waitFor(), pause(300)),
+    faults: refused(404, PICTURES),
+    prepare: inOrder(open(FIRST), sees('.notice')),
   },
   {
     name: 'story-buffering',
-    faults: [{ kind: 'never', match: { path: '*.mp4' } }],
-    prepare: after(
-      open(ofType('video')),
-      (tab) => tab.locator('service-player .spinner').first().waitFor(),
-      pause(600),
-    ),
+    faults: never(FILMS),
+    prepare: inOrder(open(ofType('video')), sees('.spinner')),
+  },
+  { name: 'story-slow', faults: never(FILMS), follows: 'story-buffering', prepare: sees('.spinner-label') },
+  { name: 'story-blocked', beforeLoad: refusePlay, prepare: inOrder(open(ofType('video')), sees('.tap-to-play')) },
+  {
+    name: 'story-feed-loading',
+    faults: never({ path: '/api/app/stories*' }),
+    prepare: inOrder(openByHash, sees('.spinner')),
   },
   {
-    name: 'story-blocked',
-    beforeLoad: refusePlay,
-    prepare: after(open(ofType('video')), (tab) => tab.locator('service-player .tap-to-play').waitFor(), pause(300)),
+    name: 'story-feed-failed',
+    faults: refused(500, { path: '/api/app/stories*' }),
+    prepare: inOrder(openByHash, sees('.notice')),
   },
+  { name: 'story-huge-strings', scenario: 'hugeStrings', prepare: inOrder(open(FIRST), sees('.page img'), paused) },
   {
-    name: 'story-ad',
-    page: { views: `new Service.ServiceStoriesRowView('one', ['top-stories']);` },
-    prepare: after(
-      (tab) => tab.locator('.open').first().click(),
-      (tab) => tab.locator('service-player .segments').first().waitFor(),
-      async (tab) => {
-        for (let step = 0; step < 6 && (await tab.locator('service-player .ad-tag').count()) === 0; step++) {
-          await tab.keyboard.press('ArrowDown');
-          await tab.waitForTimeout(700);
-        }
-        await tab.locator('service-player .ad-tag').first().waitFor();
-      },
-      pause(700),
-    ),
+    name: 'story-right-to-left-texts',
+    scenario: 'rightToLeft',
+    prepare: inOrder(open(FIRST), sees('.page img'), paused),
   },
-  { name: 'story-huge-strings', scenario: 'hugeStrings', prepare: after(open(FIRST), pause(900)) },
-  { name: 'story-right-to-left-texts', scenario: 'rightToLeft', prepare: after(open(FIRST), pause(900)) },
   {
     name: 'story-code-failed',
     beforeLoad: (tab) => tab.route(/service\.story-player\./, (route) => route.abort()),
-    async prepare(tab) {
-      await tab.evaluate((id) => Service.sharedInstance.openPage(id), page(1));
-      await tab.locator('service-player [role=alert]').waitFor();
-      await tab.waitForTimeout(300);
-    },
+    prepare: inOrder(openByHash, sees('[role=alert]')),
   },
-].map((state) => (state.name === 'story-first-visit' ? state : { ...state, page: { ...known, ...state.page } }));
+];

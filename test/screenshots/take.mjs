@@ -6,8 +6,7 @@
  */
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -15,16 +14,16 @@ import { buildIfStale } from '../run/build-if-stale.mjs';
 import { findChromium } from '../run/find-chromium.mjs';
 import { startStaticSite } from '../run/static-site.mjs';
 import { drawContactSheet } from './contact-sheet.mjs';
-import { toHostPage } from './host-page.mjs';
-import { STATES } from './states.mjs';
+import { findFaults } from './find-faults.mjs';
+import { groupByPage, STATES } from './states.mjs';
+import { createStudio } from './studio.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}screenshots/`;
 
-/** The arts of looking; each page is looked at in both schemes. */
+/** The arts of looking; each state is looked at in both schemes. */
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const DIRECTIONS = { ltr: 'en', rtl: 'ar' };
-const SCHEMES = ['light', 'dark'];
 
 /** How many pages are open at once: more make films late on a small machine. */
 const LANES = 2;
@@ -43,12 +42,11 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const failures = [];
-const queue = [...states];
+const queue = groupByPage(states);
 try {
   const work = async () => {
-    for (let state = queue.shift(); state; state = queue.shift()) await takeState(state);
+    for (let group = queue.shift(); group; group = queue.shift()) await takeGroup(group);
   };
   await Promise.all(Array.from({ length: LANES }, work));
 } finally {
@@ -60,77 +58,40 @@ console.log(`${states.length} states, contact sheets in ${folder}`);
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-async function takeState(state) {
-  const pictures = [];
+/** States that go through one page, in each size and direction. */
+async function takeGroup(group) {
+  const pictures = new Map(group.map(({ name }) => [name, []]));
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     for (const [direction, language] of Object.entries(DIRECTIONS)) {
-      const label = `${state.name}-${size}-${direction}`;
-      try {
-        for (const [scheme, bytes] of await takePage(state, { size, viewport, direction, language })) {
-          const file = `${label}-${scheme}.png`;
-          writeFileSync(folder + file, bytes);
-          pictures.push({ label: `${size} ${direction} ${scheme}`, viewport, bytes });
+      const isPhone = size === 'phone';
+      const context = { viewport, hasTouch: isPhone, isMobile: isPhone };
+      const studio = createStudio({ browser, site, baseUrl, context, direction, language });
+      for (const state of group) {
+        try {
+          for (const [scheme, bytes] of await takeState(studio, state, `${state.name}-${size}-${direction}`))
+            pictures.get(state.name).push({ label: `${size} ${direction} ${scheme}`, viewport, bytes });
+        } catch (error) {
+          failures.push(`${state.name}-${size}-${direction}: ${String(error).split('\n')[0]}`);
         }
-      } catch (error) {
-        failures.push(`${label}: ${String(error).split('\n')[0]}`);
       }
+      await studio.close();
     }
   }
-  if (pictures.length > 0) writeFileSync(`${folder}sheet-${state.name}.png`, await drawContactSheet(browser, pictures));
-  console.log(`${state.name} ${pictures.length}`);
-}
-
-/** The pictures of one page, by colour scheme. The page has a mock service of its own, broken as the state says. */
-async function takePage(state, { size, viewport, direction, language }) {
-  const service = `${baseUrl}/__ns/${state.name}-${size}-${direction}`;
-  await control(service, 'POST', 'reset');
-  if (state.scenario) await control(service, 'PUT', 'scenario', { name: state.scenario });
-  for (const fault of state.faults ?? []) await control(service, 'POST', 'faults', fault);
-
-  const path = `/screenshots/${state.name}-${size}-${direction}`;
-  site.answer(path, (_request, response, headers) => {
-    response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
-    response.end(toHostPage({ service, direction, language, ...state.page }));
-  });
-  const context = await browser.newContext({
-    viewport,
-    hasTouch: size === 'phone',
-    isMobile: size === 'phone',
-    colorScheme: 'light',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  try {
-    await state.beforeLoad?.(page);
-    await page.goto(site.origin + path);
-    await page.waitForFunction(() => globalThis.isReady);
-    await state.prepare(page, { service, size });
-    const pictures = [];
-    for (const scheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      for (const fault of await findFaults(page)) failures.push(`${path}-${scheme}: ${fault}`);
-      pictures.push([scheme, await page.screenshot({ timeout: 60_000, fullPage: state.isLong ?? false })]);
-    }
-    return pictures;
-  } finally {
-    await context.close();
-    site.answer(path);
+  for (const [name, taken] of pictures) {
+    if (taken.length > 0) writeFileSync(`${folder}sheet-${name}.png`, await drawContactSheet(browser, taken));
+    console.log(`${name} ${taken.length}`);
   }
 }
 
-/** What axe finds wrong in the page as it stands, by rule and element. */
-async function findFaults(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    // Tiles that are scrolled out of a row are links into the page's own hash, and no skip links.
-    const { violations } = await globalThis.axe.run({ rules: { 'skip-link': { enabled: false } } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
-
-async function control(service, method, path, body) {
-  const options = body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {};
-  const answer = await fetch(`${service}/__mock/${path}`, { method, ...options });
-  if (!answer.ok) throw new Error(`The mock refused ${method} ${path}: ${await answer.text()}`);
+/** The pictures of one state, by colour scheme. */
+async function takeState(studio, state, label) {
+  const pictures = [];
+  for (const scheme of ['light', 'dark']) {
+    const page = scheme === 'light' ? await studio.show(state) : await studio.darken();
+    for (const fault of await findFaults(page)) failures.push(`${label}-${scheme}: ${fault}`);
+    const bytes = await page.screenshot({ timeout: 60_000, fullPage: state.isLong ?? false });
+    writeFileSync(`${folder}${label}-${scheme}.png`, bytes);
+    pictures.push([scheme, bytes]);
+  }
+  return pictures;
 }

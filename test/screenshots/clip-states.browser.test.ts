@@ -1,0 +1,4 @@
+import { auditStates } from './audit-states';
+import { STATES } from './states.mjs';
+
+auditStates(STATES.filter(({ name }) => name.startsWith('clips-')));
