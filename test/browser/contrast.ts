@@ -3,13 +3,20 @@ import type { Locator } from 'playwright-core';
 /** One white pixel: the worst picture for white text. */
 export const WHITE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** WCAG's contrast of white text of this opacity with the brightest point of its ground, the text itself taken away. */
+/** WCAG's contrast of a white text or icon of this opacity with the brightest point of its ground, itself taken away. */
 export async function measureContrast(text: Locator, opacity = 1): Promise<number> {
-  await text.evaluate((element) => {
-    if (element instanceof HTMLElement) Object.assign(element.style, { color: 'transparent', textShadow: 'none' });
+  const clip = await text.evaluate((element) => {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) throw new Error('An element has no style.');
+    Object.assign(element.style, { color: 'transparent', textShadow: 'none', filter: 'none' });
+    // Where the letters are, not the round corners of their plate; long words go on beyond what is seen of them.
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const [box, all] = [element.getBoundingClientRect(), words.getBoundingClientRect()];
+    const inner = all.width > 0 ? all : box;
+    const [x, y] = [Math.max(box.x, inner.x), Math.max(box.y, inner.y)];
+    return { x, y, width: Math.min(box.right, inner.right) - x, height: Math.min(box.bottom, inner.bottom) - y };
   });
-  const clip = await text.boundingBox();
-  if (!clip) throw new Error('The text is not on the page.');
+  if (clip.width <= 0) throw new Error('The text is not on the page.');
   const shot = await text.page().screenshot({ clip });
   const brightest = await text.page().evaluate(
     async (bytes) => {

@@ -50,5 +50,53 @@ describe.each(['phone', 'desktop'] as const)(
       ] as const)
         expect(await measureContrast(page.locator(part).first(), opacity), part).toBeGreaterThanOrEqual(4.5);
     });
+
+    test('what stands in the Clips player beside the words, its icons 3 to 1', async () => {
+      const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
+      await page.evaluate(() => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+        const category = { id: 'a', externalId: 'a', displayTitle: 'Harbour City', showInClips: true } as never;
+        const action = (text: string) => ({ type: 'web', url: 'https://example.com/', text }) as never;
+        const clip = {
+          ...{ posterUrl: '/media/white.svg', url: '/media/never.mp4', categories: [category] },
+          actions: [action('Tickets'), action('Table')],
+        };
+        playerPage.openClips({ clips: [clip, { ...clip, url: playerPage.media('none.mp4') }], paging: 'ended' });
+      });
+      const stage = page.locator('service-player');
+      await stage.locator('.tap-to-play').waitFor();
+      for (const part of ['.tap-to-play span', '.is-front .chip', '.is-front .pill:not(.is-main)', '.is-front .count'])
+        expect(await measureContrast(stage.locator(part).first()), part).toBeGreaterThanOrEqual(4.5);
+      for (const part of [
+        '.top .close .icon',
+        '.is-front .like .icon',
+        ...(viewport === 'phone' ? ['.arrows .icon'] : []),
+      ])
+        expect(await measureContrast(stage.locator(part).last()), part).toBeGreaterThanOrEqual(3);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await stage.locator('.tail.is-front').waitFor();
+      for (const part of ['p.feed-title', '.tail .notice-title'])
+        expect(await measureContrast(stage.locator(part)), part).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('a question in the Story player, and the icons around it 3 to 1', async () => {
+      const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
+      await page.evaluate(() => {
+        const answers = ['Yes', 'No'].map((text) => ({ id: text, text, percentage: 50, voteCount: 1 }));
+        const unit = { id: 't', title: 'Quiz', questions: [{ id: 'q', text: 'Is it white?', answers }] };
+        const quiz = { type: 'triviaQuiz', url: '/media/white.svg', engagementUnit: unit } as const;
+        playerPage.openStories({ stories: [{ title: 'White', pages: [quiz] }] });
+      });
+      const stage = page.locator('service-player');
+      await stage.locator('.question').waitFor();
+      for (const [part, opacity] of [
+        ['.question', 1],
+        ['.sticker-step', 0.8],
+      ] as const)
+        expect(await measureContrast(stage.locator(part), opacity), part).toBeGreaterThanOrEqual(4.5);
+      for (const part of ['.head .close .icon', '.head .round .icon'])
+        expect(await measureContrast(stage.locator(part).first()), part).toBeGreaterThanOrEqual(3);
+    });
   },
 );
