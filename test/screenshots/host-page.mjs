@@ -6,7 +6,9 @@ const TEXTS = {
 /** A plain page of a host: headings, text, and a place for each view; `isWaiting` for ever, or with the library at work. */
 export function toHostPage({ service, direction, language, isWaiting = false }) {
   const [title, lead, more] = TEXTS[language];
-  const ready = isWaiting ? '' : `await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' });`;
+  const ready = isWaiting
+    ? ''
+    : `await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' }).catch(() => {});`;
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>

@@ -120,7 +120,7 @@ const STATES = [
     name: 'lists-code-failed',
     views: FOUR,
     beforeLoad: (page) => page.route(/service\.page\./, (route) => route.abort()),
-    prepare: eachSees('button'),
+    prepare: (page) => page.locator('main button').nth(3).waitFor(),
   },
   {
     name: 'lists-pictureless',
