@@ -88,6 +88,7 @@ describe('media state', () => {
     expect(blocked.status).toBe('blocked');
     expect(toWaitMs(blocked)).toBeUndefined();
     expect(nextMediaState(blocked, { type: 'retried' }).status).toBe('waiting');
+    expect(nextMediaState(blocked, { type: 'played' }).status).toBe('playing');
   });
 
   test('J6 a decode error loads the same URL at once at the same time, then falls to J1', () => {

@@ -86,7 +86,9 @@ export function nextMediaState(state: MediaState, event: MediaEvent): MediaState
   }
   switch (event.type) {
     case 'played':
-      return state.status === 'waiting' ? { ...toTrying(state), status: 'playing', hasStarted: true } : state;
+      // The system's own keys and windows play what the browser has refused.
+      if (state.status !== 'waiting' && state.status !== 'blocked') return state;
+      return { ...toTrying(state), status: 'playing', hasStarted: true };
     case 'stalled':
     case 'resumed':
       return state.status === (event.type === 'stalled' ? 'playing' : 'held') ? toWaiting(state) : state;

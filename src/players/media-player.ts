@@ -88,7 +88,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       return send({ type: 'held' });
     }
     send({ type: 'resumed' });
-    element.muted = isSilent(sound.get());
+    const isMuted = isSilent(sound.get());
+    element.muted = isMuted;
     const isStill = () => current === item && video() === element && isOpen(gate.get());
     element.play().then(
       () => {
@@ -98,7 +99,9 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       (error: unknown) => {
         // AbortError is our own pause or source change (J5); other failures come as error events too.
         if (!isStill() || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        if (element.muted) return send({ type: 'refused' });
+        if (isMuted) return send({ type: 'refused' });
+        // Of two tries at once the first to be refused has turned to silence already.
+        if (isSilent(sound.get())) return;
         sendSound({ type: 'silenced' }, false);
         play();
       },

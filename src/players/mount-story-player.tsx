@@ -30,10 +30,8 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   stops.push(controller.look.watch(follow));
   const isRtl = () => stage.dir === 'rtl';
 
-  const label = () => {
-    const title = front.get()?.story.title;
-    if (title) dialog.setAttribute('aria-label', title);
-  };
+  const name = dialog.ariaLabel ?? '';
+  const label = () => dialog.setAttribute('aria-label', front.get()?.story.title || name);
   label();
   stops.push(front.watch(label));
 

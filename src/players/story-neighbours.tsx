@@ -1,5 +1,4 @@
 import type { StoryPlayerState } from '../app/story-player-controller';
-import type { Story } from '../model/story';
 import type { StoryStep } from '../playback/story-step';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
 import { Picture } from './picture';
@@ -25,28 +24,32 @@ export function StorySides({ state, playback, say, asked, isAd }: StorySidesProp
     asked.current = true;
     playback.step(wanted);
   };
-  const neighbour = (story: Story | undefined, wanted: 'previousStory' | 'nextStory') =>
-    story && (
+  const neighbour = (by: -1 | 1, wanted: 'previousStory' | 'nextStory') => {
+    const story = stories[index + by];
+    if (!story) return undefined;
+    const title = story.shortTitle || say('untitledStory', { n: index + by + 1 });
+    return (
       <button
         key={story.id}
         type="button"
         class={`neighbour is-${wanted}`}
         part="neighbour"
-        aria-label={`${say(wanted)}: ${story.title}`}
+        aria-label={`${say(wanted)}: ${title}`}
         onClick={step(wanted)}
       >
         <Picture urls={chooseThumbnails(story.thumbnails, 240, devicePixelRatio)} alt="" width={270} height={480} />
         <span class="head-title" dir="auto" lang={say.contentLanguage}>
-          {story.title}
+          {title}
         </span>
       </button>
     );
+  };
   return (
     <div class="sides">
-      {neighbour(stories[index - 1], 'previousStory')}
+      {neighbour(-1, 'previousStory')}
       <RoundButton icon="left" class="back" label={say('previousPage')} onPress={step('previousPage')} />
       <RoundButton icon="right" class="on" label={say('nextPage')} onPress={step('nextPage')} />
-      {neighbour(stories[index + 1], 'nextStory')}
+      {neighbour(1, 'nextStory')}
     </div>
   );
 }

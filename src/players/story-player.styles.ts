@@ -1,6 +1,7 @@
 /** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const storyPlayerStyles = `
-.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.player{--rim:24px;--tall:calc(100vh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+@supports (height:1dvh){.player{--tall:calc(100dvh - 2*var(--rim))}}
 .ambience{display:none}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
@@ -57,10 +58,10 @@ export const storyPlayerStyles = `
 .is-story{background:#0b0b0d}
 .is-story .ambience{display:block;position:absolute;inset:0;overflow:hidden}
 .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
-.is-story .frame{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));width:min(100%,calc((100vh - 2*var(--rim))*.5625));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
 .stage .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
-.sides .back{inset-inline-start:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
-.sides .on{inset-inline-end:calc(50% - (100dvh - 2*var(--rim))*.28125 - 76px)}
+.sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
+.sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
 .head,.head>*,.stage .sides button{transition:opacity .25s}
 .is-idle .head>:not(.sound-offer),.stage.is-idle .sides button{opacity:0}
 .is-idle .frame{cursor:none}
@@ -69,12 +70,12 @@ export const storyPlayerStyles = `
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 @media (orientation:landscape){
-.stage .neighbour{--half:calc((100dvh - 2*var(--rim))*.28125 + 100px);inset-block:0;margin-block:auto;height:calc((100dvh - 2*var(--rim))*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
-.is-previousStory{inset-inline-end:min(50% + var(--half),100% - 60px)}
-.is-nextStory{inset-inline-start:min(50% + var(--half),100% - 60px)}
+.stage .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);inset-block:0;margin-block:auto;height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
+.is-previousStory{inset-inline-end:var(--off);text-align:end}
+.is-nextStory{inset-inline-start:var(--off);text-align:start}
 .stage .neighbour img{display:block;width:100%;height:100%;object-fit:cover;opacity:.5;transition:opacity .2s}
 .stage .neighbour:is(:hover,:focus-visible) img{opacity:.85}
-.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 14px;white-space:normal;text-align:start;background:linear-gradient(transparent,rgb(0 0 0/.7))}
+.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid #0000;white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
 }
 @media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
