@@ -1,5 +1,5 @@
 import type { ClipFeed } from '../content/clip-feed';
-import type { FollowOutcome } from '../content/viewer';
+import type { FollowOutcome } from '../content/reactions';
 import type { Action } from '../model/action';
 import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';

@@ -33,14 +33,14 @@ const CLIPS_LEFT_BEFORE_PAGING = 3;
 
 /** One open Clips player: the clip in front, its events, and what the viewer does with it. */
 export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerController {
-  const { platform, activity, viewer, library } = parts;
+  const { platform, activity, viewer, reactions, library } = parts;
   const { clock, page } = platform;
   const { collectionId } = parts.feed;
   const whole = parts.feed.categoryId ? library.clipFeed(collectionId) : parts.feed;
   const actions = createPlayerActions(parts);
   const currentClipId = createStore('');
   const feedStore = createStore(parts.feed);
-  const following = createFollowing({ library, viewer, collectionId, feed: feedStore });
+  const following = createFollowing({ library, viewer, reactions, collectionId, feed: feedStore });
   const watchTime = createWatchTime(clock);
   /** Clips whose view is counted for this open; each counts once. (players.md 22) */
   const viewedIds = new Set<string>();
@@ -212,14 +212,14 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     isLiked: (clip) => viewer.history.get().likedClips.has(clip.id),
     async toggleLike(clip) {
       record(viewer.history.get().likedClips.has(clip.id) ? 'unlikedClip' : 'likedClip', clip);
-      return viewer.toggleLike(clip);
+      return reactions.toggleLike(clip);
     },
     countsOf(clip) {
-      const counts = viewer.counts.get().get(clip.id) ?? clip;
+      const counts = reactions.counts.get().get(clip.id) ?? clip;
       return { likes: counts.likeCountDisplay, shares: counts.shareCountDisplay };
     },
     watchMarks(onChange) {
-      const stops = [viewer.history.watch(onChange), viewer.counts.watch(onChange)];
+      const stops = [viewer.history.watch(onChange), reactions.counts.watch(onChange)];
       return () => stops.forEach((stop) => void stop());
     },
     async share(clip) {
@@ -230,7 +230,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
         collectionId: collectionId || clip.collectionId,
       });
       if (outcome === 'shared' || outcome === 'copied') {
-        viewer.shared(clip);
+        reactions.shared(clip);
         record('shareSuccess', clip);
       }
       return outcome;
@@ -245,7 +245,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       seat.seen({ id: clip.id, nextId, categories: clip.categoryExternalIds });
       if (viewedIds.has(clip.id)) return;
       viewedIds.add(clip.id);
-      viewer.sawClip(clip.id);
+      viewer.mark('viewedClips', clip.id);
       record('openedClip', clip, { openedReason });
     },
   };

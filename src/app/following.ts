@@ -1,9 +1,9 @@
 import type { ClipFeed } from '../content/clip-feed';
-import type { FollowOutcome } from '../content/viewer';
+import type { FollowOutcome } from '../content/reactions';
 import type { ReadableStore } from '../model/store';
 import type { PlayerParts } from './player-parts';
 
-export interface FollowingParts extends Pick<PlayerParts, 'library' | 'viewer'> {
+export interface FollowingParts extends Pick<PlayerParts, 'library' | 'viewer' | 'reactions'> {
   readonly collectionId: string;
   /** What is played. */
   readonly feed: ReadableStore<ClipFeed>;
@@ -18,7 +18,7 @@ export interface Following {
   toggle(categoryId: string): Promise<FollowOutcome>;
 }
 
-export function createFollowing({ library, viewer, collectionId, feed }: FollowingParts): Following {
+export function createFollowing({ library, viewer, reactions, collectionId, feed }: FollowingParts): Following {
   /** What was followed when the following feed was last asked for; its checksum knows of the clips alone. */
   let followedThen: ReadonlySet<string> | undefined;
 
@@ -33,7 +33,7 @@ export function createFollowing({ library, viewer, collectionId, feed }: Followi
       feed.get().restart();
     },
     async toggle(categoryId) {
-      const outcome = await viewer.toggleFollow(categoryId);
+      const outcome = await reactions.toggleFollow(categoryId);
       // What was asked for meanwhile may have been answered before the service knew.
       followedThen = undefined;
       if (feed.get() === followedFeed()) void feed.get().refresh(true);

@@ -40,7 +40,7 @@ export function keepFresh(parts: FreshParts): () => void {
   const stops = [
     feed.watch(follow),
     page.watchVisibility((isVisible) => {
-      if (isVisible && look.get().behavior.reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
+      if (isVisible && look.get().reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
     }),
   ];
   follow();

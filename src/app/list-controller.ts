@@ -1,7 +1,7 @@
 import type { Thumbnails } from '../model/clip';
 import type { ReadableStore } from '../model/store';
 import type { CellType } from '../model/words';
-import type { PlayerLook } from './player-look';
+import type { Look } from './player-look';
 
 /** What a list view draws and what it reports; it decides nothing itself. */
 export interface ListController {
@@ -45,7 +45,7 @@ export interface Tile {
   readonly hash: string;
 }
 
-export interface ListLook extends PlayerLook {
+export interface ListLook extends Look {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   readonly cellType: CellType;

@@ -147,7 +147,7 @@ describe('list views', () => {
         : [];
     };
     await expect.poll(titles).toEqual(['a', 'b', 'c']);
-    (await core.page.load()).viewer.sawClip(clips[0]?.id ?? '');
+    (await core.page.load()).viewer.mark('viewedClips', clips[0]?.id ?? '');
     expect(titles()).toEqual(['a seen', 'b', 'c']);
     await reload();
     expect(titles()).toEqual(['b', 'c', 'a seen']);

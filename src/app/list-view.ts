@@ -162,7 +162,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     urlSchemes: () => configuration.urlSchemes,
     playerDismissed: () => {
       tell('onPlayerDismissed');
-      if (look.get().behavior.reloading.reloadOnExit) void source.refresh();
+      if (look.get().reloading.reloadOnExit) void source.refresh();
     },
   };
 
@@ -172,7 +172,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     themes.changes.watch(() => look.set(toLook())),
     parts.voice.watch(() => look.set(toLook())),
     platform.page.watchVisibility((isVisible) => {
-      if (isVisible && isStarted && look.get().behavior.reloading.reloadOnForeground) void source.refresh();
+      if (isVisible && isStarted && look.get().reloading.reloadOnForeground) void source.refresh();
     }),
   ];
   if (parts.isInitialized.get()) start();

@@ -1,5 +1,6 @@
 import type { Activity } from '../activity/activity';
 import type { Library } from '../content/library';
+import type { Reactions } from '../content/reactions';
 import type { Viewer } from '../content/viewer';
 import type { Voting } from '../content/voting';
 import type { ReadableStore } from '../model/store';
@@ -23,6 +24,7 @@ export interface PlayerParts {
   readonly platform: PlayerPlatform;
   readonly activity: Activity;
   readonly viewer: Viewer;
+  readonly reactions: Reactions;
   readonly library: Library;
   readonly voting: Voting;
   readonly actions: ActionRunner;

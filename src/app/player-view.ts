@@ -1,7 +1,7 @@
 import type { ClipFeed } from '../content/clip-feed';
 import type { StoryList } from '../content/story-list';
 import type { ReadableStore } from '../model/store';
-import type { PlayerLook } from './player-look';
+import type { Look } from './player-look';
 
 /** A view as players see it: whose content they show, how they look, whom they tell. */
 export type PlayerView = ClipsView | StoriesView;
@@ -11,7 +11,7 @@ interface AnyView {
   /** False where the view's theme says `disableUrls`; its players then leave the address alone. (L5.1) */
   urlsEnabled(): boolean;
   /** The look of players opened from this view. */
-  readonly look: ReadableStore<PlayerLook>;
+  readonly look: ReadableStore<Look>;
   context(): Readonly<Record<string, string>>;
   urlSchemes(): readonly string[];
   playerDismissed(): void;

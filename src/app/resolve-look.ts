@@ -1,11 +1,11 @@
 import { UiStyle } from '../model/words';
 import type { Page } from '../platform/page';
-import { readBehavior } from '../theme/read-behavior';
+import { readReloading } from '../theme/read-reloading';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides } from '../theme/read-theme';
 import { resolveTheme } from '../theme/resolve-theme';
 import { type AskedVoice, withOwnWords } from '../words/interpreter';
-import type { PlayerLook } from './player-look';
+import type { Look } from './player-look';
 import type { Themes } from './themes';
 
 export interface LookParts {
@@ -21,8 +21,8 @@ export interface LookParts {
   readonly voice: AskedVoice;
 }
 
-/** How a view or player looks and behaves now: defaults, service, host and view on top of one another. (L1.4) */
-export function resolveLook({ themes, page, feedTheme, configuration, voice }: LookParts): PlayerLook {
+/** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
+export function resolveLook({ themes, page, feedTheme, configuration, voice }: LookParts): Look {
   const { theme, uiStyle, words } = configuration;
   const { tenant, host } = themes.layers();
   const remote = feedTheme ?? themes.tenant();
@@ -38,7 +38,8 @@ export function resolveLook({ themes, page, feedTheme, configuration, voice }: L
     contentLanguage: voice.asked,
     scheme,
     theme: resolveTheme(scheme, layers),
-    behavior: readBehavior(remote),
+    reloading: readReloading(remote),
+    serviceTheme: remote,
     uiStyle,
   };
 }

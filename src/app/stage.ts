@@ -1,12 +1,15 @@
 import { loadCaptions } from '../api/captions';
 import { type ClipKey, loadClip } from '../api/clips';
+import { createReactions } from '../content/reactions';
 import { createSingleClipFeed } from '../content/single-clip-feed';
 import { createVoting } from '../content/voting';
+import { mapStore } from '../model/map-store';
 import { createStore, type ReadableStore } from '../model/store';
 import { UiStyle } from '../model/words';
 import type { Address } from '../platform/address';
 import type { Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
+import { readBehavior } from '../theme/read-behavior';
 import { type ActionRunner, createActionRunner } from './action-runner';
 import { createAdsLoader } from './ads-loader';
 import type { ClipsPlayerController } from './clips-player-controller';
@@ -17,7 +20,7 @@ import { followHash } from './hash-follower';
 import type { ListConfiguration } from './list-configuration';
 import { createOpenMethods, type OpenMethods } from './open-methods';
 import { createOpener } from './opener';
-import type { PlayerLook } from './player-look';
+import type { Look } from './player-look';
 import { createPlayers, type Players } from './players';
 import { createPreferences } from './preferences';
 import { resolveLook } from './resolve-look';
@@ -56,6 +59,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
   const router = createRouter({ address, clock, warn: log.warn });
   const preferences = createPreferences(platform.storage);
   const userHash = () => core.session.userHash.get();
+  const reactions = createReactions({ transport, viewer, userHash: core.session.userHash });
   const voting = createVoting({ transport, viewer, userHash, uuid: platform.digest.uuid });
 
   /** How players look that belong to no list. */
@@ -63,7 +67,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     const configuration = { theme, uiStyle, words };
     let feedTheme: unknown;
     const resolve = () => resolveLook({ themes, page, feedTheme, configuration, voice: voice.get() });
-    const look = createStore<PlayerLook>(resolve());
+    const look = createStore<Look>(resolve());
     const update = () => look.set(resolve());
     const stops = [themes.changes, voice].map((store) => store.watch(update));
     return {
@@ -98,28 +102,32 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
     });
 
   const toPlayerParts = (
-    look: ReadableStore<PlayerLook>,
+    plainLook: ReadableStore<Look>,
     useFeedTheme: (theme: unknown) => void,
     { urlSchemes, context }: Pick<ListConfiguration, 'urlSchemes' | 'context'>,
     isEmbedded = false,
-  ) => ({
-    useFeedTheme,
-    platform,
-    activity: core.activity,
-    viewer,
-    library,
-    voting,
-    actions: toActionRunner(urlSchemes),
-    preferences: preferences.forLook(look, isEmbedded),
-    instructions: preferences.instructions,
-    playbackEnabled: core.playbackEnabled,
-    look,
-    loadAds: createAdsLoader(core, loadAds, { look, context }),
-    loadSheet: (sheetId: string) => transport.get(`/sheets/${encodeURIComponent(sheetId)}`, []),
-    loadCaptions: (url: string) => loadCaptions(platform.network, url),
-    share: (request: ShareRequest) => share({ delegate, outbound }, request),
-    context,
-  });
+  ) => {
+    const look = mapStore(plainLook, (plain) => ({ ...plain, behavior: readBehavior(plain.serviceTheme) }));
+    return {
+      useFeedTheme,
+      platform,
+      activity: core.activity,
+      viewer,
+      reactions,
+      library,
+      voting,
+      actions: toActionRunner(urlSchemes),
+      preferences: preferences.forLook(look, isEmbedded),
+      instructions: preferences.instructions,
+      playbackEnabled: core.playbackEnabled,
+      look,
+      loadAds: createAdsLoader(core, loadAds, { look, context }),
+      loadSheet: (sheetId: string) => transport.get(`/sheets/${encodeURIComponent(sheetId)}`, []),
+      loadCaptions: (url: string) => loadCaptions(platform.network, url),
+      share: (request: ShareRequest) => share({ delegate, outbound }, request),
+      context,
+    };
+  };
 
   const players = createPlayers({
     router,

@@ -175,7 +175,7 @@ export function createStoryPlayer(parts: StoryPlayerParts): StoryPlayerControlle
       }
       if (viewedIds.has(page.id)) return;
       viewedIds.add(page.id);
-      viewer.readPage(page.id);
+      viewer.mark('readPages', page.id);
       record('openedPage', story, page, { openedReason });
     },
   };

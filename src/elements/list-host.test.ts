@@ -4,7 +4,6 @@ import { createFakeClock } from '../../test/fakes/fake-clock';
 import { createFakeLog } from '../../test/fakes/fake-log';
 import type { ListController, ListLook, ListState } from '../app/list-controller';
 import { createStore } from '../model/store';
-import { readBehavior } from '../theme/read-behavior';
 import { resolveTheme } from '../theme/resolve-theme';
 import { createListHost, type ListHostParts } from './list-host';
 import { defineElements, type ServiceElement } from './service-element';
@@ -17,7 +16,6 @@ const LOOK = {
   uiStyle: 'auto',
   scheme: 'light',
   theme: resolveTheme('light', []),
-  behavior: readBehavior({}),
   words: {},
   language: 'en',
 } as ListLook;

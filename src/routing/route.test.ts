@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Route, readRoute, toHash } from './route';
+import { readRoute } from './read-route';
+import { type Route, toHash } from './route';
 
 const kindOf = (basename: string) => {
   if (basename === 'clips') return 'clips';

@@ -1,13 +1,7 @@
-/** What the service's theme says players and lists do, beside how they look. Empty text and URLs mean "none". */
+/** What the service's theme says players do, beside how they look. Empty text and URLs mean "none". */
 export interface Behavior {
   readonly player: PlayerBehavior;
   readonly following: FollowingBehavior;
-  readonly reloading: {
-    /** The list reloads when its player closes. (L9.19) */
-    readonly reloadOnExit: boolean;
-    /** The list reloads when the page becomes visible again. (L9.19) */
-    readonly reloadOnForeground: boolean;
-  };
   /** Images that differ by colour scheme. */
   readonly light: SchemeBehavior;
   readonly dark: SchemeBehavior;

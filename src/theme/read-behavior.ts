@@ -2,17 +2,12 @@ import { isRecord, readBoolean, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
 import type { Behavior, FollowIcons, SchemeBehavior } from './behavior';
 
-/** Reads what the service's theme decides about behaviour; whatever is missing or wrong is its default. (L9.18, L9.19) */
+/** Reads what the service's theme decides about players; whatever is missing or wrong is its default. (L9.18) */
 export function readBehavior(theme: unknown): Behavior {
   const behavior = readOwn(theme, 'behavior');
-  const reloading = readOwn(behavior, 'reloading');
   return {
     player: readPlayer(readOwn(behavior, 'player')),
     following: readFollowing(readOwn(behavior, 'following')),
-    reloading: {
-      reloadOnExit: readBoolean(reloading, 'reloadOnExit'),
-      reloadOnForeground: readBoolean(reloading, 'reloadOnForeground'),
-    },
     light: readSchemeBehavior(readOwn(theme, 'light')),
     dark: readSchemeBehavior(readOwn(theme, 'dark')),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDefaultTheme, toColors } from './default-theme';
 import { readBehavior } from './read-behavior';
+import { readReloading } from './read-reloading';
 import { readRemoteTheme } from './read-remote-theme';
 import { resolveTheme } from './resolve-theme';
 
@@ -27,7 +28,6 @@ describe('readRemoteTheme', () => {
         feedTitles: { forYou: '', following: '' },
         followableCategoryLimits: new Map(),
       },
-      reloading: { reloadOnExit: false, reloadOnForeground: false },
       light: { followingEmptyStateIcon: '', followIcons: { unfollowed: '', followed: '' } },
       dark: { followingEmptyStateIcon: '', followIcons: { unfollowed: '', followed: '' } },
     });
@@ -61,7 +61,7 @@ describe('readRemoteTheme', () => {
   });
 
   test('L9.13, L9.18, L9.19 the switches of players and reloading are read', () => {
-    const behavior = readBehavior({
+    const theme = {
       behavior: {
         player: {
           showMuteToggle: false,
@@ -73,8 +73,8 @@ describe('readRemoteTheme', () => {
         },
         reloading: { reloadOnExit: true, reloadOnForeground: true },
       },
-    });
-    expect(behavior.player).toMatchObject({
+    };
+    expect(readBehavior(theme).player).toMatchObject({
       showMuteToggle: false,
       showEyebrow: false,
       defaultMuteState: false,
@@ -83,7 +83,8 @@ describe('readRemoteTheme', () => {
       showLikeCount: false,
       showShareCount: false,
     });
-    expect(behavior.reloading).toEqual({ reloadOnExit: true, reloadOnForeground: true });
+    expect(readReloading(theme)).toEqual({ reloadOnExit: true, reloadOnForeground: true });
+    expect(readReloading(undefined)).toEqual({ reloadOnExit: false, reloadOnForeground: false });
   });
 
   test('L9.3 following: titles, empty state, icons by scheme, limits that are whole numbers', () => {

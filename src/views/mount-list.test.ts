@@ -2,7 +2,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListController, ListLook, ListState, Tile } from '../app/list-controller';
 import { createStore } from '../model/store';
-import { readBehavior } from '../theme/read-behavior';
 import { resolveTheme } from '../theme/resolve-theme';
 import { mountList } from './mount-list';
 
@@ -14,7 +13,6 @@ const LOOK = {
   uiStyle: 'auto',
   scheme: 'light',
   theme: resolveTheme('light', []),
-  behavior: readBehavior({}),
   words: {},
   language: 'en',
 } as ListLook;

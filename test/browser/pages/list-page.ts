@@ -5,7 +5,7 @@ import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
 import { createLog } from '../../../src/platform/log';
-import { readBehavior } from '../../../src/theme/read-behavior';
+import { readReloading } from '../../../src/theme/read-reloading';
 import { readSchemeOverrides, type ThemeOrigin } from '../../../src/theme/read-theme';
 import { resolveTheme } from '../../../src/theme/resolve-theme';
 import type { Theme } from '../../../src/theme/theme';
@@ -71,7 +71,8 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     displayLimit: options.displayLimit,
     uiStyle: options.uiStyle ?? 'auto',
     theme: resolve(scheme, options.theme),
-    behavior: readBehavior({}),
+    reloading: readReloading({}),
+    serviceTheme: {},
     words: {},
     language: 'en',
     contentLanguage: 'en',

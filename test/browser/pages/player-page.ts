@@ -129,6 +129,8 @@ function createLook(
       },
     },
     behavior: { player } as PlayerLook['behavior'],
+    reloading: { reloadOnExit: false, reloadOnForeground: false },
+    serviceTheme: undefined,
     words: {},
     language: 'en',
     contentLanguage: 'en',

@@ -1,0 +1,45 @@
+import { readNumber, readString } from '../model/record';
+import { sendPost } from './post';
+import type { Transport } from './transport';
+
+/** A clip's counts after a like or a share. */
+export interface ClipCounts {
+  readonly likeCount: number;
+  readonly likeCountDisplay: string;
+  readonly shareCount: number;
+  readonly shareCountDisplay: string;
+}
+
+/** Likes or unlikes; asking twice changes nothing. (H11.8) */
+export async function sendLike(
+  transport: Transport,
+  clipId: string,
+  user: string,
+  liked: boolean,
+): Promise<ClipCounts> {
+  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/like`, { user, liked }));
+}
+
+/** Tells of a share; counted once per user. (H11.8) */
+export async function sendShare(transport: Transport, clipId: string, user: string): Promise<ClipCounts> {
+  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/share`, { user }));
+}
+
+/** Follows or unfollows a category. Rejects with status 409 where the theme allows no more of its type. (H11.9) */
+export async function sendFollow(
+  transport: Transport,
+  category: string,
+  user: string,
+  followed: boolean,
+): Promise<void> {
+  await sendPost(transport, '/followed-categories', { user, category, followed });
+}
+
+function readClipCounts(body: unknown): ClipCounts {
+  return {
+    likeCount: readNumber(body, 'likeCount') ?? 0,
+    likeCountDisplay: readString(body, 'likeCountDisplay'),
+    shareCount: readNumber(body, 'shareCount') ?? 0,
+    shareCountDisplay: readString(body, 'shareCountDisplay'),
+  };
+}

@@ -1,0 +1,79 @@
+import { type ClipCounts, sendFollow, sendLike, sendShare } from '../api/reactions';
+import { RequestError } from '../api/request-error';
+import type { Transport } from '../api/transport';
+import type { Clip } from '../model/clip';
+import { createStore, type ReadableStore } from '../model/store';
+import type { TrackedFunctionalFeature } from '../model/words';
+import type { Viewer } from './viewer';
+
+/** What became of a wish to follow a category: kept, or put back because the service allows no more or failed. (L9.3) */
+export type FollowOutcome = 'kept' | 'full' | 'failed';
+
+/** What the viewer likes, shares and follows in a player, and what the service says to it. */
+export interface Reactions {
+  /** Counts that changed since their feed was loaded, by clip id. */
+  readonly counts: ReadableStore<ReadonlyMap<string, ClipCounts>>;
+  /** Shows the like at once; gives false when the service refused it and it was put back. (L9.12) */
+  toggleLike(clip: Clip): Promise<boolean>;
+  shared(clip: Clip): void;
+  /** Follows or unfollows at once; put back where the outcome is not `kept`. (L9.3) */
+  toggleFollow(categoryId: string): Promise<FollowOutcome>;
+}
+
+export interface ReactionsParts {
+  readonly transport: Transport;
+  readonly viewer: Viewer;
+  readonly userHash: ReadableStore<string>;
+}
+
+export function createReactions({ transport, viewer, userHash }: ReactionsParts): Reactions {
+  const counts = createStore<ReadonlyMap<string, ClipCounts>>(new Map());
+  // Another user is here, and every feed comes anew.
+  userHash.watch(() => counts.set(new Map()));
+
+  const setCounts = (clipId: string, next: ClipCounts) => counts.set(new Map(counts.get()).set(clipId, next));
+
+  /** Turns a mark over at once, tells the service, and turns it back where that fails; gives the failure. */
+  const toggle = async (
+    key: 'likedClips' | 'followedCategories',
+    id: string,
+    feature: TrackedFunctionalFeature,
+    send: (user: string, isIn: boolean) => Promise<ClipCounts | undefined>,
+  ): Promise<unknown> => {
+    const isIn = !viewer.history.get()[key].has(id);
+    viewer.mark(key, id, isIn);
+    if (!viewer.isTold(feature)) return undefined;
+    const user = userHash.get();
+    try {
+      const next = await send(user, isIn);
+      if (next && user === userHash.get()) setCounts(id, next);
+      return undefined;
+    } catch (error) {
+      if (user === userHash.get()) viewer.mark(key, id, !isIn);
+      return error;
+    }
+  };
+
+  return {
+    counts,
+    toggleLike: async ({ id }) =>
+      !(await toggle('likedClips', id, 'clipLikes', (user, liked) => sendLike(transport, id, user, liked))),
+    async toggleFollow(id) {
+      const failure = await toggle('followedCategories', id, 'all', async (user, followed) => {
+        await sendFollow(transport, id, user, followed);
+        return undefined;
+      });
+      if (!failure) return 'kept';
+      return failure instanceof RequestError && failure.status === 409 ? 'full' : 'failed';
+    },
+    shared({ id }) {
+      viewer.mark('sharedClips', id);
+      if (!viewer.isTold('clipShares')) return;
+      // A share that is not counted is no reason to bother the viewer.
+      sendShare(transport, id, userHash.get()).then(
+        (next) => setCounts(id, next),
+        () => {},
+      );
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ReadableStore } from './store';
+
+/** A store of what `map` makes of another one's value; the same value gives the same object. */
+export function mapStore<From, To>(store: ReadableStore<From>, map: (value: From) => To): ReadableStore<To> {
+  let from = store.get();
+  let to = map(from);
+  const get = () => {
+    const now = store.get();
+    if (!Object.is(now, from)) {
+      from = now;
+      to = map(now);
+    }
+    return to;
+  };
+  return { get, watch: (onChange) => store.watch(() => onChange(get())) };
+}
