@@ -62,7 +62,7 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
       return;
     }
     const isRtl = stage.dir === 'rtl';
-    runKey(event, {
+    runKey(event, controller.look.get().theme.clipPlayer, {
       ' ': playback.togglePlay,
       k: playback.togglePlay,
       m: playback.toggleMute,

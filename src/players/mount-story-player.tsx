@@ -70,7 +70,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   };
   const onKey = (event: KeyboardEvent) => {
     if (isForeignKey(event) || pressesButton(event) || event.ctrlKey) return;
-    runKey(event, {
+    runKey(event, controller.look.get().theme.player, {
       ' ': playback.togglePlay,
       k: playback.togglePlay,
       m: playback.toggleMute,

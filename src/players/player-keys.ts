@@ -14,9 +14,14 @@ export function pressesButton(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && target instanceof HTMLElement && target.matches('button, a');
 }
 
-/** Runs the command of a key, and keeps the page from hearing it. */
-export function runKey(event: KeyboardEvent, commands: Readonly<Record<string, (() => void) | undefined>>): void {
+/** Runs the command of a key, and keeps the page from hearing it; a letter's only where letters do something. (WCAG 2.1.4) */
+export function runKey(
+  event: KeyboardEvent,
+  { letterKeys }: { readonly letterKeys: boolean },
+  commands: Readonly<Record<string, (() => void) | undefined>>,
+): void {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (!letterKeys && /^\S$/.test(key)) return;
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
   if (!command) return;
   event.preventDefault();

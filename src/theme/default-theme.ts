@@ -74,9 +74,10 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       showShareButton: true,
       playAllStories: true,
       autoAdvance: true,
+      letterKeys: true,
       disableUrls: false,
     },
-    clipPlayer: { showLikeButton: true, showShareButton: true, disableUrls: false },
+    clipPlayer: { showLikeButton: true, showShareButton: true, letterKeys: true, disableUrls: false },
     buttons: { backgroundColor: white.primary, textColor: black.primary, cornerRadius: 22 },
     instructions: {
       show: true,

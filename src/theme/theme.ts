@@ -144,6 +144,8 @@ export interface StoryPlayerTheme {
   readonly playAllStories: boolean;
   /** A page gives way to the next one when its time is over; without it the viewer goes on. (WCAG 2.2.1) */
   readonly autoAdvance: boolean;
+  /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
+  readonly letterKeys: boolean;
   /** The address is left alone. (L5.1) */
   readonly disableUrls: boolean;
 }
@@ -154,6 +156,8 @@ export interface ClipPlayerTheme {
   readonly showLikeButton: boolean;
   /** The Share button. */
   readonly showShareButton: boolean;
+  /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
+  readonly letterKeys: boolean;
   /** The address is left alone. (L5.1) */
   readonly disableUrls: boolean;
 }
