@@ -102,6 +102,9 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     // The viewer may have chosen another part meanwhile: its own start counts. (G21)
     const isWanted = () => frame.openState.get() === 'open' && feedStore.get() === feed;
     starts++;
+    // What is here already stands in front at once: the tap itself plays it.
+    const known = wantedClipId ? findClip(wantedClipId) : undefined;
+    if (known) bringToFront(known);
     await feed.load();
     while (isWanted() && wantedClipId && !findClip(wantedClipId)) {
       const before = feed.state.get();

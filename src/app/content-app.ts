@@ -60,7 +60,6 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   page.watchLanguage(followLanguage);
 
   const stage = createLazy(async (attempt) => (await core.rooms.loadStage(attempt)).openStage(core, content));
-  const warmed = new Set<string>();
   const stageFailed = () => log.error('The code of a player could not be loaded.');
 
   const content: ContentApp = {
@@ -92,8 +91,7 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
           },
           prefetchPlayer(kind, filmUrl) {
             if (page.savesData()) return;
-            if (filmUrl && !isHls(filmUrl) && !warmed.has(filmUrl)) page.warmMedia(filmUrl);
-            warmed.add(filmUrl);
+            if (filmUrl && !isHls(filmUrl)) page.warmFilm(filmUrl);
             const room = kind === 'clips' ? core.rooms.loadClipsPlayer(0) : core.rooms.loadStoryPlayer(0);
             // The tap asks again, and says what went wrong.
             Promise.all([room, stage.load()]).catch(() => {});

@@ -15,8 +15,8 @@ export interface ListController {
   endNeared(): void;
   /** The viewer asks again after a failure. */
   retry(): void;
-  /** Pointer near, touch or focus: the player will probably be wanted. */
-  intentShown(): void;
+  /** Pointer near, touch or focus: the player will probably be wanted; with this tile under a pressed finger or button. */
+  intentShown(tileId?: string): void;
 }
 
 export type ListState =

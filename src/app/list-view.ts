@@ -178,8 +178,9 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   if (parts.isInitialized.get()) start();
   else stops.push(parts.isInitialized.watch((isReady) => isReady && !isStarted && start()));
 
-  const filmUrlOf = (tile: Tile | undefined) => snapshot().items.find(({ id }) => id === tile?.id)?.filmUrl ?? '';
-  const prefetchPlayer = () => parts.prefetchPlayer(kind, filmUrlOf(tiles[0]));
+  /** The player's code, and the film of this tile where there is one. */
+  const prefetchPlayer = (tileId?: string) =>
+    parts.prefetchPlayer(kind, snapshot().items.find(({ id }) => id === tileId)?.filmUrl ?? '');
 
   const controller: ListController = {
     state,
@@ -203,7 +204,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     tileBecameVisible(index) {
       if (configuration.preload && !isPreloading) {
         isPreloading = true;
-        platform.clock.whenIdle(prefetchPlayer);
+        platform.clock.whenIdle(() => prefetchPlayer(tiles[0]?.id));
       }
       source.show(tiles[index]?.id ?? '');
       tell('tileBecameVisible', index);

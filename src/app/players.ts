@@ -91,9 +91,10 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
     const { route, content, view } = request;
     const hasAddress = request.address !== 'none';
 
+    let player: OpenPlayer | undefined;
     const follow = (place: Place) => {
       // Players say where they start while they are made; the address has that already.
-      if (shown !== player || !hasAddress || !isOpen()) return;
+      if (!player || shown !== player || !hasAddress || !isOpen()) return;
       player.route = toRouteAt(player.route, place);
       router.move(toHash(player.route));
     };
@@ -124,7 +125,7 @@ export function createPlayers({ router, toPlayerParts }: PlayersParts): Players 
             pageId: route.kind === 'stories' ? route.pageId : '',
             categoryId: route.kind === 'stories' ? route.categoryId : '',
           });
-    const player: OpenPlayer = { controller, view, hasAddress, route };
+    player = { controller, view, hasAddress, route };
     return player;
   };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
-import { createStore } from '../model/store';
+import { createStore, type Store } from '../model/store';
 import { createPlayerHost, type PlayerController, type PlayerRooms } from './player-host';
 
 function setUp(
@@ -18,7 +18,12 @@ function setUp(
   const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
   const invoker = document.createElement('button');
   document.body.append(invoker);
-  const feed = { collectionId: 'c', categoryId: '', state: createStore({ status: 'loading' }) };
+  const feed = { collectionId: 'c', categoryId: '', state: createStore<object>({ status: 'loading' }) };
+  const film = Object.assign(document.createElement('video'), {
+    play: vi.fn(async () => {}),
+    pause: vi.fn(),
+    requestVideoFrameCallback: () => 0,
+  });
   const controller = {
     kind: 'clips',
     presentation: 'modal',
@@ -27,13 +32,18 @@ function setUp(
     currentClipId: createStore(''),
     look: createStore({ words: {} }),
     openState,
+    playbackEnabled: createStore(true),
     clock: {
+      afterPaint(run: () => void) {
+        run();
+        return () => {};
+      },
       after(_: number, run: () => void) {
         timers.push(run);
         return () => {};
       },
     },
-    page: { prefersReducedMotion: () => false },
+    page: { prefersReducedMotion: () => false, warmFilm: () => film },
     log: { error: (message: string) => errors.push(message) },
     dismiss(reason: string, animated: boolean) {
       dismissals.push(`${reason} ${animated}`);
@@ -47,7 +57,11 @@ function setUp(
     rooms: { loadClipsPlayer, loadStoryPlayer: () => Promise.reject(new Error('none')) },
   });
   const root = () => document.querySelector('service-player')?.shadowRoot;
-  return { controllers, controller, openState, invoker, timers, dismissals, errors, root, stop };
+  const loadClip = () => {
+    feed.state.set({ status: 'loaded', clips: [{ id: 'one', url: 'https://media.test/one.mp4', posterUrl: '' }] });
+    (controller.currentClipId as Store<string>).set('one');
+  };
+  return { controllers, controller, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
 }
 
 beforeEach(() => {
@@ -70,6 +84,44 @@ describe('player host', () => {
     controllers.set(controller);
     await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
     expect(root()?.querySelector('.shell')).toBeNull();
+  });
+
+  test('plays the film inside the tap; the player comes with its first frame', async () => {
+    const { controllers, controller, root, film, loadClip } = setUp();
+    loadClip();
+    controllers.set(controller);
+    expect(film.play).toHaveBeenCalledOnce();
+    expect(root()?.querySelector('.shell video')).toBe(film);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(root()?.querySelector('.stage')?.textContent).toBe('');
+    film.dispatchEvent(new Event('timeupdate'));
+    await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
+  });
+
+  test('waits for a slow film no longer than for the tap to be answered', async () => {
+    const { controllers, controller, root, timers, loadClip } = setUp();
+    loadClip();
+    controllers.set(controller);
+    for (const run of timers) run();
+    await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
+  });
+
+  test('L2.5 plays no film where the host has disabled playback', () => {
+    const { controllers, controller, root, film, loadClip } = setUp();
+    loadClip();
+    (controller.playbackEnabled as Store<boolean>).set(false);
+    controllers.set(controller);
+    expect(film.play).not.toHaveBeenCalled();
+    expect(root()?.querySelector('.shell video')).toBeNull();
+  });
+
+  test('a film that no player has taken over is silent once its dialog is closed', () => {
+    const { controllers, controller, film, loadClip } = setUp();
+    loadClip();
+    controllers.set(controller);
+    controller.dismiss('instanceMethod', false);
+    expect(film.pause).toHaveBeenCalledOnce();
+    expect(film.isConnected).toBe(false);
   });
 
   test('stays until its closing animation is over, then gives back scroll and focus', () => {

@@ -1,15 +1,21 @@
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Rooms, Unmount } from '../app/rooms';
 import type { StoryPlayerController } from '../app/story-player-controller';
+import type { Clip } from '../model/clip';
+import { isHls } from '../model/hls-engine';
 import { createListWords } from '../words/create-words';
 import { playerHostStyles } from './player-host.styles';
 
 export type PlayerController = ClipsPlayerController | StoryPlayerController;
 export type PlayerRooms = Pick<Rooms, 'loadClipsPlayer' | 'loadStoryPlayer'>;
 
+/** So long the player itself waits for the film's first frame: drawing it would hold that frame up. */
+const FIRST_FRAME_MS = 250;
+
 /**
- * Fills `frame` with the tap's answer (poster, spinner, close button), fetches the player's code and puts the player in
- * their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined shows no close button.
+ * Fills `frame` with the tap's answer (poster, the film itself, spinner, close button), fetches the player's code and
+ * puts the player in their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined is
+ * a player that no tap has opened: nothing plays before it is there.
  */
 export function fillPlayer(
   controller: PlayerController,
@@ -34,19 +40,22 @@ export function fillPlayer(
       type: 'button',
       'aria-label': words('close'),
     });
-    close.append('✕');
     close.addEventListener('click', onClose);
     shell.append(close);
   };
 
+  const film = onClose && startFilm(controller);
   const load = async (attempt: number) => {
     const poster = findPosterUrl(controller);
     show(
       ...(poster ? [element('img', { src: poster, alt: '' })] : []),
+      ...(film ? [film] : []),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': words('loading') }),
     );
+    const drawn = onClose && whenDrawn(controller, film);
     try {
       const mount = await loadMount(controller, rooms, attempt);
+      await drawn;
       if (isOver) return;
       unmount = mount(stage);
       shell.remove();
@@ -67,6 +76,8 @@ export function fillPlayer(
 
   return () => {
     isOver = true;
+    // Where the player has not taken it over, it is kept for the next tap.
+    if (film && shell.contains(film)) film.pause();
     unmount();
     stage.remove();
     shell.remove();
@@ -82,13 +93,42 @@ async function loadMount(controller: PlayerController, rooms: PlayerRooms, attem
   return (stage: HTMLElement) => room.mountStoryPlayer(controller, stage);
 }
 
-/** The picture of what is about to play, where the feed is already here. */
+/** The clip in front, where the feed is already here. */
+function findFront({ feed, currentClipId }: ClipsPlayerController): Clip | undefined {
+  const state = feed.get().state.get();
+  return state.status === 'loaded' ? state.clips.find(({ id }) => id === currentClipId.get()) : undefined;
+}
+
+/** Plays the film inside the tap, muted, before the player that takes it over is there. */
+function startFilm(controller: PlayerController): HTMLVideoElement | undefined {
+  if (controller.kind !== 'clips' || !controller.playbackEnabled.get()) return undefined;
+  const url = findFront(controller)?.url;
+  if (!url || isHls(url)) return undefined;
+  const film = controller.page.warmFilm(url);
+  if (film.currentTime > 0) film.currentTime = 0;
+  // The player asks again, and says what went wrong.
+  film.play().catch(() => {});
+  return film;
+}
+
+/** Settles when the film has shown its first frame, or is too slow for that; without one, when the shell is on screen. */
+function whenDrawn({ clock }: PlayerController, film: HTMLVideoElement | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    if (!film) {
+      clock.afterPaint(done);
+      return;
+    }
+    clock.after(FIRST_FRAME_MS, done);
+    // Firefox before 132 tells of no frame, but of the time that passes.
+    film.requestVideoFrameCallback?.(done);
+    for (const type of ['timeupdate', 'error']) film.addEventListener(type, done, { once: true });
+  });
+}
+
+/** The picture of what is about to play, where it is known. */
 function findPosterUrl(controller: PlayerController): string {
-  if (controller.kind === 'clips') {
-    const feed = controller.feed.get().state.get();
-    if (feed.status !== 'loaded') return '';
-    return (feed.clips.find((clip) => clip.id === controller.currentClipId.get()) ?? feed.clips[0])?.posterUrl ?? '';
-  }
+  if (controller.kind === 'clips') return findFront(controller)?.posterUrl ?? '';
   const state = controller.state.get();
   if (state.status !== 'loaded') return '';
   const story = state.stories.find((one) => one.id === state.storyId);

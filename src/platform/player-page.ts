@@ -1,6 +1,6 @@
 import type { Page } from './page';
 import type { Stop } from './platform';
-import { warmMedia } from './warm-media';
+import { createWarmFilm } from './warm-film';
 
 /** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
@@ -8,8 +8,10 @@ export interface PlayerPage extends Page {
   prefersReducedMotion(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
-  /** Has the browser fetch the beginning of a film, as a `<video>` would. */
-  warmMedia(url: string): void;
+  /** Loads a film ahead of the tap, or finds the one that is loading; only ever one. */
+  warmFilm(url: string): HTMLVideoElement;
+  /** Hands over the element that was loaded ahead, where it has this film. */
+  takeFilm(url: string): HTMLVideoElement | undefined;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */
@@ -20,10 +22,12 @@ export interface PlayerPage extends Page {
 }
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
+  const { warm: warmFilm, take: takeFilm } = createWarmFilm();
   return {
     ...page,
     hlsEngine,
-    warmMedia,
+    warmFilm,
+    takeFilm,
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AdItem, LentScreen } from '../app/player-ads';
 import type { ReadableStore } from '../model/store';
+import { isWide } from '../platform/create-video';
 import { type AdPage, toSkipWaitMs } from '../playback/ad-page-state';
 import { useStore } from '../ui/use-store';
 import { watchSwipes } from './ad-swipes';
 import type { Commercial } from './commercial';
 import { GooglePlace } from './google-place';
 import type { Say } from './player-words';
-import { isWide } from './video-pool';
 
 export interface AdAction {
   readonly text: string;

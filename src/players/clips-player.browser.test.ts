@@ -216,6 +216,7 @@ describe('the Clips player', () => {
         displayTitle: 'Nature',
         name: 'nature',
         showInClips: true,
+        placementCode: '',
         action: action('category'),
       };
       const hidden = { id: 'h', displayTitle: 'Hidden', name: 'hidden', showInClips: false, action: undefined };

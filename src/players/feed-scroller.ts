@@ -32,6 +32,7 @@ export function createFeedScroller(
 ): FeedScroller {
   let isTouched = false;
   let isMoving = false;
+  let hasMoved = false;
   let front = 0;
   let stopRest = () => {};
   const animations = new Set<Animation>();
@@ -76,6 +77,7 @@ export function createFeedScroller(
     listen('scroll', () => {
       if (Math.abs(scroller.scrollTop - front * pitch()) < 2 && !isMoving) return;
       isMoving = true;
+      hasMoved = true;
       // While the finger is down the clip in front goes on; what counts is where the finger lets go.
       if (!isTouched) settle();
       stopRest();
@@ -93,6 +95,9 @@ export function createFeedScroller(
     bring(slide, by) {
       const before = front;
       front = slide;
+      // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
+      if (slide === 0 && before === 0 && !hasMoved) return;
+      hasMoved = true;
       const top = slide * pitch();
       if (by === 'finger' && isMoving) return;
       if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;

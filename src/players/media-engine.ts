@@ -27,7 +27,7 @@ export function attachMedia(
   let isNative = false;
 
   const fail = () => {
-    if (!isNative || !video.error) return;
+    if (!isNative || isReleased || !video.error) return;
     onError({ kind: video.error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'load' });
   };
   const seekToStart = () => {
@@ -35,7 +35,9 @@ export function attachMedia(
   };
   const attachNative = () => {
     isNative = true;
-    video.src = url;
+    if (video.getAttribute('src') !== url) video.src = url;
+    // It was loaded ahead of the tap, and may have failed by now.
+    else queueMicrotask(fail);
   };
   const attachEngine = async () => {
     try {

@@ -95,6 +95,7 @@ describe('broken media', () => {
       };
       look();
     });
+    await page.locator('.slide').first().waitFor();
     for (let move = 0; move < 10; move++) await page.keyboard.press(move % 3 === 2 ? 'ArrowUp' : 'ArrowDown');
     await waitForSight(page, isPlaying('c4'));
     const most = await page.evaluate(

@@ -55,6 +55,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     urlOf: (id) => (current?.id === id ? current.url : ready?.id === id ? ready.url : ''),
     screenOf,
     hlsEngine: page.hlsEngine,
+    takeFilm: page.takeFilm,
     onEvent: (id, video, event) => id === current?.id && hear(video, event.type),
     onError(id, video, error) {
       if (id !== current?.id) return;
@@ -200,18 +201,22 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       time.set(NO_TIME);
       isReady = false;
       if (!item) return;
+      const wasReady = deck.includes(item.id);
       deck = dealDeck(deck, { current: item.id, ready: '' });
       pool.deal(deck);
       const element = video();
       if (!element) return;
       element.loop = item.loops;
-      if (element.currentTime > 0) element.currentTime = 0;
+      // The tap itself has started it.
+      const isRunning = !element.paused;
+      if (element.currentTime > 0 && !isRunning) element.currentTime = 0;
       time.set({ positionSeconds: 0, durationSeconds: toLength(element.duration) });
       send({ type: 'assigned' });
       // What prepared it while it waited its turn has not been heard.
-      if (element.error) pool.reload(item.id, 0);
+      if (element.error && wasReady) pool.reload(item.id, 0);
       else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) becomeReady(item);
       play();
+      if (isRunning && isReady && isOpen(gate.get())) send({ type: 'played' });
     },
     prepare(item) {
       ready = item;

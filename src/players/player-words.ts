@@ -18,7 +18,21 @@ export function createSay(look: Voice & { readonly contentLanguage: string }): S
 export function toClockText(seconds: number, language: string): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const toText = (value: number, minimumIntegerDigits = 1) => value.toLocaleString(language, { minimumIntegerDigits });
-  const tail = toText(rest, 2);
-  return hours > 0 ? `${toText(hours)}:${toText(minutes, 2)}:${tail}` : `${toText(minutes)}:${tail}`;
+  const toTwo = (value: number) => `${value}`.padStart(2, '0');
+  const text = hours > 0 ? `${hours}:${toTwo(minutes)}:${toTwo(rest)}` : `${minutes}:${toTwo(rest)}`;
+  const digits = toDigits(language);
+  return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
+}
+
+let known: readonly [language: string, digits: readonly string[]] = ['', []];
+
+/** The ten digits of a language; none where they are our own, and none is asked for where that is known. */
+function toDigits(language: string): readonly string[] | undefined {
+  // A clock is drawn four times a second, and a format of numbers is made in milliseconds.
+  if (/^en\b/.test(language)) return undefined;
+  if (known[0] !== language) {
+    const digits = (9876543210).toLocaleString(language, { useGrouping: false });
+    known = [language, [...digits].reverse()];
+  }
+  return known[1];
 }

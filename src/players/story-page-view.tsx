@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPage } from '../model/story';
+import { isWide } from '../platform/create-video';
 import { EngagementPage, type EngagementPageProps } from './engagement-page';
 import type { Say } from './player-words';
 import type { StoryFront, StoryPlayback } from './story-playback';
-import { isWide } from './video-pool';
 
 export interface StoryPageViewProps extends EngagementPageProps {
   readonly say: Say;

@@ -1,4 +1,5 @@
 import type { HlsError } from '../model/hls-engine';
+import { createVideo } from '../platform/create-video';
 import type { ClipDeck } from '../playback/clip-deck';
 import { attachMedia } from './media-engine';
 
@@ -10,6 +11,8 @@ export interface VideoPoolParts {
   onError(id: string, video: HTMLVideoElement, error: HlsError): void;
   /** What the host gave as an HLS engine. */
   readonly hlsEngine: () => unknown;
+  /** The element that was loaded ahead of the tap, where it has this film. */
+  readonly takeFilm: (url: string) => HTMLVideoElement | undefined;
 }
 
 /** A few `<video>` elements for any number of items: made once, unlocked once, given one source after the other. */
@@ -26,7 +29,8 @@ export interface VideoPool {
 }
 
 interface Slot {
-  readonly video: HTMLVideoElement;
+  /** Made when it first has something to play, or is to be unlocked. */
+  video?: HTMLVideoElement;
   id: string;
   release: () => void;
 }
@@ -44,21 +48,26 @@ const EVENTS = [
   'ended',
 ] as const;
 
-export function createVideoPool({ urlOf, screenOf, onEvent, onError, hlsEngine }: VideoPoolParts): VideoPool {
-  const slots = [0, 1, 2].map((): Slot => ({ video: createVideo(), id: '', release() {} }));
-  for (const slot of slots) {
-    for (const type of EVENTS)
-      slot.video.addEventListener(type, (event) => slot.id && onEvent(slot.id, slot.video, event));
-  }
+export function createVideoPool(parts: VideoPoolParts): VideoPool {
+  const { urlOf, screenOf, onEvent, onError, hlsEngine, takeFilm } = parts;
+  const slots = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
   const find = (id: string) => (id === '' ? undefined : slots.find((slot) => slot.id === id));
 
+  const toVideo = (slot: Slot): HTMLVideoElement => {
+    if (slot.video) return slot.video;
+    const video = takeFilm(urlOf(slot.id)) ?? createVideo();
+    slot.video = video;
+    for (const type of EVENTS) video.addEventListener(type, (event) => slot.id && onEvent(slot.id, video, event));
+    return video;
+  };
   const place = (id: string) => {
     const video = find(id)?.video;
     const screen = screenOf(id);
     if (video && screen && video.parentNode !== screen) screen.append(video);
   };
   const attach = (slot: Slot, startAtSeconds: number, withCors: boolean) => {
-    const { id, video } = slot;
+    const { id } = slot;
+    const video = toVideo(slot);
     slot.release();
     slot.release = attachMedia(video, {
       url: urlOf(id),
@@ -77,13 +86,14 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError, hlsEngine }
         if (slot.id === '' || slot.id === deck[index]) return;
         slot.release();
         slot.release = () => {};
-        slot.video.remove();
+        slot.video?.remove();
         slot.id = '';
       });
       slots.forEach((slot, index) => {
         const id = deck[index] ?? '';
         if (id === '' || slot.id === id) return;
         slot.id = id;
+        toVideo(slot);
         place(id);
         attach(slot, 0, false);
       });
@@ -97,42 +107,22 @@ export function createVideoPool({ urlOf, screenOf, onEvent, onError, hlsEngine }
       const first = find(firstId);
       for (const slot of [first, ...slots.filter((one) => one !== first)]) {
         if (!slot) continue;
-        slot.video.muted = false;
+        const video = toVideo(slot);
+        video.muted = false;
         if (slot === first) continue;
-        slot.video.play().catch(() => {});
-        slot.video.pause();
+        video.play().catch(() => {});
+        video.pause();
       }
     },
     release() {
       for (const slot of slots) {
         slot.release();
+        slot.id = '';
+        if (!slot.video) continue;
         slot.video.remove();
         // Ends its picture-in-picture, which would play on in a window of its own. (J11)
         slot.video.disablePictureInPicture = true;
-        slot.id = '';
       }
     },
   };
-}
-
-/** Muted and inline before any source, as attribute and as property: phones refuse to start otherwise. (players.md 3.1) */
-function createVideo(): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.muted = true;
-  video.defaultMuted = true;
-  video.playsInline = true;
-  video.setAttribute('muted', '');
-  video.setAttribute('playsinline', '');
-  video.preload = 'auto';
-  video.disableRemotePlayback = true;
-  video.tabIndex = -1;
-  video.addEventListener('resize', () =>
-    video.classList.toggle('is-wide', isWide(video.videoWidth, video.videoHeight)),
-  );
-  return video;
-}
-
-/** Whether a picture is so wide that it is shown whole, instead of cut to the tall stage. */
-export function isWide(width: number, height: number): boolean {
-  return width > height * 0.8;
 }

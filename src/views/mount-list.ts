@@ -73,8 +73,13 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     isSpoken = true;
     redraw();
   });
-  const showIntent = () => list.state.get().status === 'loaded' && list.intentShown();
-  for (const type of ['touchstart', 'focusin']) root.addEventListener(type, showIntent, { passive: true, signal });
+  // Near, the player's code may be wanted; pressed, a tile's film too.
+  const showIntent = ({ type, target }: Event) => {
+    if (list.state.get().status !== 'loaded') return;
+    list.intentShown(type === 'pointerdown' && target instanceof Element ? tileWatch.idAround(target) : undefined);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    root.addEventListener(type, showIntent, { passive: true, signal });
   // A tile outside the window stays only while it has the focus.
   root.addEventListener('focusout', redraw, { signal });
   const stops = [

@@ -196,7 +196,8 @@ describe('list views', () => {
       ['t0', 'a'],
     ]);
     expect(await page.evaluate(() => location.hash)).toBe('');
-    expect((await calls(page, 'a', 'intentShown'))?.length).toBeGreaterThan(0);
+    // Near: the player's code. Pressed: the film of this tile.
+    expect(await calls(page, 'a', 'intentShown')).toContainEqual(['t0']);
     const opened = page.context().waitForEvent('page');
     await tile.click({ modifiers: ['Control'] });
     expect((await opened).url()).toBe(`${address}#clips/top/t0`);

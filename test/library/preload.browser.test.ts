@@ -33,5 +33,7 @@ test('preload fetches player and first film before the tap, which plays that fil
     return video && video.currentTime > 0 ? video.currentSrc : undefined;
   });
   expect(await playing.jsonValue()).toBe(films[0]);
+  // The element that loaded it before the tap is the one that plays it.
+  expect(films.filter((url) => url === films[0])).toHaveLength(1);
   await watch.check();
 });

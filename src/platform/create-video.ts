@@ -1,0 +1,21 @@
+/** Muted and inline before any source, as attribute and as property: phones refuse to start otherwise. (players.md 3.1) */
+export function createVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.defaultMuted = true;
+  video.playsInline = true;
+  video.setAttribute('muted', '');
+  video.setAttribute('playsinline', '');
+  video.preload = 'auto';
+  video.disableRemotePlayback = true;
+  video.tabIndex = -1;
+  video.addEventListener('resize', () =>
+    video.classList.toggle('is-wide', isWide(video.videoWidth, video.videoHeight)),
+  );
+  return video;
+}
+
+/** Whether a picture is so wide that it is shown whole, instead of cut to the tall stage. */
+export function isWide(width: number, height: number): boolean {
+  return width > height * 0.8;
+}
