@@ -91,12 +91,12 @@ test('what fails says so and offers to ask again; a finger or the focus near til
   const { root, state, list } = setUp();
   state.set({ status: 'failed' });
   await vi.waitFor(() => expect(root.querySelector('[role=status]')?.textContent).toBe('This could not be loaded.'));
-  root.dispatchEvent(new Event('touchstart'));
+  root.dispatchEvent(new Event('pointerdown'));
   expect(list.intentShown).not.toHaveBeenCalled();
   root.querySelector('button')?.click();
   expect(list.retry).toHaveBeenCalledOnce();
   state.set(loaded('a'));
-  for (const type of ['touchstart', 'focusin']) root.dispatchEvent(new Event(type));
+  for (const type of ['pointerdown', 'focusin']) root.dispatchEvent(new Event(type));
   root.firstElementChild?.dispatchEvent(new Event('pointerenter'));
   expect(list.intentShown).toHaveBeenCalledTimes(3);
 });

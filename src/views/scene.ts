@@ -22,5 +22,5 @@ export interface Scene {
   /** Scrolls a row by what is in sight. */
   readonly scroll: (steps: 1 | -1) => void;
   /** A pointer, finger or the focus came near: a player may be wanted. */
-  readonly showIntent: () => void;
+  readonly showIntent: (event: Event) => void;
 }
