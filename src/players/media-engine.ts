@@ -37,7 +37,7 @@ export function attachMedia(
     isNative = true;
     if (video.getAttribute('src') !== url) video.src = url;
     // It was loaded ahead of the tap, and may have failed by now.
-    else queueMicrotask(fail);
+    else void Promise.resolve().then(fail);
   };
   const attachEngine = async () => {
     try {
