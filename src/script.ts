@@ -3,7 +3,7 @@ import { hasPage } from './platform/registry';
 import { createChunkLoader, type ScriptWrapper } from './platform/script-chunks';
 import { publishService, readScriptTag } from './platform/script-tag';
 import { loadSha256, rooms } from './rooms';
-import { startService } from './sdk/start';
+import { startWholeService } from './sdk/start';
 
 /** Given by the wrapper that the build puts around this script; every `import()` inside calls its `load`. */
 declare const __SCRIPT__: ScriptWrapper;
@@ -11,5 +11,5 @@ declare const __SCRIPT__: ScriptWrapper;
 if (hasPage()) {
   const tag = readScriptTag();
   __SCRIPT__.load = createChunkLoader(tag.src, __SCRIPT__);
-  publishService(startService({ rooms, loadSha256 }), tag.globalName, createLog());
+  publishService(startWholeService({ rooms, loadSha256 }), tag.globalName, createLog());
 } else createLog().error('The library needs a page; in a worker it does nothing.');

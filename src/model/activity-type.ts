@@ -1,7 +1,7 @@
 import { toWords } from './to-words';
 
 /** Every activity event there is; docs/events.md says when each fires. */
-export const ActivityType = toWords([
+export const ActivityType = /* @__PURE__ */ toWords([
   'sdkInitialized',
   'openedStory',
   'dismissedStory',

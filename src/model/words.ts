@@ -3,17 +3,17 @@ import { toWords } from './to-words';
 // The words hosts reach as `OpenedReason.deepLink`: frozen objects plus the union of their values.
 
 /** Which colour scheme a view or player shows: the page's own (`auto`), or always one. (L1.6) */
-export const UiStyle = toWords(['auto', 'light', 'dark']);
+export const UiStyle = /* @__PURE__ */ toWords(['auto', 'light', 'dark']);
 /** Which colour scheme a view or player shows: the page's own (`auto`), or always one. (L1.6) */
 export type UiStyle = (typeof UiStyle)[keyof typeof UiStyle];
 
 /** The shape of a tile. */
-export const CellType = toWords(['round', 'square']);
+export const CellType = /* @__PURE__ */ toWords(['round', 'square']);
 /** The shape of a tile. */
 export type CellType = (typeof CellType)[keyof typeof CellType];
 
 /** Where a tile's text stands. */
-export const Alignment = toWords(['start', 'center', 'end']);
+export const Alignment = /* @__PURE__ */ toWords(['start', 'center', 'end']);
 /** Where a tile's text stands. */
 export type Alignment = (typeof Alignment)[keyof typeof Alignment];
 
@@ -27,7 +27,7 @@ export type Alignment = (typeof Alignment)[keyof typeof Alignment];
  * - `categoryNavigation`: a category of the player.
  * - `instanceMethod`: an open method.
  */
-export const OpenedReason = toWords([
+export const OpenedReason = /* @__PURE__ */ toWords([
   'storyListTap',
   'clipListTap',
   'deepLink',
@@ -48,7 +48,7 @@ export type OpenedReason = (typeof OpenedReason)[keyof typeof OpenedReason];
  * - `contentRemoved`: the content, or the player itself, was taken out of the page.
  * - `instanceMethod`: `dismissPlayer`.
  */
-export const DismissedReason = toWords([
+export const DismissedReason = /* @__PURE__ */ toWords([
   'closeButtonTapped',
   'swipedDown',
   'escapeKey',
@@ -65,7 +65,7 @@ export type DismissedReason = (typeof DismissedReason)[keyof typeof DismissedRea
  * What the library may remember of a viewer; named ones in `disabledFunctionalFeatures` work until the page is left and
  * are not kept.
  */
-export const TrackedFunctionalFeature = toWords([
+export const TrackedFunctionalFeature = /* @__PURE__ */ toWords([
   'all',
   'clipLikes',
   'clipShares',
