@@ -23,7 +23,8 @@ export interface ClipFeedViewProps {
   readonly onClose: (() => void) | undefined;
 }
 
-const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
+/** What stands behind the last clip, in words. */
+export const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
 const NO_COUNTS = { likes: '', shares: '' };
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 

@@ -118,6 +118,7 @@ describe('the Clips player', () => {
     await waitForSight(page, isPlaying('c3'));
     await page.keyboard.press('ArrowDown');
     await waitForSight(page, (sight) => sight.notice === 'You have seen it all');
+    expect(await page.getByRole('status').allTextContents()).toEqual(['You have seen it all']);
     await page.getByRole('button', { name: 'Back to the start' }).click();
     await waitForSight(page, isPlaying('c0'));
   });

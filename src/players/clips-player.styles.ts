@@ -7,8 +7,6 @@ export const clipsPlayerStyles = `
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
 .feed::-webkit-scrollbar{display:none}
 .slide{position:relative;width:100%;height:100%;scroll-snap-align:center;scroll-snap-stop:always}
-.stage .slide:focus-visible{outline:none;box-shadow:none}
-.slide:focus-visible .card::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}

@@ -5,7 +5,7 @@ import { createStore } from '../model/store';
 import { useStore } from '../ui/use-store';
 import { AdPlace, useAds } from './ad-place';
 import { ClipControls } from './clip-controls';
-import { ClipFeedView } from './clip-feed-view';
+import { ClipFeedView, TAIL_WORDS } from './clip-feed-view';
 import type { ClipCommands, ClipLooks } from './clip-slide';
 import type { ClipsPlayback } from './clips-playback';
 import type { ClipsView } from './clips-view';
@@ -22,6 +22,7 @@ export interface ClipsPlayerProps {
 
 /** How long a passing message stands. */
 const TOAST_MS = 2600;
+const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty' } as const;
 const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips go by. */
@@ -122,6 +123,10 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
         {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
           <AdPlace class="banner-place" draw={ads.drawBanner} />
         )}
+        {/* A clip in front has a line of its own. (4.1.3) */}
+        <p class="for-ears" role="status">
+          {clip || ad ? '' : say(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
+        </p>
         <TopBar {...{ playback, view, say, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
       <Arrows {...{ playback, view, say }} />

@@ -8,6 +8,8 @@ export const playerStyles = `
 .stage [inert]{pointer-events:none}
 .stage :focus{outline:none}
 .stage :focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 4px rgb(0 0 0/.75)}
+.stage :is(.slide,.page):focus-visible{outline:none;box-shadow:none}
+.slide:focus-visible .card::after,.page:focus-visible::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
 .icon{width:24px;height:24px;display:block;overflow:visible}
 .icon .solid{fill:currentColor}
 .icon .line{fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}

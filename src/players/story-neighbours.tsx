@@ -1,4 +1,4 @@
-import type { StoryPlayerState } from '../app/story-player-controller';
+import type { StoryPlayerController, StoryPlayerState } from '../app/story-player-controller';
 import type { StoryStep } from '../playback/story-step';
 import { chooseThumbnails } from '../ui/choose-thumbnail';
 import { Picture } from './picture';
@@ -7,6 +7,7 @@ import { RoundButton } from './round-button';
 import type { StoryPlayback } from './story-playback';
 
 export interface StorySidesProps {
+  readonly controller: Pick<StoryPlayerController, 'page'>;
   readonly state: StoryPlayerState;
   readonly playback: StoryPlayback;
   readonly say: Say;
@@ -17,7 +18,7 @@ export interface StorySidesProps {
 }
 
 /** A button for each way that a finger goes: pages, and the stories beside this one, dimmed where there is room. (players.md 6, 19) */
-export function StorySides({ state, playback, say, asked, isAd }: StorySidesProps) {
+export function StorySides({ controller, state, playback, say, asked, isAd }: StorySidesProps) {
   const stories = state.status === 'loaded' && !isAd ? state.stories : [];
   const index = state.status === 'loaded' ? stories.findIndex(({ id }) => id === state.storyId) : -1;
   const step = (wanted: StoryStep) => () => {
@@ -28,6 +29,7 @@ export function StorySides({ state, playback, say, asked, isAd }: StorySidesProp
     const story = stories[index + by];
     if (!story) return undefined;
     const title = story.shortTitle || say('untitledStory', { n: index + by + 1 });
+    const urls = controller.page.savesData() ? [] : chooseThumbnails(story.thumbnails, 240, devicePixelRatio);
     return (
       <button
         key={story.id}
@@ -37,7 +39,7 @@ export function StorySides({ state, playback, say, asked, isAd }: StorySidesProp
         aria-label={`${say(wanted)}: ${title}`}
         onClick={step(wanted)}
       >
-        <Picture urls={chooseThumbnails(story.thumbnails, 240, devicePixelRatio)} alt="" width={270} height={480} />
+        <Picture urls={urls} alt="" width={270} height={480} />
         <span class="head-title" dir="auto" lang={say.contentLanguage}>
           {title}
         </span>

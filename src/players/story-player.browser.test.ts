@@ -177,5 +177,10 @@ describe('the Story player', () => {
     await page.getByRole('group', { name: 'Page 3 of 3, Page 2' }).waitFor();
     // The focus follows the page in its next frame.
     await page.waitForFunction(() => playerPage.root()?.activeElement?.getAttribute('role') === 'group');
+    const ring = await page.locator('.page').evaluate((one) => {
+      const { borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(one, '::after');
+      return [borderTopColor, borderTopWidth, boxShadow];
+    });
+    expect(ring).toEqual(['rgb(255, 255, 255)', '2px', 'rgb(0, 0, 0) 0px 0px 0px 2px inset']);
   });
 });

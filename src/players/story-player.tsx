@@ -74,7 +74,7 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
           </>
         )}
       </div>
-      {(front || ad) && <StorySides {...{ state, playback, say, asked }} isAd={ad !== undefined} />}
+      {(front || ad) && <StorySides {...{ controller, state, playback, say, asked }} isAd={ad !== undefined} />}
       {front && <InstructionsPlace {...{ controller, playback }} />}
       <SheetPlace {...{ controller, say }} />
     </div>
