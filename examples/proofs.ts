@@ -76,6 +76,10 @@ export const PROOFS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(await page.locator('#grid-round li a').count()).toBe(6);
   },
 
+  async 'four-views'(page) {
+    for (const place of ['today', 'top-clips', 'game-day', 'archive']) await showsTiles(page, `#${place}`, 5);
+  },
+
   async 'right-to-left'(page) {
     await showsTiles(page, '#top-clips');
     const [first, second] = [page.locator('#top-clips li').first(), page.locator('#top-clips li').nth(1)];

@@ -19,11 +19,14 @@ export interface ListController {
   intentShown(tileId?: string): void;
 }
 
+/** Whether there is more behind the tiles: it can be asked for, is on its way, could not be had, or there is none. */
+export type Paging = 'ready' | 'loading' | 'failed' | 'ended';
+
 export type ListState =
   /** Not initialized yet; the view keeps its final size and shows skeletons. (L3.7) */
   | { readonly status: 'waiting' }
   | { readonly status: 'loading' }
-  | { readonly status: 'loaded'; readonly title: string; readonly tiles: readonly Tile[]; readonly isPaging: boolean }
+  | { readonly status: 'loaded'; readonly title: string; readonly tiles: readonly Tile[]; readonly paging: Paging }
   | { readonly status: 'empty'; readonly title: string }
   | { readonly status: 'failed' };
 

@@ -3,6 +3,7 @@ import type { StoryList } from '../content/story-list';
 import type { Thumbnails } from '../model/clip';
 import { isThin } from '../model/thin-clip';
 import type { ViewerHistory } from '../model/viewer-history';
+import type { Paging } from './list-controller';
 
 /** What a list shows, whichever kind of content it is: one shape over a clip feed and a list of stories. */
 export interface ListSource {
@@ -23,7 +24,7 @@ export interface SourceSnapshot {
   readonly items: readonly SourceItem[];
   /** It is what an earlier visit left; the service has not been heard yet. */
   readonly isRecalled: boolean;
-  readonly isPaging: boolean;
+  readonly paging: Paging;
   readonly enableViewedOrdering: boolean;
   readonly realTimeUpdateSeconds: number | undefined;
   /** The service's theme for this content, as it came. */
@@ -48,7 +49,7 @@ const NOTHING: Omit<SourceSnapshot, 'status' | 'error'> = {
   title: '',
   items: [],
   isRecalled: false,
-  isPaging: false,
+  paging: 'ended',
   enableViewedOrdering: false,
   realTimeUpdateSeconds: undefined,
   theme: undefined,
@@ -76,7 +77,7 @@ export function createClipSource(feed: ClipFeed): ListSource {
           return { id, title, eyebrow, thumbnails, isLive, filmUrl, parts: [id], isThin: isThin(clip) };
         }),
         isRecalled: state.isRecalled,
-        isPaging: state.paging === 'loading',
+        paging: state.paging,
         enableViewedOrdering: state.head.enableViewedOrdering,
         realTimeUpdateSeconds: state.head.realTimeUpdateSeconds,
         theme: state.head.theme,
@@ -109,7 +110,7 @@ export function createStorySource(list: StoryList): ListSource {
           return { ...story, filmUrl, parts: story.pages.map((page) => page.id), isThin: false };
         }),
         isRecalled: state.isRecalled,
-        isPaging: false,
+        paging: 'ended',
         enableViewedOrdering: feed.enableViewedOrdering,
         realTimeUpdateSeconds: feed.realTimeUpdateSeconds,
         theme: feed.theme,

@@ -115,16 +115,11 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       displayLimit: configuration.displayLimit,
       toHash: (id) => (isLinked ? toHash(toRoute(id)) : ''),
     });
-    const { title, isPaging } = now;
+    const { title, paging } = now;
     const before = state.get();
     if (tiles.length === 0) state.set({ status: 'empty', title });
-    else if (
-      before.status !== 'loaded' ||
-      before.tiles !== tiles ||
-      before.title !== title ||
-      before.isPaging !== isPaging
-    )
-      state.set({ status: 'loaded', title, tiles, isPaging });
+    else if (before.status !== 'loaded' || before.tiles !== tiles || before.title !== title || before.paging !== paging)
+      state.set({ status: 'loaded', title, tiles, paging });
     scheduleRefresh(now.realTimeUpdateSeconds);
   };
 

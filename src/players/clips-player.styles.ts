@@ -1,6 +1,6 @@
 /** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const clipsPlayerStyles = `
-.player{--rim:24px;--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.player{--rim:24px;--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
 .ambience{display:none;position:absolute;inset:0;overflow:hidden}
 .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
@@ -94,7 +94,8 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .stage .is-embedded .arrows{gap:8px}
 .stage .is-embedded .arrows .icon{background:none}
 .stage .is-embedded .arrows .round{background:rgb(18 18 20/.5)}
-.is-embedded{border-radius:inherit;container-type:inline-size}
+.is-embedded{border-radius:inherit;container-type:inline-size;background:var(--dusk)}
+.is-embedded .is-bare{background:none}
 .is-embedded .frame{aspect-ratio:9/16;width:auto;min-width:min(100%,440px);max-width:100%}
 @container (min-width:441px){.is-embedded>.ambience{display:block}}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}

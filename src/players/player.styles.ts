@@ -46,8 +46,8 @@ export const playerStyles = `
 .captions{position:absolute;z-index:2;inset-inline:16px;bottom:calc(var(--floor) + 12px);display:grid;gap:4px;justify-items:center;text-align:center;pointer-events:none}
 .captions p{font-size:clamp(15px,4.4cqi,20px);line-height:1.45;white-space:pre-line;text-wrap:balance}
 .captions span{padding:3px 9px;border-radius:6px;background:rgb(0 0 0/.72);-webkit-box-decoration-break:clone;box-decoration-break:clone}
-.toast{position:absolute;z-index:6;top:calc(72px + env(safe-area-inset-top) + var(--shelf,0px));inset-inline:0;margin-inline:auto;width:fit-content;max-width:calc(100% - 48px);animation:rise .2s}
-.stage .toast{padding:11px 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:14px;font-weight:600}
+.toast{position:absolute;z-index:6;top:calc(72px + env(safe-area-inset-top) + var(--shelf,0px));inset-inline:0;width:fit-content;max-width:calc(100% - 48px);animation:rise .2s}
+.stage .toast{margin-inline:auto;padding:11px 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:14px;font-weight:600}
 .live{padding:4px 9px;border-radius:6px;background:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{from{opacity:0}}

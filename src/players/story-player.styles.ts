@@ -1,6 +1,6 @@
 /** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const storyPlayerStyles = `
-.player{--rim:24px;--tall:calc(100vh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:hidden}
+.player{--rim:24px;--tall:calc(100vh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
 @supports (height:1dvh){.player{--tall:calc(100dvh - 2*var(--rim))}}
 .ambience{display:none}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}

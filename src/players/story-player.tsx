@@ -64,9 +64,11 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
             ) : (
               <Spinner label={say('loading')} />
             )}
-            <div class="top">
-              <span class="feed-title" />
-              <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+            <div class="chrome">
+              <div class="head">
+                <span class="head-words" />
+                <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+              </div>
             </div>
             <p class="for-ears" role="status">
               {say(isFailed ? 'feedFailed' : 'loading')}

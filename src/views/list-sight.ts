@@ -48,7 +48,7 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
       onChange();
     }
     const mayAsk = isScrolled || asked !== state.tiles;
-    if (isNear && mayAsk && !state.isPaging && isEndNear(sight)) {
+    if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(sight)) {
       asked = state.tiles;
       list.endNeared();
     }

@@ -23,7 +23,7 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
       role: 'group',
       lang: look.language,
       'aria-label': title || words(look.kind),
-      'aria-busy': status === 'loading' || (isLoaded && state.isPaging),
+      'aria-busy': status === 'loading' || (isLoaded && state.paging === 'loading'),
       onPointerEnter: showIntent,
       ...style,
     },

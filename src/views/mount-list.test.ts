@@ -31,7 +31,7 @@ const loaded = (ids: string): ListState => ({
   status: 'loaded',
   title: '',
   tiles: [...ids].map(tile),
-  isPaging: false,
+  paging: 'ended',
 });
 
 function setUp(words: Promise<unknown> = Promise.resolve()) {
@@ -73,6 +73,26 @@ test('bones stand at once, whatever is known; tiles come when their words are th
   look.set(LOOK);
   await vi.waitFor(() => expect(texts()).toEqual(['Tile a', 'Tile b']));
   expect(root.querySelector('.bone')).toBeNull();
+});
+
+test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
+  const { root, state, look, texts } = setUp();
+  look.set({ ...LOOK, layout: 'grid', displayLimit: 5 });
+  const bones = () => root.querySelectorAll('.bone').length;
+  await vi.waitFor(() => expect(bones()).toBe(5));
+  state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  expect(bones()).toBe(2);
+  state.set({ ...loaded('abcd'), paging: 'loading' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(4));
+  expect(bones()).toBe(1);
+  state.set(loaded('abcd'));
+  await vi.waitFor(() => expect(bones()).toBe(0));
+  // Without a number nobody knows, and a row moves nothing.
+  look.set({ ...LOOK, layout: 'row', displayLimit: 9 });
+  state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  expect(bones()).toBe(0);
 });
 
 test('tiles that change places keep their elements and the focus', async () => {

@@ -1,3 +1,4 @@
+import type { Paging } from '../app/list-controller';
 import { type Drawing, element } from './element';
 import { toBoneCount } from './list-size';
 import { MAX_TILES } from './list-window';
@@ -13,7 +14,8 @@ export function toTiles(scene: Scene): Drawing {
     return element('div', { class: `tiles ${bare}`, 'aria-hidden': true }, ...toBones('div', toBoneCount(look)));
   }
 
-  const { tiles, isPaging } = state;
+  const { tiles, paging } = state;
+  const isPaging = paging === 'loading';
   const { perStep, stepPx, tileWidth } = sight;
   const isWindowed = tiles.length > MAX_TILES;
   const { from, to } =
@@ -38,9 +40,18 @@ export function toTiles(scene: Scene): Drawing {
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(scene, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
-    ...toBones('li', isPaging && to === tiles.length ? Math.max(2, perStep) : 0),
+    ...toBones('li', to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
   );
 }
+
+/** A grid that is to show so many keeps their room until they are there, or there are no more: what stands below stays. */
+const countMissing = (
+  look: Scene['look'],
+  { tiles, paging }: { readonly tiles: readonly unknown[]; readonly paging: Paging },
+) =>
+  look.layout === 'grid' && look.displayLimit && (paging === 'ready' || paging === 'loading')
+    ? Math.max(0, toBoneCount(look) - tiles.length)
+    : 0;
 
 const toBones = (tag: string, length: number): Drawing[] =>
   Array.from({ length }, (_, index) => element(tag, { key: `bone ${index}`, class: 'bone', 'aria-hidden': true }));

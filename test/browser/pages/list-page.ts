@@ -47,7 +47,7 @@ const loaded = (list: readonly Tile[], isPaging = false): ListState => ({
   status: 'loaded',
   title: 'Top clips',
   tiles: list,
-  isPaging,
+  paging: isPaging ? 'loading' : 'ended',
 });
 
 const resolve = (scheme: 'light' | 'dark', theme: unknown, origin: ThemeOrigin = 'host'): Theme =>
