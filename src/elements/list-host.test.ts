@@ -183,6 +183,14 @@ describe('defineElements', () => {
     return views;
   }
 
+  test('an embedded player is told by attributes which clip to show', () => {
+    const views = define();
+    document.body.innerHTML = '<service-clips-player external-id="goal"></service-clips-player>';
+    expect(views[0]?.configuration).toEqual({ externalId: 'goal' });
+    document.body.firstElementChild?.setAttribute('clip-id', 'c-1');
+    expect(views[0]?.configuration).toEqual({ clipId: 'c-1', externalId: 'goal' });
+  });
+
   test('attributes become the configuration, live; the property wins over them', () => {
     const views = define();
     document.body.innerHTML =
