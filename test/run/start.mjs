@@ -3,6 +3,7 @@
  * `--port` (4000), `--mock-port` (4010), `--integrations-port` (4011); 0 takes a free port.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
