@@ -1,7 +1,7 @@
 import { type ClipFeed, toShownClips } from '../content/clip-feed';
 import type { StoryList } from '../content/story-list';
+import { isThin } from '../content/thin-clip';
 import type { Thumbnails } from '../model/clip';
-import { isThin } from '../model/thin-clip';
 import type { ViewerHistory } from '../model/viewer-history';
 import type { Paging } from './list-controller';
 

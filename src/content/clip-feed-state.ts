@@ -1,8 +1,8 @@
 import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
 import type { ClipPage, FeedHead } from '../model/feed';
-import { isThin, toThinClip } from '../model/thin-clip';
 import { isDenied } from './feed-memory';
+import { isThin, toThinClip } from './thin-clip';
 
 export type ClipFeedState =
   | { readonly status: 'idle' }

@@ -1,7 +1,6 @@
 import type { Clip } from '../model/clip';
 import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
-import { isThin } from '../model/thin-clip';
 import {
   type ClipFeedEvent,
   type ClipFeedState,
@@ -10,6 +9,7 @@ import {
   nextClipFeedState,
   type Pages,
 } from './clip-feed-state';
+import { isThin } from './thin-clip';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
 export interface ClipFeed {

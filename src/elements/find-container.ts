@@ -18,8 +18,8 @@ export function watchContainer(
 ): () => void {
   let stop = () => {};
   const look = (leftMs: number) => {
-    const element = typeof container === 'string' ? document.getElementById(container) : container;
-    if (element instanceof HTMLElement) return onFound(element);
+    const element = findElement(container);
+    if (element) return onFound(element);
     if (leftMs === WAIT_MS)
       log.error(`The container of a view is not in the page${nameOf(container)}; waiting for it.`);
     if (leftMs > 0 && typeof container === 'string') stop = clock.after(POLL_MS, () => look(leftMs - POLL_MS));
@@ -28,19 +28,24 @@ export function watchContainer(
   return () => stop();
 }
 
+function findElement(container: HTMLElement | string): HTMLElement | undefined {
+  const element = typeof container === 'string' ? document.getElementById(container) : container;
+  // A host without types may have given anything.
+  return element instanceof HTMLElement ? element : undefined;
+}
+
 const nameOf = (container: unknown) => (typeof container === 'string' ? `: #${container}` : '');
 
 /** What the container says of its view; nothing while it is not in the page. */
 export function readContainer(container: HTMLElement | string): ContainerFacts {
-  const element = typeof container === 'string' ? document.getElementById(container) : container;
-  if (!(element instanceof HTMLElement)) return { id: '', attributes: {} };
-  return { id: element.id, attributes: readListAttributes(element, 'data-') };
+  const element = findElement(container);
+  return element ? { id: element.id, attributes: readListAttributes(element, 'data-') } : { id: '', attributes: {} };
 }
 
 /** Names of the attributes by which the container could speak of its view: a `data-` in front, or one of our elements. */
 export function readAttributeNames(container: HTMLElement | string): readonly string[] {
-  const element = typeof container === 'string' ? document.getElementById(container) : container;
-  if (!(element instanceof HTMLElement)) return [];
+  const element = findElement(container);
+  if (!element) return [];
   const names = element.getAttributeNames();
   if (element.localName.startsWith('service-')) return names.filter((name) => name !== 'preload');
   return names.filter((name) => name.startsWith('data-')).map((name) => name.slice('data-'.length));

@@ -1,9 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isThin } from '../content/thin-clip';
 import type { Action } from '../model/action';
 import type { Category } from '../model/category';
 import type { Clip } from '../model/clip';
-import { isThin } from '../model/thin-clip';
 import { isWide } from '../platform/create-video';
 import { Spinner } from './notice';
 import type { Say } from './player-words';

@@ -1,9 +1,9 @@
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { ClipFeedState } from '../content/clip-feed-state';
+import { isThin } from '../content/thin-clip';
 import type { Clip } from '../model/clip';
 import type { FeedHead } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
-import { isThin } from '../model/thin-clip';
 import type { OpenedReason } from '../model/words';
 import { isLeaving, toOpenIndex, toShownItems } from '../playback/shown-items';
 import { isSilent } from '../playback/sound';

@@ -14,6 +14,4 @@ export const chevronIcon = icon('m9 5 7 7-7 7');
 export const retryIcon = icon('M4 12a8 8 0 1 0 2.6-5.9L4 8.5m0-5v5h5');
 
 /** A stack of cards: a list with nothing in it. */
-export const emptyIcon = icon(
-  'M6.5 6h5a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 4 17.5v-9A2.5 2.5 0 0 1 6.5 6M8 3.5h8.5A3.5 3.5 0 0 1 20 7v9.5',
-);
+export const emptyIcon = icon('M4 7.5h10V20H4zM8.5 3.5H20V16');
