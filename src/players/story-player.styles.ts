@@ -43,7 +43,7 @@ export const storyPlayerStyles = `
 .sides{display:contents}
 .stage .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
 .stage .sides .round:focus-visible{opacity:1}
-.stage .neighbour{position:absolute;z-index:5;inset-block-end:calc(var(--floor) + 70px);max-width:80%;min-height:44px;padding:8px 18px;border-radius:22px;overflow:hidden;background:#18181b}
+.stage .neighbour{position:absolute;z-index:5;inset-block:0;margin-block:auto;height:fit-content;min-height:44px;max-width:80%;padding:0 18px;border-radius:22px;overflow:hidden;background:#18181b}
 .neighbour:not(:focus-visible){clip-path:inset(50%);pointer-events:none}
 .neighbour img{display:none}
 .sides .back{inset-inline-start:10px}
@@ -68,13 +68,13 @@ export const storyPlayerStyles = `
 [data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-@media (orientation:landscape){
-.stage .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);inset-block:0;margin-block:auto;height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
+@media (orientation:landscape) and (min-width:600px){
+.stage .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
 .is-previousStory{inset-inline-end:var(--off);text-align:end}
 .is-nextStory{inset-inline-start:var(--off);text-align:start}
 .stage .neighbour img{display:block;width:100%;height:100%;object-fit:cover;opacity:.5;transition:opacity .2s}
 .stage .neighbour:is(:hover,:focus-visible) img{opacity:.85}
-.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid #0000;white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
+.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid rgb(0 0 0/.7);text-align:match-parent;white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
 }
 @media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
