@@ -125,7 +125,7 @@ const quoted = (rows, prefix, type) =>
 
 const attributeType = (text) =>
   text === 'number' ? 'number | string' : text === 'boolean' ? "boolean | '' | 'true'" : text;
-const toProps = (eventName) => `import type {
+const toProps = (eventName, attributeName = (name) => name) => `import type {
   DataLoadDetail,
   IListConfiguration,
   IListViewDelegate,
@@ -135,7 +135,7 @@ const toProps = (eventName) => `import type {
 
 /** What a template may say of a view: attributes, properties, events. */
 export interface ServiceViewProps {
-${quoted(ATTRIBUTES, (name) => name, attributeType)}
+${quoted(ATTRIBUTES, attributeName, attributeType)}
 ${quoted(
   PROPERTIES,
   (name) => name,
@@ -146,12 +146,14 @@ ${quoted(EVENTS, eventName, (text) => `((event: ${text}) => void)`)}
 
 /** What a template may say of an embedded player. */
 export interface ServicePlayerProps extends ServiceViewProps {
-${quoted(PLAYER_ATTRIBUTES, (name) => name, attributeType)}
+${quoted(PLAYER_ATTRIBUTES, attributeName, attributeType)}
 }
 `;
 
 const asWritten = (name) => `on${name}`;
 const inCamelCase = (name) => `on${name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase())}`;
+/** Vue's type check reads `cell-type` in a template as `cellType`. */
+const asVueReads = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 /** The type file of each framework's templates. */
 export const FRAMEWORK_TYPES = {
@@ -181,7 +183,7 @@ ${tagLines('View')}
   }
 }
 `,
-  vue: `${toProps(inCamelCase)}
+  vue: `${toProps(inCamelCase, asVueReads)}
 import type { HTMLAttributes } from 'vue';
 
 type View<Props> = new () => ServiceViewElement & { $props: HTMLAttributes & Props };

@@ -54,12 +54,15 @@ test.each([
 
 test('the types of every framework name every element and attribute', () => {
   expect(Object.keys(FRAMEWORK_TYPES)).toEqual(['react', 'preact', 'vue', 'svelte']);
-  for (const code of Object.values(FRAMEWORK_TYPES)) {
+  for (const [framework, code] of Object.entries(FRAMEWORK_TYPES)) {
     for (const name of [
       ...Object.keys(ELEMENTS),
       ...[...ATTRIBUTES, ...PLAYER_ATTRIBUTES].map(([attribute]) => attribute),
     ]) {
-      expect(code).toContain(`'${name}'`);
+      // Vue's type check reads `cell-type` in a template as `cellType`.
+      const isRead = framework === 'vue' && !name.startsWith('service-');
+      const read = isRead ? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) : name;
+      expect(code).toContain(`'${read}'`);
     }
   }
 });

@@ -76,6 +76,7 @@ async function test(name) {
   writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts, private: true }));
   run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', tarball);
   if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
+  if (stack.wrongTypes) refuseWrongTypes(app, stack.wrongTypes);
   if (scripts.build) run(app, 'npm', 'run', '--silent', 'build');
 
   const dist = join(app, 'node_modules/@service/web-sdk/dist');
@@ -100,6 +101,16 @@ async function test(name) {
     site.close();
     cdn.close();
   }
+}
+
+/** The type check of the templates must see what is wrong in one, or it sees nothing at all. */
+function refuseWrongTypes(app, { file, from, to }) {
+  const path = join(app, file);
+  const right = readFileSync(path, 'utf8');
+  writeFileSync(path, right.replace(from, to));
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'types'], { cwd: app, encoding: 'utf8' });
+  writeFileSync(path, right);
+  if (status === 0 || !/octagon/.test(stdout)) throw new Error(`The type check lets \`${to}\` pass:\n${stdout}`);
 }
 
 /** Starts the app's own server, `npm start`, which reads PORT. */
