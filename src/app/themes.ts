@@ -45,9 +45,14 @@ export function createThemes(page: Page, supports: Supports): Themes {
     assigned = theme ?? new UiTheme();
     host = readSchemeOverrides(assigned, 'host', supports);
     exists = true;
+    watchScheme();
     changed();
   };
-  page.watchColorScheme(changed);
+  // To ask the page for its scheme has the browser read every style sheet: not while the script is evaluated.
+  let watchScheme = () => {
+    watchScheme = () => {};
+    page.watchColorScheme(changed);
+  };
 
   return {
     changes,
@@ -65,6 +70,9 @@ export function createThemes(page: Page, supports: Supports): Themes {
       if (exists) currentTheme ??= resolveTheme(page.colorScheme(), [tenant, host]);
       return currentTheme;
     },
-    layers: () => ({ tenant, host }),
+    layers() {
+      watchScheme();
+      return { tenant, host };
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { ScenarioName } from '../../mocks/scenarios/scenario';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
@@ -22,6 +23,8 @@ export interface BenchPageOptions {
   /** Network latency in milliseconds, each way together. */
   readonly latencyMs?: number;
   readonly reducedMotion?: boolean;
+  /** What the mock backend plays; `happy` has ads between the clips. */
+  readonly scenario?: ScenarioName;
 }
 
 export interface BenchPage {
@@ -67,9 +70,10 @@ export async function openBench(): Promise<Bench> {
   return {
     site,
     server,
-    async open(html, { slowdown = 1, latencyMs = 0, reducedMotion = false } = {}) {
+    async open(html, { slowdown = 1, latencyMs = 0, reducedMotion = false, scenario = 'happy' } = {}) {
       count += 1;
       const { baseUrl, world } = server.namespace(`bench-${count}`);
+      world.setScenario(scenario);
       const path = `/bench-${count}`;
       const text = html.replaceAll('API', baseUrl);
       site.answer(path, (_request, response, headers) => {

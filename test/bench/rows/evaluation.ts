@@ -46,12 +46,17 @@ export async function measureEvaluation(bench: Bench): Promise<readonly Row[]> {
   };
   const ours: { ms: number; heap: number }[] = [];
   const bare: { ms: number; heap: number }[] = [];
+  const empty: { ms: number; heap: number }[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
     ours.push(await evaluate(OURS));
     bare.push(await evaluate(preact));
+    empty.push(await evaluate('0;'));
   }
   const [ms, bareMs] = [median(ours.map((one) => one.ms)), median(bare.map((one) => one.ms))];
-  const heap = median(ours.map((one) => one.heap)) - OURS.length;
+  // DevTools' own evaluation and the first use of the page's interfaces stay on the heap too. The text does not: it is
+  // the document's, outside of the engine's heap.
+  const heapOf = (runs: typeof ours) => median(runs.map((one) => one.heap)) - median(empty.map((one) => one.heap));
+  const heap = heapOf(ours);
   return [
     {
       name: 'evaluate service.min.js, 4x slower',
@@ -61,9 +66,9 @@ export async function measureEvaluation(bench: Bench): Promise<readonly Row[]> {
       isMet: ms <= 1.5 * bareMs,
     },
     {
-      name: 'heap kept by service.min.js, without its text',
+      name: 'heap kept by service.min.js, above an empty script',
       measured: kilobytes(heap),
-      beside: '',
+      beside: `bare Preact ${kilobytes(heapOf(bare))}`,
       budget: '≤ 60 kB',
       isMet: heap <= 60_000,
     },

@@ -3,6 +3,7 @@ import { type Bench, milliseconds, ourPage, type Row, START } from '../bench-sit
 
 const LATENCY_MS = 400;
 const IDLE_MS = 12_000;
+const LEASE_MS = 20_000;
 
 const TEXT = `globalThis.textMs = undefined;
   const look = () => {
@@ -51,12 +52,14 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<div id="top"></div>');
     void (Reflect.get(globalThis, 'started') as Promise<void>).then(
-      () => window.Service && new window.Service.ServiceClipsRowView('top', 'top-clips'),
+      () => window.Service && new window.Service.ServiceClipsRowView('top', 'forty-clips'),
     );
   });
   await page.locator('#top a').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(8000);
+  // The page before the reload has left an event, which is leased to it for 15 s: this page sends it after that.
+  await page.waitForTimeout(LEASE_MS);
+  await page.waitForLoadState('networkidle');
   let requests = 0;
   page.on('request', () => requests++);
   const { timers } = await page.evaluate(() => countedLeftovers());
@@ -69,14 +72,15 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
     toRow('the documented order', documented, 3),
     toRow('a visitor who returns', returning, 1),
     {
-      name: 'idle page: timers',
+      // A feed that asks to be refreshed has a timer by rule (L9.4); this one does not ask.
+      name: 'idle page, its events delivered: timers',
       measured: names.join(', ') || '0',
       beside: '',
       budget: '0',
       isMet: names.length === 0,
     },
     {
-      name: `idle page: requests in ${IDLE_MS / 1000} s`,
+      name: `idle page, its events delivered: requests in ${IDLE_MS / 1000} s`,
       measured: String(requests),
       beside: '',
       budget: '0',
