@@ -143,6 +143,11 @@ test('by mouse on a desktop: the stories beside it stand dimmed at its sides, in
     const [left, right] = dir === 'ltr' ? [before, after] : [after, before];
     expect(left.x + left.width).toBeLessThan(frame?.x ?? 0);
     expect(right.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    // Titles stand at the side of the story in front, whatever their own direction is.
+    const sides = await page
+      .locator('.neighbour span')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign));
+    expect(sides).toEqual(dir === 'ltr' ? ['right', 'left'] : ['left', 'right']);
     expect(left.x > 0 && right.x + right.width < 1440).toBe(true);
     await expect
       .poll(() =>

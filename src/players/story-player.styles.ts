@@ -70,11 +70,13 @@ export const storyPlayerStyles = `
 }
 @media (orientation:landscape) and (min-width:600px){
 .stage .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
-.is-previousStory{inset-inline-end:var(--off);text-align:end}
-.is-nextStory{inset-inline-start:var(--off);text-align:start}
+.is-previousStory{inset-inline-end:var(--off);text-align:right}
+.is-nextStory{inset-inline-start:var(--off);text-align:left}
+[dir=rtl] .is-previousStory{text-align:left}
+[dir=rtl] .is-nextStory{text-align:right}
 .stage .neighbour img{display:block;width:100%;height:100%;object-fit:cover;opacity:.5;transition:opacity .2s}
 .stage .neighbour:is(:hover,:focus-visible) img{opacity:.85}
-.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid rgb(0 0 0/.7);text-align:match-parent;white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
+.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid rgb(0 0 0/.7);white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
 }
 @media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
