@@ -56,6 +56,7 @@ export const playerStyles = `
 [dir=rtl] .countdown div{transform-origin:right}
 @media (prefers-reduced-motion:reduce){.notice,.toast{animation:none}.glyph,.stage .round,.stage .pill{transition:none}.ring{animation-duration:2.4s}}
 @media (prefers-contrast:more){.stage .round{background:#000}.stage .pill:not(.is-main){background:#000;outline:1px solid #fff}}
+@media (max-height:499px){.emblem{display:none}.notice{top:calc(50% + 26px);padding:16px}}
 @media (forced-colors:active),(prefers-contrast:more){.stage .round,.stage .pill,.notice{border:1px solid}}
-@media (forced-colors:active){.stage .round,.stage .pill,.notice{background:Canvas;color:ButtonText;backdrop-filter:none}.stage :focus-visible{outline:3px solid Highlight}.icon{forced-color-adjust:auto}}
+@media (forced-colors:active){.stage .round,.stage .pill,.notice{background:Canvas!important;color:ButtonText;backdrop-filter:none}.stage :focus-visible{outline:3px solid Highlight}.icon{forced-color-adjust:auto}}
 `;

@@ -206,6 +206,14 @@ test.each([{ forcedColors: 'active' }, { contrast: 'more' }] as const)(
     expect(shapes).not.toContain(false);
     await page.locator('#clips .open').first().click();
     await player(page).getByRole('button', { name: 'Pause' }).waitFor();
+    if ('forcedColors' in wish) {
+      // The icon has the page's colour of buttons, and needs its ground: the picture may be as dark.
+      const grounds = await page
+        .locator('service-player .round')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+      expect(grounds.length).toBeGreaterThan(5);
+      expect(grounds).not.toContain('rgba(0, 0, 0, 0)');
+    }
     for (const selector of ['service-player .top button', 'service-player .slide.is-front button']) {
       const found = await edges(selector);
       expect(found.length).toBeGreaterThan(1);
