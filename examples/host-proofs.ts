@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { openPlayerOf, waitForPlayback } from '../test/journeys/open-example';
+import type { Proofs } from './proof-steps';
+import { closePlayer, log, showsTiles, waitForText } from './proof-steps';
+
+/** Of what a page tells the library, and hears of it. */
+export const HOST_PROOFS: Proofs = {
+  async 'user-attributes'(page) {
+    await waitForText(page.locator('#count'), /^6$/);
+    await page.getByLabel('plan').check();
+    await waitForText(page.locator('#count'), /^7$/);
+    await page.getByLabel('team').check();
+    await waitForText(page.locator('#count'), /^8$/);
+    await page.getByLabel('Language').selectOption('de');
+    await page.locator('#mixed-clips li').last().scrollIntoViewIfNeeded();
+    await waitForText(page.locator('#mixed-clips li'), /Tausend kleine Lichter/);
+    await waitForText(
+      page.locator('#query'),
+      /userAttributes\[plan\]=member&userAttributes\[stLocale\]=de&userAttributes\[team\]=harbour/,
+    );
+  },
+
+  async 'tracking-options'(page) {
+    await showsTiles(page, '#top-clips');
+    await waitForText(page.locator('#stored'), /Service\.user/);
+    await waitForText(log(page), /GET .*\/settings/);
+    await page.getByLabel('enablePersonalization').uncheck();
+    await page.getByRole('button', { name: 'Set the attribute' }).click();
+    await waitForText(page.locator('#answer'), /answered undefined/);
+    await page.getByLabel('enableFunctionalCookies').uncheck();
+    await expect.poll(() => page.locator('#stored').textContent()).not.toContain('Service.user');
+  },
+
+  async 'delegate-console'(page) {
+    await waitForText(log(page), /sdkInitialized/);
+    await page.locator('#top-clips li a').first().click();
+    await waitForPlayback(page);
+    await closePlayer(page);
+    await page.getByLabel('Filter').fill('dismissedClip');
+    await waitForText(log(page), /^onUserActivityOccurred\("dismissedClip", .*"dismissedReason":"escapeKey"/);
+    expect(await log(page).textContent()).not.toContain('openedClip"');
+  },
+
+  async counts(page) {
+    await waitForText(page.locator('#answers tr').nth(1), /10,000$/);
+    await waitForText(page.locator('#answers tr').nth(4), /0$/);
+    await waitForText(page.locator('#answers tr').nth(5), /rejected: Collection is required to load Clips count/);
+  },
+
+  async 'instance-host'(page) {
+    await showsTiles(page, '#seven-clips');
+    await page.getByRole('button', { name: 'With a password' }).click();
+    await waitForText(log(page), /refused: TypeError: customInstanceHost must be/);
+    await page.getByRole('button', { name: 'A service of its own' }).click();
+    await waitForText(page.locator('#stored'), /\/__ns\/my-own$/);
+  },
+
+  async 'deprecated-members'(page) {
+    await showsTiles(page, '#top-clips');
+    await page.getByRole('button', { name: 'openClip(unknown, onError)' }).click();
+    await waitForText(log(page), /onError: /);
+    await page.getByRole('button', { name: 'disableEventTracking()' }).click();
+    await waitForText(log(page), /enableServiceTracking is false/);
+    await page.getByRole('button', { name: 'currentUserId' }).click();
+    await waitForText(log(page), /currentUserId is/);
+    expect(await log(page).textContent()).toContain('currentUserId is ""');
+    await page.getByRole('button', { name: 'openClip(id)' }).click();
+    await openPlayerOf(page).waitFor();
+    await closePlayer(page);
+  },
+};

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { openPlayerOf } from '../test/journeys/open-example';
+import type { Proofs } from './proof-steps';
+import { closePlayer, log, showsTiles, waitForText } from './proof-steps';
+
+/** Of rows, grids and their tiles. */
+export const LIST_PROOFS: Proofs = {
+  'script-tag': (page) => showsTiles(page, '#top-clips'),
+
+  async 'es-modules'(page) {
+    await showsTiles(page, '#top-clips');
+    await waitForText(page.locator('#global'), /Version 11\.0\.0; window\.Service is undefined/);
+    await page.getByRole('button', { name: 'Open the first story' }).click();
+    await openPlayerOf(page).waitFor();
+    await closePlayer(page);
+  },
+
+  async 'custom-elements'(page) {
+    await waitForText(log(page), /service-clips-row: 8 tiles/);
+    await waitForText(log(page), /service-stories-row: 8 tiles/);
+    await page.locator('service-clips-row li a').first().click();
+    await openPlayerOf(page).waitFor();
+    await closePlayer(page);
+    await waitForText(log(page), /service-clips-row: player closed.*service-clips-row: tapped “/s);
+    await page.locator('service-clips-player video').first().waitFor({ state: 'attached' });
+  },
+
+  async 'stories-lists'(page) {
+    await showsTiles(page, '#top-stories', 5);
+    await showsTiles(page, '#game-stories', 6);
+  },
+
+  async 'clips-row'(page) {
+    await waitForText(log(page), /onDataLoadComplete: 1\d/);
+    await page.getByLabel('At most').fill('2');
+    await page.locator('#game-clips li a').nth(2).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await waitForText(log(page), /onDataLoadComplete: 2/);
+  },
+
+  async 'clips-grid'(page) {
+    await showsTiles(page, '#trending-clips');
+    await page.getByLabel('Columns').selectOption('5');
+    const fifth = page.locator('#trending-clips li').nth(4);
+    const first = page.locator('#trending-clips li').first();
+    await expect.poll(async () => (await fifth.boundingBox())?.y).toBe((await first.boundingBox())?.y);
+  },
+
+  async 'round-tiles'(page) {
+    await showsTiles(page, '#stories-round');
+    await showsTiles(page, '#clips-round');
+    await showsTiles(page, '#grid-round', 6);
+    expect(await page.locator('#grid-round li a').count()).toBe(6);
+  },
+
+  async 'four-views'(page) {
+    for (const place of ['today', 'top-clips', 'game-day', 'archive']) await showsTiles(page, `#${place}`, 5);
+  },
+
+  async 'right-to-left'(page) {
+    await showsTiles(page, '#top-clips');
+    const [first, second] = [page.locator('#top-clips li').first(), page.locator('#top-clips li').nth(1)];
+    expect((await second.boundingBox())?.x).toBeLessThan((await first.boundingBox())?.x ?? 0);
+    expect(await first.textContent()).toMatch(/[\u0590-\u06ff]/);
+  },
+
+  async 'endless-feed'(page) {
+    await waitForText(page.locator('#count'), /^10,000 clips$/);
+    await showsTiles(page, '#endless-grid');
+    await waitForText(page.locator('#grid-elements'), /[1-9]/);
+    expect(Number(await page.locator('#grid-elements').textContent())).toBeLessThan(500);
+  },
+
+  async words(page) {
+    await showsTiles(page, '#top-clips');
+    const chip = page.locator('#top-clips li').first();
+    await page.getByLabel('Language').selectOption('de');
+    await waitForText(chip, /Neu/);
+    await page.getByLabel('Instead of').fill('Frisch');
+    await waitForText(chip, /Frisch/);
+  },
+};
