@@ -36,6 +36,8 @@ export interface Tile {
   readonly id: string;
   /** As it is shown; `''` when there is none. */
   readonly title: string;
+  /** Where there is little room, under a round tile; the title itself where there is no shorter one. */
+  readonly shortTitle: string;
   /** The small line above the title; `''` when there is none. */
   readonly eyebrow: string;
   /** The picture in three widths. */

@@ -34,6 +34,7 @@ export interface SourceSnapshot {
 export interface SourceItem {
   readonly id: string;
   readonly title: string;
+  readonly shortTitle: string;
   readonly eyebrow: string;
   readonly thumbnails: Thumbnails;
   readonly isLive: boolean;
@@ -74,7 +75,8 @@ export function createClipSource(feed: ClipFeed): ListSource {
         title: state.head.title,
         items: toShownClips(state, now).map((clip) => {
           const { id, title, eyebrow, thumbnails, isLive, url: filmUrl } = clip;
-          return { id, title, eyebrow, thumbnails, isLive, filmUrl, parts: [id], isThin: isThin(clip) };
+          const parts = [id];
+          return { id, title, shortTitle: title, eyebrow, thumbnails, isLive, filmUrl, parts, isThin: isThin(clip) };
         }),
         isRecalled: state.isRecalled,
         paging: state.paging,

@@ -30,8 +30,9 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
 
   const tiles = ordered.map((item) => {
     const known = item.isThin ? (before.get(item.id) ?? item) : item;
-    const { id, title, eyebrow, thumbnails, isLive } = known;
-    const tile: Tile = { id, title, eyebrow, thumbnails, isLive, isViewed: isViewed(item, history), hash: toHash(id) };
+    const { id, title, shortTitle, eyebrow, thumbnails, isLive } = known;
+    const own = { id, title, shortTitle, eyebrow, thumbnails, isLive };
+    const tile: Tile = { ...own, isViewed: isViewed(item, history), hash: toHash(id) };
     return keepEqual(before.get(id), tile);
   });
   return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;

@@ -20,6 +20,7 @@ const LOOK = {
 const tile = (id: string): Tile => ({
   id,
   title: `Tile ${id}`,
+  shortTitle: id,
   eyebrow: '',
   thumbnails: { small: '', medium: '', large: '', fallback: '' },
   isLive: false,
@@ -50,7 +51,8 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
     intentShown: vi.fn(),
   };
   const unmount = mountList(list, root, words);
-  const texts = () => [...root.querySelectorAll('.tile')].map((item) => item.querySelector('.title')?.textContent);
+  const texts = () =>
+    [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
   return { root, state, look, list, unmount, texts };
 }
 
@@ -132,4 +134,11 @@ test('a list that is taken away is gone, and whatever comes later draws nothing'
   expect(root.adoptedStyleSheets).toEqual([]);
   root.dispatchEvent(new Event('focusin'));
   expect(list.intentShown).not.toHaveBeenCalled();
+});
+
+test('a round tile has room for the short title only', async () => {
+  const { state, look, texts } = setUp();
+  look.set({ ...LOOK, cellType: 'round' });
+  state.set(loaded('ab'));
+  await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']));
 });

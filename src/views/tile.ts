@@ -65,7 +65,7 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
       ),
       toChips(scene, tile),
     ),
-    isRound && isTitled && toText('label', tile.title, 'title'),
+    isRound && isTitled && toText('label', tile.shortTitle, 'title'),
     // Where no picture carries the name as its text, the tile must still have one.
     !shown && isPictureless && element('span', { class: 'aside', text: name }),
   );

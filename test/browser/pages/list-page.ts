@@ -35,6 +35,7 @@ const tiles = (count: number, change: (index: number) => Partial<Tile> = () => (
   Array.from({ length: count }, (_, index) => ({
     id: `t${index}`,
     title: `Tile ${index}`,
+    shortTitle: `Tile ${index}`,
     eyebrow: '',
     thumbnails: { small: '', medium: '', large: '', fallback: '' },
     isLive: false,
