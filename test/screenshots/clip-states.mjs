@@ -109,7 +109,8 @@ export const CLIP_STATES = [
     follows: 'clips-buffering',
     prepare: sees('.frame > .spinner .spinner-label'),
   },
-  { name: 'clips-failed', faults: refused(404, FILMS), prepare: inOrder(open('top-clips'), sees('.frame > .notice')) },
+  // Alone in its collection: elsewhere it gives way to the next.
+  { name: 'clips-failed', faults: refused(404, FILMS), prepare: inOrder(open('one-clip'), sees('.frame > .notice')) },
   { name: 'clips-blocked', beforeLoad: refusePlay, prepare: inOrder(open('top-clips'), sees('.tap-to-play')) },
   { name: 'clips-feed-loading', faults: never(CLIP_FEEDS), prepare: inOrder(openByHash, sees('.spinner')) },
   { name: 'clips-feed-failed', faults: refused(500, CLIP_FEEDS), prepare: inOrder(openByHash, sees('.notice')) },
