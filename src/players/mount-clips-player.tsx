@@ -107,9 +107,13 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
       watchMediaKeys({ player, togglePlay: playback.togglePlay, step: playback.step, toTitle, watch: view.watch }),
     );
   } else {
+    let wasInSight = false;
     const observer = new IntersectionObserver(
       (entries) => {
         const isInSight = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
+        // The turn goes to the one that comes into sight, and not to one that is seen a little more.
+        if (isInSight === wasInSight) return;
+        wasInSight = isInSight;
         player.setReason('offscreen', !isInSight);
         controller.setInSight(isInSight);
       },

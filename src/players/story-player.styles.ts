@@ -68,7 +68,7 @@ export const storyPlayerStyles = `
 [data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-@media (orientation:landscape) and (min-width:600px){
+@media (min-aspect-ratio:3/2) and (min-width:900px){
 .stage .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
 .is-previousStory{inset-inline-end:var(--off);text-align:right}
 .is-nextStory{inset-inline-start:var(--off);text-align:left}

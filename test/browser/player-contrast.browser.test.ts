@@ -55,7 +55,13 @@ describe.each(['phone', 'desktop'] as const)(
       const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
       await page.evaluate(() => {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-        const category = { id: 'a', externalId: 'a', displayTitle: 'Harbour City', showInClips: true } as never;
+        const category = {
+          id: 'a',
+          externalId: 'a',
+          displayTitle: 'Harbour City',
+          placementCode: '',
+          showInClips: true,
+        } as never;
         const action = (text: string) => ({ type: 'web', url: 'https://example.com/', text }) as never;
         const clip = {
           ...{ posterUrl: '/media/white.svg', url: '/media/never.mp4', categories: [category] },

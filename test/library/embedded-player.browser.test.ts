@@ -90,6 +90,10 @@ test('L1.2, L2.4 embedded players show a clip by id, one by external id and a co
   await bringIn(page, 'first', 'end');
   await expect.poll(() => plays(page, 'first'), AT_LENGTH).toBe(true);
   await expect.poll(() => plays(page, 'adaptive')).toBe(false);
+  // That the first is all in sight again gives it no turn: it was in sight before.
+  await bringIn(page, 'adaptive', 'start');
+  await page.waitForTimeout(300);
+  expect([await plays(page, 'adaptive'), await plays(page, 'first')]).toEqual([false, true]);
   // A tap on the one that rests gives it the turn.
   await page.evaluate(() => {
     const root = document.querySelector('#adaptive service-clips-player')?.shadowRoot;
