@@ -24,6 +24,8 @@ export const PLAYER_PROOFS: Proofs = {
   async following(page) {
     await page.locator('#trending-clips li a').first().click();
     await waitForPlayback(page);
+    // It stays in front until it is followed.
+    await page.keyboard.press('k');
     const follow = page
       .locator('.slide.is-front')
       .getByRole('button', { name: /^Follow / })

@@ -231,9 +231,12 @@ describe('a host with an address of its own', () => {
       page.page,
       `await ${initialize()};
        const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-       for (let turn = 0; turn < 12; turn++) {
+       // The first of them only fetch the code that follows the address.
+       for (let turn = 0; turn < 60; turn++) {
+         const heard = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
          location.hash = turn % 2 ? '/mine' : 'clips/top-clips';
-         await wait(40);
+         await heard;
+         await wait(10);
        }
        const before = writes.length;
        await Service.sharedInstance.openCollection('top-clips').catch(() => {});
