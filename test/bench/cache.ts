@@ -1,19 +1,9 @@
 import { createAttributes } from '../../src/session/attributes';
+import { createRandom } from './create-random';
 
 /** Attributes as hosts set them, with how many values each has among the viewers of one page. */
 const ATTRIBUTES: Readonly<Record<string, number>> = { plan: 3, team: 12, stLocale: 6, age: 5 };
 const VIEWERS = 20_000;
-
-/** Random numbers that are the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Popular values are popular: the first of them has half of the viewers, the next half of the rest. */
 const pick = (values: number, random: number) => Math.min(values - 1, Math.floor(-Math.log2(1 - random)));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { openBench, ourPage, START } from './bench-site';
+import { createRandom } from './create-random';
 
 /** What a page is asked after each burst of input, when it has come to rest. */
 interface Sight {
@@ -269,15 +270,4 @@ async function swipe(touch: CDPSession, x: number, y: number, dx: number, dy: nu
     });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-/** Mulberry32: the same seed, the same viewer. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
