@@ -77,6 +77,18 @@ describe('a visitor who comes back', () => {
     expect(shown()).toEqual(['c', 'b', 'a']);
   });
 
+  test('L9.13 is shown the likes of today, also where the checksum is the same', async () => {
+    const stored = await visitOnce();
+    const { core, heard } = await visit(stored, {
+      setUp: ({ world }) => {
+        for (const [id, clip] of world.tables.clips) world.tables.clips.set(id, { ...clip, likeCount: 4321 });
+      },
+    });
+    await expect.poll(() => heard).toHaveLength(1);
+    const feed = (await core.page.load()).library.clipFeed('list').state.get();
+    expect(feed.status === 'loaded' && feed.clips.map(({ likeCount }) => likeCount)).toEqual([4321, 4321]);
+  });
+
   test('sees the last stories at once', async () => {
     const stored = await visitOnce({ kind: 'stories' });
     const { seen, heard } = await visit(stored, { kind: 'stories' });

@@ -58,7 +58,7 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
     case 'recalled':
       return { ...toLoaded([event.page]), isRecalled: true };
     case 'unchanged':
-      return state.status === 'loaded' && state.isRecalled ? { ...state, isRecalled: false } : state;
+      return state;
     case 'failed':
       // A refresh that fails leaves what is on the screen; what an earlier visit left needs a service that has it still.
       return state.status === 'loaded' && !(state.isRecalled && isDenied(event.error))

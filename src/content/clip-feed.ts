@@ -100,7 +100,8 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     await run(async (signal) => {
       const first = await loadPage(0, signal);
       const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
-      if (isSame && !isChanged) return { type: 'unchanged' };
+      // What an earlier visit left has old counts, of which the checksum knows nothing.
+      if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
       const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
       const rest: ClipPage[] = [];
       for (const index of whole) {
