@@ -25,25 +25,20 @@ export interface FeedMemoryParts {
   readonly readAudience: () => readonly string[];
 }
 
-type Kept = readonly [mark: number, body: unknown];
+/** A list on a line: its mark, a space, and its JSON, which breaks no line. So a list is read only where it is shown. */
+const ENTRY = /^-?\d+ /;
 
 export function createFeedMemory({ transport, storage, readAudience }: FeedMemoryParts): FeedMemory {
-  const toMark = (path: string, query: Query) => toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]));
+  const toMark = (path: string, query: Query) =>
+    `${toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]))} `;
 
-  const readAll = (): readonly Kept[] => {
-    try {
-      const kept: unknown = JSON.parse(storage.read(STORAGE_KEYS.feeds) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
-  };
+  const entries = () => (storage.read(STORAGE_KEYS.feeds) ?? '').split('\n').filter((entry) => ENTRY.test(entry));
 
-  const keep = (mark: number, body: unknown) => {
-    const others = readAll().filter(([known]) => known !== mark);
-    const isKept = body !== undefined && toJson(body).length <= MAX_FEED_LENGTH;
-    const next = isKept ? [[mark, body] as const, ...others].slice(0, MAX_FEEDS) : others;
-    storage.write(STORAGE_KEYS.feeds, toJson(next));
+  const keep = (mark: string, body: unknown) => {
+    const others = entries().filter((entry) => !entry.startsWith(mark));
+    const text = body === undefined ? '' : toJson(body);
+    const next = text && text.length <= MAX_FEED_LENGTH ? [mark + text, ...others].slice(0, MAX_FEEDS) : others;
+    storage.write(STORAGE_KEYS.feeds, next.join('\n'));
   };
 
   return {
@@ -51,9 +46,9 @@ export function createFeedMemory({ transport, storage, readAudience }: FeedMemor
       ...transport,
       async get(path, query) {
         const mark = toMark(path, query);
-        const found = readAll().find(([known]) => known === mark);
+        const found = entries().find((entry) => entry.startsWith(mark));
         if (!found) throw new Error('Nothing is known of this list yet.');
-        return found[1];
+        return JSON.parse(found.slice(mark.length));
       },
     },
     keeping: {
@@ -77,8 +72,6 @@ export function createFeedMemory({ transport, storage, readAudience }: FeedMemor
 /** The service has this list no longer, or not for this viewer: then what is remembered of it counts no more. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof RequestError && /^4/.test(String(error.status)) && error.status !== 429;
-
-const isEntry = (entry: unknown): entry is Kept => Array.isArray(entry) && entry.length === 2;
 
 /** FNV-1a. A mark instead of the question itself: what the host says of the viewer is written to one place only. */
 function toHash(text: string): number {
