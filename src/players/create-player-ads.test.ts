@@ -58,6 +58,7 @@ beforeEach(() => {
   }) as typeof fetch;
 });
 afterEach(() => {
+  ads.end('closeButtonTapped');
   globalThis.fetch = realFetch;
   document.body.replaceChildren();
 });
@@ -220,7 +221,31 @@ test('an ad waits while the page is hidden or the viewer pauses it, which is tol
   draw();
   ads.takeBreak('b', () => {});
   gate.set(new Set(['hidden']));
+  gate.set(new Set(['viewer', 'hidden']));
   await platform.clock.advance(60_000);
+  gate.set(new Set(['viewer']));
+  gate.set(OPEN_GATE);
+  ads.hear('started');
+  gate.set(new Set(['viewer']));
+  gate.set(OPEN_GATE);
+  expect(types()).toEqual(['openedAd', 'pausedAdPage', 'resumedAdPage']);
+});
+
+test.each([
+  ['a film', {}],
+  ['a picture', { media: { kind: 'image', url: 'https://media.example.com/ad.webp' } }],
+])('%s that comes while the viewer has paused was paused by nobody', async (_, change) => {
+  const { decode } = HTMLImageElement.prototype;
+  HTMLImageElement.prototype.decode = async () => {};
+  await open([toAd('ad-1', change)]);
+  draw();
+  await platform.clock.advance(1);
+  HTMLImageElement.prototype.decode = decode;
+  gate.set(new Set(['viewer']));
+  expect(ads.takeBreak('b', () => {})).toBe(true);
+  gate.set(new Set(['viewer', 'hidden']));
+  await platform.clock.advance(60_000);
+  gate.set(new Set(['viewer']));
   gate.set(OPEN_GATE);
   ads.hear('started');
   gate.set(new Set(['viewer']));

@@ -97,7 +97,13 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
       send({ type: 'moved', elapsedMs, durationMs });
       if (!isFilm && elapsedMs >= durationMs) send({ type: 'ended' });
     };
-    const stopGate = player.gate.watch((gate) => send({ type: 'paused', isPaused: gate.has('viewer') }));
+    let isPaused = player.gate.get().has('viewer');
+    const stopGate = player.gate.watch((gate) => {
+      // Who paused what came before has not paused the ad.
+      if (gate.has('viewer') === isPaused) return;
+      isPaused = !isPaused;
+      send({ type: 'paused', isPaused });
+    });
     stopRunning = () => {
       stopTick();
       stopGate();
