@@ -16,8 +16,11 @@ export interface Router {
 }
 
 /** This many answers to our writes within this time, and a host's own router is fighting us. (I15) */
-const MAX_REWRITES = 5;
-const REWRITE_WINDOW_MS = 1000;
+const MAX_ANSWERS = 5;
+const ANSWER_WINDOW_MS = 1000;
+
+/** Nobody but us has changed the hash for this long: then the host is tried again. */
+const TRUCE_MS = 10_000;
 
 export interface RouterParts {
   readonly address: Address;
@@ -28,11 +31,16 @@ export interface RouterParts {
 export function createRouter({ address, clock, warn }: RouterParts): Router {
   // Going back is asynchronous: what follows a close waits for it, or it would be undone by it.
   let settled: Promise<void> = Promise.resolve();
-  let rewrites: readonly number[] = [];
-  let writesStopped = false;
+  /** A change of the hash that follows none of our writes is no answer: a viewer goes back and forward as fast as they like. */
+  let awaitsAnswer = false;
+  let answers: readonly number[] = [];
+  let silentUntilMs = 0;
+
+  const isSilent = () => clock.monotonicMs() < silentUntilMs;
 
   const write = (method: 'push' | 'replace', hash: string) => {
-    if (writesStopped || address.hash() === hash) return;
+    if (isSilent() || address.hash() === hash) return;
+    awaitsAnswer = true;
     address[method](hash);
   };
 
@@ -49,19 +57,21 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
     },
     close: () =>
       inOrder(async () => {
-        if (writesStopped) return;
+        if (isSilent()) return;
         if (address.isOwnEntry()) await address.back();
-        else address.replace('');
+        else write('replace', '');
       }),
     settled: () => settled,
     watch: (onForeignChange) =>
       address.watch(() => {
         const now = clock.monotonicMs();
-        rewrites = [...rewrites.filter((time) => now - time < REWRITE_WINDOW_MS), now];
-        if (rewrites.length > MAX_REWRITES && !writesStopped) {
-          writesStopped = true;
-          warn('Another script rewrites the hash again and again; players no longer write theirs.');
-        }
+        answers = answers.filter((time) => now - time < ANSWER_WINDOW_MS);
+        if (awaitsAnswer) answers = [...answers, now];
+        awaitsAnswer = false;
+        const isFought = answers.length > MAX_ANSWERS;
+        if (isFought && !isSilent())
+          warn('Another script rewrites the hash again and again; for now players do not write theirs.');
+        if (isFought || isSilent()) silentUntilMs = now + TRUCE_MS;
         onForeignChange();
       }),
   };

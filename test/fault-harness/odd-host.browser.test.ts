@@ -249,4 +249,26 @@ describe('a host with an address of its own', () => {
     expect(page.problems.console.filter((line) => line.includes('rewrites the hash'))).toHaveLength(1);
     expect((await page.watch.take()).errors).toEqual([]);
   });
+
+  test('I15 a viewer who goes back and forward ten times within a second is no such router', async () => {
+    const page = await openFaultPage({ after: SET_HOST });
+    const seen = await run<{ tookMs: number; hash: string }>(
+      page.page,
+      `await ${initialize()};
+       await Service.sharedInstance.openCollection('top-clips');
+       const go = (step) => new Promise((resolve) => {
+         addEventListener('popstate', () => setTimeout(resolve, 10), { once: true });
+         history.go(step);
+       });
+       const startMs = performance.now();
+       for (let turn = 0; turn < 10; turn++) { await go(-1); await go(1); }
+       const tookMs = performance.now() - startMs;
+       await go(-1);
+       await Service.sharedInstance.openCollection('top-clips');
+       return { tookMs, hash: location.hash };`,
+    );
+    expect(seen.tookMs).toBeLessThan(2000);
+    expect(seen.hash).toMatch(/^#clips\/top-clips\//);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
 });
