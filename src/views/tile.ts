@@ -20,12 +20,13 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
   const { tileWidth, pixelRatio, perStep } = sight;
   const { title: titleLook, rectangularTile } = look.theme.storyTiles;
   const isRound = look.cellType === 'round';
-  const isTitled = titleLook.show && tile.title !== '';
   const name = tile.title || words(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
   const urls = tileWidth > 0 ? chooseThumbnails(tile.thumbnails, tileWidth, pixelRatio) : [];
   const state = toPictureState(urls, pictureOf(tile.id));
   const isPictureless = state.status === 'failed' || (tileWidth > 0 && urls.length === 0);
-  const shown = isTitled || (isPictureless && !isRound) ? name : '';
+  // A number is for tiles that nothing else tells apart. A round one without titles has no room for text.
+  const isNamed = isRound ? titleLook.show : titleLook.show || isPictureless;
+  const shown = isNamed && (tile.title || isPictureless) ? name : '';
   const eyebrow = !isRound && rectangularTile.eyebrow.show ? tile.eyebrow : '';
 
   const height = isRound ? tileWidth : tileWidth * (look.kind === 'clips' ? 16 / 9 : 3 / 2);
@@ -65,7 +66,7 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
       ),
       toChips(scene, tile),
     ),
-    isRound && isTitled && toText('label', tile.shortTitle, 'title'),
+    isRound && shown !== '' && toText('label', tile.shortTitle || name, 'title'),
     // Where no picture carries the name as its text, the tile must still have one.
     !shown && isPictureless && element('span', { class: 'aside', text: name }),
   );

@@ -123,6 +123,20 @@ describe('tiles', () => {
     );
   });
 
+  test.each(['square', 'round'] as const)(
+    'G9 a %s tile without title or picture shows its number',
+    async (cellType) => {
+      const { page } = await open();
+      await page.evaluate((shape) => {
+        const state = listPage.loaded(listPage.tiles(2, () => ({ title: '', shortTitle: '' })));
+        listPage.add(document.querySelector('div') as HTMLElement, { state, cellType: shape });
+      }, cellType);
+      await page.locator('.face.colored').first().waitFor();
+      expect(await page.locator('[part=title]:visible').allTextContents()).toEqual(['Clip 1', 'Clip 2']);
+      expect(await page.getByRole('link', { name: 'Clip 2' }).count()).toBe(1);
+    },
+  );
+
   test('G13 the same tiles again change nothing in the document', async () => {
     const { page } = await open();
     const mutations = await page.evaluate(async () => {
