@@ -1,8 +1,12 @@
-/** `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a ceiling. */
+/**
+ * `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a ceiling.
+ * With `--modules`, what each module adds to its file; with `--readme`, the pages that name sizes are written anew.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '../run/build-if-stale.mjs';
 import { measureBudgets, readManifest } from './budgets.mjs';
+import { weighModules } from './modules.mjs';
 import { PAGES_WITH_SIZES, withSizes } from './readme-sizes.mjs';
 import { measureTreeShaken, TREE_SHAKEN } from './tree-shaken.mjs';
 
@@ -23,6 +27,13 @@ line('Loaded together', 'brotli', 'ceiling', 'budget', 'goal');
 for (const { name, brotli, ceiling, budget, goal } of rows) {
   const word = brotli <= goal ? 'goal met' : brotli <= budget ? 'ok' : brotli <= ceiling ? 'too heavy' : 'GREW';
   line(name, kb(brotli), kb(ceiling), kb(budget), kb(goal), word);
+}
+if (process.argv.includes('--modules')) {
+  for (const file of [...new Set(measureBudgets().flatMap(({ parts }) => parts))]) {
+    console.log();
+    line(file, 'raw', 'adds');
+    for (const { module, raw, brotli } of weighModules(`dist/${file}`)) line(`  ${module}`, kb(raw), kb(brotli));
+  }
 }
 if (process.argv.includes('--readme')) {
   for (const page of PAGES_WITH_SIZES) writeFileSync(page, withSizes(readFileSync(page, 'utf8'), rows));
