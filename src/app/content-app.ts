@@ -9,6 +9,7 @@ import type { PlayerPage } from '../platform/player-page';
 import { type AskedVoice, createInterpreter } from '../words/interpreter';
 import type { Core } from './core';
 import { createListView, type ListPlace, type ListView } from './list-view';
+import type { OpenRequest } from './players';
 import type { DrawnStage } from './rooms';
 import { createViewRegistry, type ViewRegistry } from './view-registry';
 
@@ -60,6 +61,8 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   page.watchLanguage(followLanguage);
 
   const stage = createLazy(async (attempt) => (await core.rooms.loadStage(attempt)).openStage(core, content));
+  /** Of several taps that wait for the stage, the last one counts. */
+  let latest: OpenRequest | undefined;
   const stageFailed = () => log.error('The code of a player could not be loaded.');
 
   const content: ContentApp = {
@@ -81,9 +84,11 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
           isInitialized: session.isInitialized,
           voice,
           async openPlayer(request) {
+            latest = request;
             try {
               // Inside the viewer's tap, where the stage is there.
-              await (stage.now() ?? (await stage.load())).players.open(request);
+              const { players } = stage.now() ?? (await stage.load());
+              if (latest === request) await players.open(request);
             } catch (error) {
               stageFailed();
               throw error;

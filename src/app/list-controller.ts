@@ -7,8 +7,11 @@ import type { Look } from './player-look';
 export interface ListController {
   readonly state: ReadableStore<ListState>;
   readonly look: ReadableStore<ListLook>;
-  /** The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes. */
-  tileTapped(tileId: string, element: HTMLElement): void;
+  /**
+   * The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes.
+   * Resolves when the tap has its answer: the player, another tap's, or a list that says that it could not open.
+   */
+  tileTapped(tileId: string, element: HTMLElement): Promise<void>;
   /** At least half of the tile came into sight; `index` counts from 0. Told once per tile and load. */
   tileBecameVisible(index: number): void;
   /** The end of what is loaded is near: the next page is wanted. (L9.22) */

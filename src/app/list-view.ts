@@ -180,11 +180,11 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   const controller: ListController = {
     state,
     look,
-    tileTapped(tileId, element) {
+    async tileTapped(tileId, element) {
       const tile = tiles.find(({ id }) => id === tileId);
       if (!tile) return;
       tell('onTileTapped', tile);
-      parts
+      await parts
         .openPlayer({
           route: toRoute(tileId),
           content: content(),

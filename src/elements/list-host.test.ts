@@ -46,7 +46,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
       return {
         state: createStore<ListState>({ status: 'waiting' }),
         look,
-        tileTapped() {},
+        async tileTapped() {},
         tileBecameVisible() {},
         endNeared() {},
         retry() {},

@@ -44,7 +44,7 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
   const list: ListController = {
     state,
     look,
-    tileTapped: vi.fn(),
+    tileTapped: vi.fn(async () => {}),
     tileBecameVisible: vi.fn(),
     endNeared: vi.fn(),
     retry: vi.fn(),

@@ -45,7 +45,10 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
         // A new tab or window is the browser's business; the address opens the same there.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        list.tileTapped(tile.id, event.currentTarget as HTMLElement);
+        const tapped = event.currentTarget as HTMLElement;
+        // Seen only where the player's code is not here yet.
+        tapped.setAttribute('aria-busy', 'true');
+        void list.tileTapped(tile.id, tapped).then(() => tapped.removeAttribute('aria-busy'));
       },
     },
     element(

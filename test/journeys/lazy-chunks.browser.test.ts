@@ -62,6 +62,40 @@ test('A26 a stage that cannot be loaded turns the tapped row into one that can b
   expect(problems.errors).toEqual([]);
 });
 
+test('a tap before the stage is there shows on its tile; of several, the last one opens, once', async () => {
+  const path = '/dist/service.stage.min.js';
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const code = readFileSync(new URL('../../dist/service.stage.min.js', import.meta.url));
+  const slow: Answer = async (_request, response, headers) => {
+    await late;
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript' }).end(code);
+  };
+  const { page, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, slow) });
+  const second = (await tilesOf(page).nth(1).getAttribute('href')) ?? 'no tile';
+  const busy = page.locator('#top-clips [aria-busy=true][part=tile]');
+  await tilesOf(page).nth(0).click();
+  expect(await busy.count()).toBe(1);
+  await tilesOf(page).nth(1).dblclick();
+  expect(await busy.count()).toBe(2);
+  await page.evaluate(() => {
+    const players: Node[] = [];
+    Object.assign(globalThis, { players });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        players.push(...[...addedNodes].filter(({ nodeName }) => nodeName === 'SERVICE-PLAYER'));
+    }).observe(document.body, { childList: true });
+  });
+  release();
+  await waitForPlayback(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'players').length)).toBe(1);
+  expect(page.url()).toContain(second);
+  expect(await busy.count()).toBe(0);
+  expect(problems.errors).toEqual([]);
+});
+
 test('S21 a chunk that the CDN changed never runs; the row fails and the core lives', async () => {
   const path = '/dist/service.page.min.js';
   const code = readFileSync(new URL('../../dist/service.page.min.js', import.meta.url), 'utf8');

@@ -81,7 +81,9 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
   const controller: ListController = {
     state,
     look,
-    tileTapped: record('tileTapped'),
+    async tileTapped(...args) {
+      record('tileTapped')(...args);
+    },
     tileBecameVisible: record('tileBecameVisible'),
     endNeared: record('endNeared'),
     retry: record('retry'),
