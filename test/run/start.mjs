@@ -2,11 +2,10 @@
  * `npm start`: the example pages and the mock backend they talk to, built first where that is needed.
  * `--port` (4000), `--mock-port` (4010), `--integrations-port` (4011); 0 takes a free port.
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { buildIfStale } from './build-if-stale.mjs';
 import { startStaticSite } from './static-site.mjs';
 
@@ -22,43 +21,36 @@ const { values: ports } = parseArgs({
 
 buildIfStale();
 const mock = await startMock();
-const site = await startStaticSite({ port: Number(ports.port), host: 'localhost' }).catch((error) => {
-  mock.stop();
-  throw new Error(`Port ${ports.port} is taken; choose another one with --port. (${error.code})`);
+const site = await startStaticSite({ port: Number(ports.port), host: 'localhost' }).catch(({ code, message }) => {
+  console.error(code === 'EADDRINUSE' ? `Port ${ports.port} is taken; choose another one with --port.` : message);
+  process.exit(1);
 });
 
 // Pages look for the mock at its usual address; where it is another one, the link says so.
-const query = ports['mock-port'] === DEFAULT_MOCK_PORT ? '' : `?mock=${encodeURIComponent(mock.addresses.baseUrl)}`;
+const query = ports['mock-port'] === DEFAULT_MOCK_PORT ? '' : `?mock=${encodeURIComponent(mock.baseUrl)}`;
 
 const hasDocs = existsSync(new URL('../../dist-docs/index.html', import.meta.url));
 
 console.log(`
   Examples          ${site.origin}/examples/${query}
   Documentation     ${hasDocs ? `${site.origin}/docs/` : 'npm run docs makes it'}
-  Mock backend      ${mock.addresses.baseUrl}
-    integrations    ${mock.addresses.integrationsUrl}
+  Mock backend      ${mock.baseUrl}
+    integrations    ${mock.integrationsUrl}
 
   Stop with Ctrl+C.
 `);
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    mock.stop();
-    await site.close();
-  });
-}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
 
-/** Starts the mock backend; resolves with its addresses once it says that it is ready. */
+/** Starts the mock backend, in a thread, which ends when the process does, however that ends; resolves with its addresses. */
 function startMock() {
-  const command = fileURLToPath(new URL('../../dist/bin/service-mock.js', import.meta.url));
-  const options = ['--port', ports['mock-port'], '--integrations-port', ports['integrations-port']];
-  const child = spawn(process.execPath, [command, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => void child.kill('SIGTERM');
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (line) => resolve({ addresses: JSON.parse(line), stop }));
-    child.once('exit', (code) => {
-      reject(new Error(`The mock backend stopped with code ${code} before it was ready.`));
-      process.exitCode = code ?? 1;
-    });
+  const argv = ['--port', ports['mock-port'], '--integrations-port', ports['integrations-port']];
+  const command = new URL('../../dist/bin/service-mock.js', import.meta.url);
+  const mock = new Worker(command, { argv, stdout: true, stderr: true });
+  // What it calls its port has another name here.
+  mock.stderr.on('data', (text) => process.stderr.write(String(text).replace('--port', '--mock-port')));
+  mock.once('exit', () => process.exit(1));
+  return new Promise((resolve) => {
+    createInterface({ input: mock.stdout }).once('line', (line) => resolve(JSON.parse(line)));
   });
 }
