@@ -71,10 +71,9 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .ambience{display:block}
 .is-modal .notice{max-width:320px}
 .is-modal .toast{top:calc(var(--rim) + 68px + var(--shelf,0px))}
-.is-modal .frame{background:none}
-.is-modal .frame{width:min(100%,calc((100vh - 2*var(--rim))*.5625 ));width:min(100%,calc((100dvh - 2*var(--rim))*.5625));overflow:visible}
+.is-modal .frame{background:none;width:min(100%,(100dvh - 2*var(--rim))*.5625);overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
-.is-modal .slide{height:calc(100vh - 2*var(--rim));height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
+.is-modal .slide{height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}
 .is-modal .slide:last-child{margin-block-end:var(--rim)}
 .is-modal .card,.is-modal .is-bare::before{border-radius:18px}

@@ -1,7 +1,6 @@
 /** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const storyPlayerStyles = `
-.player{--rim:24px;--tall:calc(100vh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
-@supports (height:1dvh){.player{--tall:calc(100dvh - 2*var(--rim))}}
+.player{--rim:24px;--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
 .ambience{display:none}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
@@ -23,8 +22,7 @@ export const storyPlayerStyles = `
 .filled.is-moving{transition:transform .26s linear}
 .filled.is-timed{animation:fill linear both}
 .counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8)}
-.head{display:flex;align-items:center;gap:6px;padding:8px 8px 0 14px;flex:none}
-[dir=rtl] .head{padding:8px 14px 0 8px}
+.head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
 .chrome .head .round{background:none;backdrop-filter:none}
 .head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
 .stage .captions-toggle[aria-pressed=true]{background:#fff!important;color:#111}
