@@ -12,6 +12,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** The entries of the npm package: name in `dist` and source. */
 const BROWSER_LIBRARY = { index: 'src/index.ts' };
+/** What stands behind the types of each framework's templates. */
+const TEMPLATES = { templates: 'src/templates.ts' };
 const API_CLIENT = { 'api-client': 'src/api-client.ts' };
 const MOCKS = { mocks: 'mocks/index.ts', 'mocks-node': 'mocks/node.ts', 'mocks-browser': 'mocks/browser.ts' };
 const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
@@ -122,7 +124,7 @@ const types = (input) => ({
 
 const halves = {
   packages: [
-    forPackages(BROWSER_LIBRARY),
+    forPackages({ ...BROWSER_LIBRARY, ...TEMPLATES }),
     forPackages(API_CLIENT),
     forPackages(MOCKS, { browser: false }),
     forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' } }),

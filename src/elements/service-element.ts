@@ -30,6 +30,14 @@ export type CreateElementView = (element: HTMLElement, name: ElementName) => Ele
 const ElementBase: typeof HTMLElement =
   typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
 
+const NAMES: readonly ElementName[] = [
+  'service-stories-row',
+  'service-stories-grid',
+  'service-clips-row',
+  'service-clips-grid',
+  'service-clips-player',
+];
+
 let createView: CreateElementView | undefined;
 /** Elements of the page that came before anybody could make views of them. */
 const waiting = new Set<ServiceElement>();
@@ -42,6 +50,16 @@ const waiting = new Set<ServiceElement>();
  */
 export class ServiceElement extends ElementBase {
   static readonly observedAttributes = LIST_ATTRIBUTES;
+
+  /** From now on elements have their views from `create`, those that wait too. */
+  static serve(create: CreateElementView): void {
+    createView = create;
+    for (const element of [...waiting]) {
+      waiting.delete(element);
+      element.start();
+      element.lifecycle?.connected();
+    }
+  }
 
   /** Set by whoever owns the shell; an element of the page's own HTML has none until its view takes it. */
   lifecycle: Lifecycle | undefined;
@@ -153,20 +171,17 @@ export class ServiceElement extends ElementBase {
 
 /** Defines all elements and gives those already in the page their views; a second call changes nothing but the maker. */
 export function defineElements(create: CreateElementView): void {
-  createView = create;
-  const names: readonly ElementName[] = [
-    'service-stories-row',
-    'service-stories-grid',
-    'service-clips-row',
-    'service-clips-grid',
-    'service-clips-player',
-  ];
-  for (const name of names) define(name);
-  for (const element of [...waiting]) {
-    waiting.delete(element);
-    element.start();
-    element.lifecycle?.connected();
+  nameElements();
+  for (const name of NAMES) {
+    // Of another copy of the library that came first, and shows nothing by itself. (L0.2)
+    const known: unknown = customElements.get(name);
+    if (isOurs(known)) known.serve(create);
   }
+}
+
+/** Defines all elements, so that a framework finds their properties; they are empty until there are views. */
+export function nameElements(): void {
+  for (const name of NAMES) define(name);
 }
 
 /** A new shell that belongs to the caller. */
@@ -174,9 +189,15 @@ export function createShell(name: ElementName, lifecycle: Lifecycle): HTMLElemen
   define(name);
   const shell = document.createElement(name);
   // Another library may own the name; then its element is only a box, whose comings and goings stay unnoticed.
-  if (shell instanceof ServiceElement) shell.lifecycle = lifecycle;
+  if (isShell(shell)) shell.lifecycle = lifecycle;
   return shell;
 }
+
+/** Whether a class is the library's, of this copy or of another. */
+const isOurs = (known: unknown): known is typeof ServiceElement => typeof known === 'function' && 'serve' in known;
+
+/** Whether an element is the library's, of this copy or of another. */
+export const isShell = (element: HTMLElement): element is ServiceElement => isOurs(element.constructor);
 
 /** Defines `name`, unless the page (a second copy of the library, another library) has it already. */
 function define(name: ElementName): void {

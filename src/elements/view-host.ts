@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import { watchContainer } from './find-container';
-import { createShell, type ElementName, ServiceElement } from './service-element';
+import { createShell, type ElementName, isShell } from './service-element';
 
 export interface ViewHostParts {
   /** An element or its id; it keeps its id, its attributes and its content. */
@@ -58,7 +58,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       stopLeaving();
       leave();
       if (owner && hosts.get(owner) === host) hosts.delete(owner);
-      if (shell instanceof ServiceElement) shell.lifecycle = undefined;
+      if (shell && isShell(shell)) shell.lifecycle = undefined;
       if (shell !== owner) shell?.remove();
       shell = undefined;
     },
@@ -68,7 +68,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
     hosts.get(container)?.destroy();
     hosts.set(container, host);
     owner = container;
-    if (container instanceof ServiceElement) {
+    if (isShell(container)) {
       shell = container;
       container.lifecycle = lifecycle;
     } else {

@@ -6,6 +6,7 @@
 export const listSizeStyles = `
 :host{all:initial!important;display:block!important;container-type:inline-size!important;contain-intrinsic-inline-size:240px!important;color:inherit!important;direction:inherit!important;font-size:16px!important}
 :host([hidden]){display:none!important}
+:host::before{content:none!important}
 *,::before,::after{box-sizing:border-box}
 .view{padding-block:var(--top) var(--bottom);min-block-size:44px}
 .head{block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}

@@ -23,8 +23,11 @@ test.each([
   ['stories', 'row', 'round', '<div class="service-stories-row service-round"></div>'],
   ['clips', 'grid', 'square', '<div class="service-clips-grid"></div>'],
   ['stories', 'grid', 'square', '<div class="service-stories-grid"></div>'],
+  ['clips', 'row', 'square', '<service-clips-row></service-clips-row>'],
+  ['stories', 'row', 'round', '<service-stories-row cell-type="round"></service-stories-row>'],
+  ['clips', 'grid', 'square', '<service-clips-grid></service-clips-grid>'],
 ] as const)(
-  'service.css reserves exactly the room of a %s %s of %s tiles',
+  'service.css reserves exactly the room of a %s %s of %s tiles: %s',
   async (kind, layout, cellType, container) => {
     const head = '<!doctype html><html lang="en"><link rel="stylesheet" href="/service.css"><body>';
     const address = servePage(
@@ -38,14 +41,16 @@ test.each([
       await page.goto(address);
       const height = () =>
         page
-          .locator('div')
-          .first()
+          .locator('body > :first-child')
           .evaluate((one) => one.getBoundingClientRect().height);
       const reserved = await height();
       expect(reserved).toBeGreaterThan(90);
+      // A template of a framework defines the elements long before there is a view.
+      await page.evaluate(() => listPage.nameElements());
+      expect(await height()).toBe(reserved);
       await page.evaluate(
         (options) => {
-          const element = document.querySelector('div') as HTMLElement;
+          const element = document.body.firstElementChild as HTMLElement;
           listPage.add(element, { ...options, displayLimit: 12, state: listPage.loaded(listPage.tiles(12)) });
         },
         { kind, layout, cellType },

@@ -210,7 +210,6 @@ ${tagLines('View', '    ')}
 /** Writes the manifest and the type files into `dist`. */
 export function writeElements() {
   writeFileSync('dist/custom-elements.json', `${JSON.stringify(toManifest(), null, 2)}\n`);
-  for (const [name, code] of Object.entries(FRAMEWORK_TYPES)) writeFileSync(`dist/types/${name}.d.ts`, code);
-  // The type entries hold no code; a bundler that imports one gets this.
-  writeFileSync('dist/esm/types-only.js', 'export {};\n');
+  for (const [name, code] of Object.entries(FRAMEWORK_TYPES))
+    for (const extension of ['d.ts', 'd.cts']) writeFileSync(`dist/types/${name}.${extension}`, code);
 }

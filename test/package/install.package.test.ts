@@ -171,8 +171,6 @@ describe('types', () => {
       '--exclude-entrypoints',
       './openapi.yaml',
       './custom-elements.json',
-      // Types of other packages' templates, for bundlers; there is no code to require.
-      ...['./react', './preact', './vue', './svelte'],
       './service.css',
       '--format',
       'ascii',

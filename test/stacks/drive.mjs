@@ -26,6 +26,12 @@ const CHECKS = {
     await page.waitForFunction((hash) => location.hash === hash, before);
     await page.getByRole('heading', { name: 'Other page' }).waitFor();
   },
+  /** The object that a template gives to an element reaches it, however early that is drawn. */
+  async configured({ page }) {
+    const tiles = page.locator('#top-clips a[href^="#"]');
+    await tiles.first().waitFor();
+    if ((await tiles.count()) !== 8) throw new Error(`${await tiles.count()} tiles stand where 8 were asked for.`);
+  },
   /** Two views on one page, one of them made by a class. */
   async twoViews({ page }) {
     await page.locator('#by-class a[href^="#by-class/"]').first().waitFor();

@@ -1,5 +1,6 @@
 import type { ListController, ListLook, ListState, Tile } from '../../../src/app/list-controller';
 import { createListHost } from '../../../src/elements/list-host';
+import { nameElements } from '../../../src/elements/service-element';
 import type { ViewHost } from '../../../src/elements/view-host';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
@@ -103,14 +104,14 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     makeController: () => controller,
   });
   const root = () => {
-    const found = container.querySelector(`service-${kind}-${layout}`)?.shadowRoot;
+    const found = container.shadowRoot ?? container.querySelector(`service-${kind}-${layout}`)?.shadowRoot;
     if (!found) throw new Error('The list has no shadow root.');
     return found;
   };
   return { host, state, look, calls, root, arrive };
 }
 
-const parts = { add, tiles, loaded, resolve, supportsCss, lists: new Map<string, TestList>() };
+const parts = { add, nameElements, tiles, loaded, resolve, supportsCss, lists: new Map<string, TestList>() };
 export type ListPage = typeof parts;
 
 declare global {
