@@ -106,6 +106,38 @@ describe('player host', () => {
     await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
   });
 
+  test('2.1.1 keys that are pressed before the player is drawn reach it then', async () => {
+    const heard: string[] = [];
+    const { controllers, controller, root, timers, loadClip } = setUp(async () => ({
+      mountClipsPlayer(_, stage) {
+        stage.append('the player');
+        stage.parentElement?.addEventListener('keydown', ({ key }) => heard.push(key));
+        return () => stage.replaceChildren();
+      },
+    }));
+    loadClip();
+    controllers.set(controller);
+    const press = (target: Element | null | undefined, key: string, repeat = false) =>
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+    const dialog = root()?.querySelector('dialog');
+    press(dialog, 'ArrowDown');
+    press(dialog, 'ArrowDown', true);
+    press(root()?.querySelector('.close'), ' ');
+    press(dialog, 'k');
+    for (const run of timers) run();
+    await vi.waitFor(() => expect(root()?.querySelector('.stage')?.textContent).toBe('the player'));
+    press(dialog, 'm');
+    expect(heard).toEqual(['ArrowDown', 'k', 'm']);
+  });
+
+  test('2.1.1 Escape closes a player that is not drawn yet', () => {
+    const { controllers, controller, root, dismissals } = setUp(() => new Promise(() => {}));
+    controllers.set(controller);
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    root()?.querySelector('dialog')?.dispatchEvent(key);
+    expect(dismissals).toEqual(['escapeKey true']);
+  });
+
   test('L2.5 plays no film where the host has disabled playback', () => {
     const { controllers, controller, root, film, loadClip } = setUp();
     loadClip();

@@ -44,6 +44,13 @@ export function fillPlayer(
     shell.append(close);
   };
 
+  // Keys that come before the player are its own; a held one would run it far.
+  const keys: KeyboardEvent[] = [];
+  const keepKey = (event: KeyboardEvent) => {
+    if (event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
+  };
+  frame.addEventListener('keydown', keepKey);
+
   const film = onClose && startFilm(controller);
   const load = async (attempt: number) => {
     const poster = findPosterUrl(controller);
@@ -59,6 +66,8 @@ export function fillPlayer(
       if (isOver) return;
       unmount = mount(stage);
       shell.remove();
+      frame.removeEventListener('keydown', keepKey);
+      for (const key of keys) frame.dispatchEvent(new KeyboardEvent(key.type, key));
     } catch (error) {
       if (isOver) return;
       controller.log.error(

@@ -43,6 +43,20 @@ describe('the Clips player', () => {
     },
   );
 
+  test('2.1.1 a key that is pressed before the player is drawn moves one clip', async () => {
+    const { page, problems } = await player.open();
+    const wasDrawn = await page.evaluate((clips) => {
+      playerPage.openClips({ clips });
+      const dialog = playerPage.root()?.querySelector('dialog');
+      dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      return dialog?.querySelector('.slide') !== null;
+    }, FOUR);
+    expect(wasDrawn).toBe(false);
+    await waitForSight(page, isPlaying('c1'));
+    await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
   test('moves one clip by a swipe of the finger', async () => {
     const { page } = await player.open({ context: { hasTouch: true, isMobile: true } });
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
