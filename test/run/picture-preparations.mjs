@@ -1,4 +1,7 @@
-/** What is done on an example's page before its picture is taken, by the example's name. */
+/**
+ * What is done on an example's page before its picture is taken, by the example's name. A locator that it gives back is
+ * what the picture ends with.
+ */
 export const PREPARATIONS = {
   'script-tag player': (page) => play(page, '#top-clips a'),
   following: (page) => play(page, '#trending-clips a'),
@@ -12,12 +15,16 @@ export const PREPARATIONS = {
     await page.locator('service-player dialog[open]').waitFor();
     await page.waitForLoadState('networkidle');
   },
-  captions: (page) => page.waitForFunction(isPlaying),
-  'embedded-player': (page) => page.waitForFunction(isPlaying),
+  async captions(page) {
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await page.locator('[part="captions"]').filter({ hasText: /\w/ }).waitFor();
+    return page.locator('#captioned');
+  },
+  'embedded-player': async (page) => void (await page.waitForFunction(isPlaying)),
   async 'hash-router'(page) {
     await page.getByRole('link', { name: 'Clips' }).click();
-    await page.locator('#top-clips img').nth(3).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.locator('#top-clips .picture.shown').nth(3).waitFor();
   },
   async theming(page) {
     await page.locator('#preset').selectOption('Editorial');

@@ -43,16 +43,17 @@ async function indexPicture(name) {
     await page.locator('.source').waitFor();
     // A page that listens to the mock is never idle.
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
-    await PREPARATIONS[name]?.(page);
-    const clip = await page.evaluate(() => {
+    const last = await (await PREPARATIONS[name]?.(page))?.boundingBox();
+    const clip = await page.evaluate((bottom) => {
       // Only an open modal player covers the page.
       if (document.querySelector('service-player'))
         return { x: 0, y: 0, width: innerWidth, height: (innerWidth * 5) / 8 };
       const main = document.querySelector('main').getBoundingClientRect();
       const lead = document.querySelector('main .lead').getBoundingClientRect();
       const wide = Math.min(main.width, 800);
-      return { x: main.x, y: lead.bottom, width: wide, height: (wide * 5) / 8 };
-    });
+      const height = (wide * 5) / 8;
+      return { x: main.x, y: bottom ? bottom - height : lead.bottom, width: wide, height };
+    }, last && last.y + last.height);
     const scale = INDEX_PICTURE.width / clip.width;
     for (let quality = 80; ; quality -= 10) {
       const bytes = await take(page, { quality, clip: { ...clip, scale } });
@@ -77,6 +78,8 @@ async function readmePictures() {
 
 async function using(path, viewport, deviceScaleFactor, work) {
   const page = await browser.newPage({ viewport, deviceScaleFactor });
+  // A viewer who knows how stories are used: the content shows, not its instructions.
+  await page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
   await page.goto(`${site.origin}${path}?mock=${baseUrl}`);
   await work(page);
   await page.close();
