@@ -39,10 +39,7 @@ test.each([
     for (const viewport of ['phone', 'desktop', ...tablets] as const) {
       const { page } = await openPage({ viewport });
       await page.goto(address);
-      const height = () =>
-        page
-          .locator('body > :first-child')
-          .evaluate((one) => one.getBoundingClientRect().height);
+      const height = () => page.locator('body > :first-child').evaluate((one) => one.getBoundingClientRect().height);
       const reserved = await height();
       expect(reserved).toBeGreaterThan(90);
       // A template of a framework defines the elements long before there is a view.

@@ -44,16 +44,19 @@ async function indexPicture(name) {
     // A page that listens to the mock is never idle.
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {});
     const last = await (await PREPARATIONS[name]?.(page))?.boundingBox();
-    const clip = await page.evaluate((bottom) => {
-      // Only an open modal player covers the page.
-      if (document.querySelector('service-player'))
-        return { x: 0, y: 0, width: innerWidth, height: (innerWidth * 5) / 8 };
-      const main = document.querySelector('main').getBoundingClientRect();
-      const lead = document.querySelector('main .lead').getBoundingClientRect();
-      const wide = Math.min(main.width, 800);
-      const height = (wide * 5) / 8;
-      return { x: main.x, y: bottom ? bottom - height : lead.bottom, width: wide, height };
-    }, last && last.y + last.height);
+    const clip = await page.evaluate(
+      (bottom) => {
+        // Only an open modal player covers the page.
+        if (document.querySelector('service-player'))
+          return { x: 0, y: 0, width: innerWidth, height: (innerWidth * 5) / 8 };
+        const main = document.querySelector('main').getBoundingClientRect();
+        const lead = document.querySelector('main .lead').getBoundingClientRect();
+        const wide = Math.min(main.width, 800);
+        const height = (wide * 5) / 8;
+        return { x: main.x, y: bottom ? bottom - height : lead.bottom, width: wide, height };
+      },
+      last && last.y + last.height,
+    );
     const scale = INDEX_PICTURE.width / clip.width;
     for (let quality = 80; ; quality -= 10) {
       const bytes = await take(page, { quality, clip: { ...clip, scale } });
