@@ -1,7 +1,8 @@
 import type { Unmount } from '../app/rooms';
+import type { StoryPlayerState } from '../app/story-player-controller';
 import type { ReadableStore } from '../model/store';
 import { createListWords } from '../words/create-words';
-import { element, fillPlayer, type PlayerController, type PlayerRooms } from './player-shell';
+import { element, fillPlayer, findCover, type PlayerController, type PlayerRooms } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
 export type { PlayerController, PlayerRooms } from './player-shell';
@@ -107,6 +108,11 @@ function openDialog(controller: PlayerController, rooms: PlayerRooms, onClosed: 
     );
     if (isMoving) growFrom(controller.invoker, dialog);
   };
+  const cover = findCover(controller);
+  if (cover) {
+    dialog.style.setProperty('--cover', `url(${JSON.stringify(cover)})`);
+    stops.push(whenMoved(controller, () => dialog.style.removeProperty('--cover')));
+  }
   // A script in the head runs before there is a body. (I19)
   if (document.body) open();
   else stops.push(whenBody(open));
@@ -136,6 +142,20 @@ function openDialog(controller: PlayerController, rooms: PlayerRooms, onClosed: 
     focusBack();
   };
 }
+
+/** Calls `onMoved` once another clip or page than the first is in front. */
+function whenMoved(controller: PlayerController, onMoved: () => void): () => void {
+  let first = '';
+  const look = () => {
+    const front = controller.kind === 'clips' ? controller.currentClipId.get() : readPageId(controller.state.get());
+    if (first && front !== first) onMoved();
+    first ||= front;
+  };
+  look();
+  return (controller.kind === 'clips' ? controller.currentClipId : controller.state).watch(look);
+}
+
+const readPageId = (state: StoryPlayerState) => (state.status === 'loaded' ? state.pageId : '');
 
 /** The dialog grows out of the tapped tile, where that is in sight. */
 function growFrom(invoker: HTMLElement | undefined, dialog: HTMLElement): void {

@@ -53,9 +53,9 @@ export function fillPlayer(
 
   const film = onClose && startFilm(controller);
   const load = async (attempt: number) => {
-    const poster = findPosterUrl(controller);
+    const pictures = new Set([findCover(controller), findPosterUrl(controller)].filter(Boolean));
     show(
-      ...(poster ? [element('img', { src: poster, alt: '' })] : []),
+      ...[...pictures].map((src) => element('img', { src, alt: '' })),
       ...(film ? [film] : []),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': words('loading') }),
     );
@@ -133,6 +133,12 @@ function whenDrawn({ clock }: PlayerController, film: HTMLVideoElement | undefin
     film.requestVideoFrameCallback?.(done);
     for (const type of ['timeupdate', 'error']) film.addEventListener(type, done, { once: true });
   });
+}
+
+/** The tapped tile's own picture, which the browser has: it stands until the poster comes. */
+export function findCover({ invoker }: PlayerController): string {
+  const picture = invoker?.querySelector('img');
+  return picture?.naturalWidth ? picture.currentSrc : '';
 }
 
 /** The picture of what is about to play, where it is known. */

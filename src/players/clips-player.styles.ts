@@ -8,6 +8,7 @@ export const clipsPlayerStyles = `
 .feed::-webkit-scrollbar{display:none}
 .slide{position:relative;width:100%;height:100%;scroll-snap-align:center;scroll-snap-stop:always}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
+.is-front .card{background:#141416 var(--cover,none) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
 .screen{pointer-events:none}

@@ -5,6 +5,7 @@ export const storyPlayerStyles = `
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
 .page{position:absolute;inset:0;animation:turnPage .2s}
+.page:is([data-kind=image],[data-kind=video]){background:var(--cover,none) center/cover}
 .page img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
 .still,.screen video{object-fit:cover}
 .still.is-wide,.screen video.is-wide{object-fit:contain}

@@ -12,18 +12,18 @@ export const BUDGETS = [
   { name: 'a row', load: ['script', 'page'], goal: 17_000, budget: 22_000, ceiling: 31_000 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'stage', 'clips-player'] },
-    ...{ goal: 28_000, budget: 36_000, ceiling: 67_500 },
+    ...{ goal: 28_000, budget: 36_000, ceiling: 67_700 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stage', 'story-player'] },
-    ...{ goal: 26_000, budget: 34_000, ceiling: 67_000 },
+    ...{ goal: 26_000, budget: 34_000, ceiling: 67_300 },
   },
   {
     name: 'everything but the HLS engine and translations',
     load: 'all',
     goal: 40_000,
     budget: 50_000,
-    ceiling: 105_400,
+    ceiling: 105_600,
   },
 ];
 
