@@ -194,6 +194,10 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       if (media.status === 'failed' && media.reason === 'offline') player.retry();
     }),
   ];
+  if (controller.presentation === 'embedded') {
+    player.setReason('offscreen', true);
+    player.setAway(true);
+  }
   watchFeed();
 
   return {

@@ -28,6 +28,8 @@ export interface MediaPlayer {
   /** Has an item ready beside the one in front. */
   prepare(item: MediaItem | undefined): void;
   setReason(reason: PauseReason, isUp: boolean): void;
+  /** Nothing of it can be seen: it lets its media go, and has them again when it comes into sight. */
+  setAway(isAway: boolean): void;
   /** `isTap` inside the viewer's own tap, which is when browsers let go of their silence. */
   sendSound(event: SoundEvent, isTap: boolean): void;
   seek(seconds: number): void;
@@ -149,12 +151,14 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         if (element.readyState === HTMLMediaElement.HAVE_NOTHING) return;
         const before = time.get().positionSeconds;
         const durationSeconds = toLength(duration);
-        time.set({ positionSeconds: currentTime, durationSeconds });
+        // A medium that is loaded anew says how long it is before it goes on where it was.
+        const isClock = type === 'timeupdate' || type === 'seeking';
+        time.set({ positionSeconds: isClock ? currentTime : before, durationSeconds });
         if (type === 'timeupdate' && media.get().status === 'waiting' && !element.paused && currentTime > before) {
           send({ type: 'played' });
         }
         const isWrapped = durationSeconds !== undefined && before - currentTime > durationSeconds * 0.6 && !isSeeking;
-        if (element.loop && isWrapped) onNews('looped', item);
+        if (isClock && element.loop && isWrapped) onNews('looped', item);
       }
     }
   };
@@ -181,6 +185,7 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     sound,
     time,
     setReason,
+    setAway: (isAway) => pool.setAway(isAway, current?.id ?? '', time.get().positionSeconds),
     sendSound,
     show(item) {
       if (item?.id === current?.id) {

@@ -110,7 +110,9 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
     let wasInSight = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        const isInSight = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
+        const entry = entries.at(-1);
+        player.setAway(!entry?.isIntersecting);
+        const isInSight = (entry?.intersectionRatio ?? 0) >= 0.5;
         // The turn goes to the one that comes into sight, and not to one that is seen a little more.
         if (isInSight === wasInSight) return;
         wasInSight = isInSight;
@@ -119,7 +121,6 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
       },
       { threshold: [0, 0.5, 1] },
     );
-    player.setReason('offscreen', true);
     observer.observe(stage);
     stops.push(() => observer.disconnect());
   }

@@ -25,6 +25,8 @@ export interface VideoPool {
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;
+  /** Out of sight no element has a source, and so no connection; back in sight, the first goes on at its time. */
+  setAway(isAway: boolean, firstId: string, startAtSeconds: number): void;
   release(): void;
 }
 
@@ -51,11 +53,13 @@ const EVENTS = [
 export function createVideoPool(parts: VideoPoolParts): VideoPool {
   const { urlOf, screenOf, onEvent, onError, hlsEngine, takeFilm } = parts;
   const slots = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
+  let isAway = false;
+  const startingWith = (first: Slot | undefined) => [first ?? [], slots.filter((slot) => slot !== first)].flat();
   const find = (id: string) => (id === '' ? undefined : slots.find((slot) => slot.id === id));
 
   const toVideo = (slot: Slot): HTMLVideoElement => {
     if (slot.video) return slot.video;
-    const video = takeFilm(urlOf(slot.id)) ?? createVideo();
+    const video = (isAway ? undefined : takeFilm(urlOf(slot.id))) ?? createVideo();
     slot.video = video;
     for (const type of EVENTS) video.addEventListener(type, (event) => slot.id && onEvent(slot.id, video, event));
     return video;
@@ -69,6 +73,8 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     const { id } = slot;
     const video = toVideo(slot);
     slot.release();
+    slot.release = () => {};
+    if (isAway) return;
     slot.release = attachMedia(video, {
       url: urlOf(id),
       startAtSeconds,
@@ -105,13 +111,20 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     },
     unlock(firstId) {
       const first = find(firstId);
-      for (const slot of [first, ...slots.filter((one) => one !== first)]) {
-        if (!slot) continue;
+      for (const slot of startingWith(first)) {
         const video = toVideo(slot);
         video.muted = false;
         if (slot === first) continue;
         video.play().catch(() => {});
         video.pause();
+      }
+    },
+    setAway(next, firstId, startAtSeconds) {
+      if (next === isAway) return;
+      isAway = next;
+      const first = find(firstId);
+      for (const slot of startingWith(first)) {
+        if (slot.id) attach(slot, slot === first ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
       }
     },
     release() {
