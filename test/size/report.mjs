@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measure } from '../build/manifest.mjs';
 import { buildIfStale } from '../run/build-if-stale.mjs';
 import { measureBudgets, readManifest } from './budgets.mjs';
 import { weighModules } from './modules.mjs';
@@ -29,6 +30,11 @@ for (const { name, brotli, ceiling, budget, goal } of rows) {
   line(name, kb(brotli), kb(ceiling), kb(budget), kb(goal), word);
 }
 if (process.argv.includes('--modules')) {
+  console.log();
+  line('Loaded together, were it one file', 'brotli');
+  for (const { name, parts } of measureBudgets()) {
+    line(name, kb(measure(Buffer.concat(parts.map((part) => readFileSync(`dist/${part}`)))).brotli));
+  }
   for (const file of [...new Set(measureBudgets().flatMap(({ parts }) => parts))]) {
     console.log();
     line(file, 'raw', 'adds');
