@@ -241,4 +241,34 @@ describe('list views', () => {
     service.dismissPlayer(false);
     await expect.poll(() => platform.address.hash()).toBe('#/prices');
   });
+
+  test('L9.20 themes are read when the service sends another one, and not at every change of a list', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    // Without one of its own a collection has the tenant's theme.
+    const put = (description: string, theme: Record<string, never> | null) =>
+      void addCollection(world, { id: 'themed', clips: [buildClip({ description })], theme });
+    put('a', null);
+    let reads = 0;
+    const theme = {
+      get light() {
+        reads++;
+        return {};
+      },
+    };
+    const { controller, reload } = await openList(core, 'clips', { collection: 'themed', theme });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const before = { reads, look: controller.look.get() };
+    put('b', null);
+    await reload();
+    const state = controller.state.get();
+    expect(state.status === 'loaded' && state.tiles.map(({ title }) => title)).toEqual(['b']);
+    expect({ reads, look: controller.look.get() }).toEqual(before);
+    put('c', {});
+    await reload();
+    expect([before.look, controller.look.get()].map(({ reloading }) => reloading.reloadOnForeground)).toEqual([
+      true,
+      false,
+    ]);
+    expect(reads).toBe(before.reads + 1);
+  });
 });

@@ -2,6 +2,7 @@ import type { Library } from '../content/library';
 import { loadFromList } from '../content/story-list';
 import type { Viewer } from '../content/viewer';
 import { createStore, type ReadableStore } from '../model/store';
+import { toJson } from '../model/to-json';
 import { OpenedReason } from '../model/words';
 import type { Platform } from '../platform/platform';
 import { type Route, toHash } from '../routing/route';
@@ -15,7 +16,7 @@ import type { OpenRequest, PlayerContent } from './players';
 import { createRefreshTimer } from './refresh-timer';
 import { resolveLook } from './resolve-look';
 import type { Themes } from './themes';
-import { keepEqual, nextTiles } from './tile-list';
+import { nextTiles } from './tile-list';
 import type { ViewRegistry } from './view-registry';
 
 /** A list in the page: loads its content, tells its host, opens its players. */
@@ -68,11 +69,13 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   }
 
   const snapshot = () => source.snapshot(platform.clock.now());
+  /** The service's theme that the look was made of. */
+  let feedTheme = snapshot().theme;
 
   function toLook(): ListLook {
     const { cellType, visibleTiles, displayLimit } = configuration;
     const voice = parts.voice.get();
-    const look = resolveLook({ themes, page: platform.page, feedTheme: snapshot().theme, configuration, voice });
+    const look = resolveLook({ themes, page: platform.page, feedTheme, configuration, voice });
     return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
   }
 
@@ -102,7 +105,9 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     const now = snapshot();
     if (now.status === 'failed') return state.set({ status: 'failed' });
     if (now.status !== 'loaded') return state.set({ status: 'loading' });
-    look.set(keepEqual(look.get(), toLook()));
+    const isSameTheme = now.theme === feedTheme || toJson(now.theme) === toJson(feedTheme);
+    feedTheme = now.theme;
+    if (!isSameTheme) look.set(toLook());
     // Tiles keep their place, but what the service has now comes in its own order.
     if (wasRecalled && !now.isRecalled) tiles = [];
     wasRecalled = now.isRecalled;
@@ -221,6 +226,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         before.collection === configuration.collection && before.categories.join() === configuration.categories.join();
       if (!isSame) {
         source = createSource();
+        feedTheme = snapshot().theme;
         if (isStarted) start();
       }
       look.set(toLook());

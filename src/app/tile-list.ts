@@ -39,6 +39,6 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
 }
 
 /** The earlier value where the later one says the same. */
-export function keepEqual<Value>(before: Value | undefined, after: Value): Value {
+function keepEqual<Value>(before: Value | undefined, after: Value): Value {
   return before !== undefined && toJson(before) === toJson(after) ? before : after;
 }
