@@ -33,7 +33,7 @@ const hasDocs = existsSync(new URL('../../dist-docs/index.html', import.meta.url
 
 console.log(`
   Examples          ${site.origin}/examples/${query}
-  Documentation     ${hasDocs ? `${site.origin}/docs/` : 'npm run docs makes it'}
+  Documentation     ${site.origin}/docs/${hasDocs ? '' : ' as text; npm run docs makes a site of it'}
   Mock backend      ${mock.baseUrl}
     integrations    ${mock.integrationsUrl}
 

@@ -114,5 +114,6 @@ function findFile(pathname) {
   if (!pathname.endsWith('/')) return { redirect: `${pathname}/` };
   const index = join(root, path, 'index.html');
   const size = statSync(index, { throwIfNoEntry: false })?.size;
-  return size === undefined ? undefined : { path: index, size };
+  if (size !== undefined) return { path: index, size };
+  return existsSync(join(root, path, 'README.md')) ? { redirect: `${pathname}README.md` } : undefined;
 }

@@ -22,6 +22,7 @@ test('a page of the documentation is there, made or not', async () => {
   const page = await fetch(`${site.origin}/docs/theming.html`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Theming');
+  expect(await (await fetch(`${site.origin}/docs/`)).text()).toContain('Getting started');
   expect((await get('/docs/no-such-page.html')).status).toBe(404);
 });
 
