@@ -2,28 +2,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../test/fakes/fake-clock';
 import { createFakeLog } from '../../test/fakes/fake-log';
+import { LIST_LOOK } from '../../test/fakes/list-look';
 import type { ListController, ListLook, ListState } from '../app/list-controller';
 import { createStore } from '../model/store';
-import { resolveTheme } from '../theme/resolve-theme';
 import { createListHost, type ListHostParts } from './list-host';
 import { defineElements, type ServiceElement } from './service-element';
-
-const LOOK = {
-  kind: 'clips',
-  layout: 'row',
-  cellType: 'square',
-  visibleTiles: undefined,
-  uiStyle: 'auto',
-  scheme: 'light',
-  theme: resolveTheme('light', []),
-  words: {},
-  language: 'en',
-} as ListLook;
 
 function setUp(overrides: Partial<ListHostParts> = {}) {
   const clock = createFakeClock();
   const log = createFakeLog();
-  const look = createStore<ListLook>(LOOK);
+  const look = createStore<ListLook>(LIST_LOOK);
   const mounted = new Set<ListController>();
   const signals: AbortSignal[] = [];
   const mountList = (list: ListController, root: ShadowRoot) => {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ReadableStore } from '../model/store';
 import { useStore } from '../ui/use-store';
 import type { MediaTime } from './media-item';
+import type { Say } from './player-words';
+import { RoundButton } from './round-button';
 
 /** A caption and when it shows, in seconds. */
 export interface Cue {
@@ -10,37 +12,39 @@ export interface Cue {
   readonly text: string;
 }
 
-/** Captions of one item: on their way, there, or not to be had. (J7) */
-export type CaptionState = 'none' | 'loading' | 'failed' | readonly Cue[];
+interface CaptionsController {
+  readonly preferences: { readonly captionsEnabled: ReadableStore<boolean> };
+  readonly loadCaptions: (url: string) => Promise<string | undefined>;
+}
 
-/** Loads the captions at `url` once they are wanted. */
-export function useCaptions(
-  url: string,
-  isWanted: boolean,
-  load: (url: string) => Promise<string | undefined>,
-): CaptionState {
-  const [loaded, setLoaded] = useState<{ readonly url: string; readonly state: CaptionState }>();
+/** Captions of one item. */
+export interface Captions {
+  /** Undefined while they are not wanted, on their way or not to be had. */
+  readonly cues: readonly Cue[] | undefined;
+  readonly isOn: boolean;
+  readonly isBroken: boolean;
+}
+
+/** Loads the captions at `url` once they are wanted. (J7) */
+export function useCaptions(url: string, { preferences, loadCaptions }: CaptionsController): Captions {
+  const isWanted = useStore(preferences.captionsEnabled);
+  const [loaded, setLoaded] = useState<{ readonly url: string; readonly cues: readonly Cue[] | undefined }>();
   const isHere = loaded?.url === url;
   useEffect(() => {
     if (!url || !isWanted || isHere) return;
     let isOver = false;
-    setLoaded({ url, state: 'loading' });
     const read = async () => {
-      const text = await load(url);
-      if (text === undefined) return 'failed';
-      try {
-        const { readCues } = await import('./read-cues');
-        return readCues(text);
-      } catch {
-        return 'failed';
-      }
+      const text = await loadCaptions(url);
+      return text === undefined ? undefined : (await import('./read-cues')).readCues(text);
     };
-    void read().then((state) => !isOver && setLoaded({ url, state }));
+    const show = (cues: readonly Cue[] | undefined) => isOver || setLoaded({ url, cues });
+    read().then(show, () => show(undefined));
     return () => {
       isOver = true;
     };
   }, [url, isWanted]);
-  return !url ? 'none' : isHere ? loaded.state : 'loading';
+  const isBroken = isHere && !loaded.cues;
+  return { cues: isWanted && isHere ? loaded.cues : undefined, isOn: isWanted && !isBroken, isBroken };
 }
 
 /** The caption of this moment, above the controls. Sized by the width, because clips are tall. (players.md 3.7) */
@@ -61,5 +65,25 @@ export function CaptionOverlay({
         </p>
       ))}
     </div>
+  );
+}
+
+export interface CaptionsButtonProps {
+  readonly captions: Captions;
+  readonly say: Say;
+  readonly onPress: () => void;
+}
+
+/** Switches captions on and off; a broken file disables it. (L9.14) */
+export function CaptionsButton({ captions: { isOn, isBroken }, say, onPress }: CaptionsButtonProps) {
+  return (
+    <RoundButton
+      icon="captions"
+      class="captions-button"
+      label={say('captions')}
+      isPressed={isOn}
+      isDisabled={isBroken}
+      onPress={onPress}
+    />
   );
 }

@@ -3,13 +3,12 @@ import type { Clip } from '../model/clip';
 import { SKIP_AFTER_MS } from '../playback/failure-streak';
 import { hasSpinner } from '../playback/media-state';
 import { useStore } from '../ui/use-store';
-import { CaptionOverlay, useCaptions } from './caption-overlay';
+import { CaptionOverlay, CaptionsButton, useCaptions } from './caption-overlay';
 import type { ClipsPlayback } from './clips-playback';
-import { Notice, Spinner } from './notice';
+import { Notice, Spinner, TapToPlay } from './notice';
 import { PlayerIcon } from './player-icon';
 import type { Say } from './player-words';
 import { ProgressBar } from './progress-bar';
-import { RoundButton } from './round-button';
 
 export interface ClipControlsProps {
   readonly controller: ClipsPlayerController;
@@ -24,8 +23,8 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
   const { player } = playback;
   const media = useStore(player.media);
   const gate = useStore(player.gate);
-  const wantsCaptions = useStore(controller.preferences.captionsEnabled);
-  const captions = useCaptions(clip.hasNoCaptions ? '' : clip.captionsUrl, wantsCaptions, controller.loadCaptions);
+  const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
+  const captions = useCaptions(captionsUrl, controller);
   const isPaused = gate.has('viewer') || gate.has('host');
   const isCalm = media.status !== 'failed' && media.status !== 'blocked';
   const canSkip = playback.canSkip();
@@ -50,16 +49,11 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
         />
       )}
       {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? say('slowConnection') : ''} />}
-      {media.status === 'blocked' && (
-        <button type="button" class="tap-to-play" onClick={playback.togglePlay}>
-          <PlayerIcon name="play" />
-          <span>{say('tapToPlay')}</span>
-        </button>
-      )}
+      {media.status === 'blocked' && <TapToPlay say={say} onPress={playback.togglePlay} />}
       <span key={`glyph ${clip.id}`} class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
-      {wantsCaptions && Array.isArray(captions) && <CaptionOverlay cues={captions} time={player.time} />}
+      {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
       {clip.enableProgressBar && !clip.isLive && media.status !== 'failed' && (
         <ProgressBar
           key={clip.id}
@@ -74,16 +68,7 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
       <p class="for-ears" role="status">
         {toast || status}
       </p>
-      {!clip.hasNoCaptions && clip.captionsUrl && (
-        <RoundButton
-          icon="captions"
-          class="captions-button"
-          label={say('captions')}
-          isPressed={wantsCaptions && captions !== 'failed'}
-          isDisabled={captions === 'failed'}
-          onPress={playback.toggleCaptions}
-        />
-      )}
+      {captionsUrl && <CaptionsButton {...{ captions, say }} onPress={playback.toggleCaptions} />}
     </>
   );
 }

@@ -210,6 +210,23 @@ describe('the Clips player', () => {
     expect(await button.count()).toBe(0);
   });
 
+  test('L9.14 captions that are switched off and on while they are on their way come all the same', async () => {
+    const { page } = await player.open();
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/captions.vtt', (route) => held.then(() => route.continue()));
+    await page.evaluate(() => playerPage.openClips({ clips: [{ captionsUrl: playerPage.media('captions.vtt') }] }));
+    await waitForSight(page, isPlaying('c0'));
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.press('c');
+      await page.waitForTimeout(50);
+    }
+    arrive();
+    await waitForSight(page, (sight) => sight.captions !== '');
+  });
+
   test('L9.15 shows a seekable bar with its time as text where the clip asks for it, else none', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }, {}] }));

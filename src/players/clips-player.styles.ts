@@ -47,8 +47,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
 .stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px + var(--shelf,0px))}
-.stage .captions-button[aria-pressed=true]{background:#fff;color:#111}
-@media (hover:hover){.stage .captions-button[aria-pressed=true]:hover{background:#fff}}
 .captions{bottom:max(34%,calc(var(--floor) + 190px))}
 .progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PlayerIcon, type PlayerIconName } from './player-icon';
+import type { Say } from './player-words';
 
 export interface NoticeAction {
   readonly text: string;
@@ -53,5 +54,15 @@ export function Spinner({ label }: { readonly label: string }) {
       <span class="ring" />
       {label && <span class="spinner-label">{label}</span>}
     </div>
+  );
+}
+
+/** The browser refuses to play by itself: a tap is needed. (J4) */
+export function TapToPlay({ say, onPress }: { readonly say: Say; readonly onPress: () => void }) {
+  return (
+    <button type="button" class="tap-to-play" onClick={onPress}>
+      <PlayerIcon name="play" />
+      <span>{say('tapToPlay')}</span>
+    </button>
   );
 }

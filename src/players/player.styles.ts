@@ -37,6 +37,7 @@ export const playerStyles = `
 .spinner-label,.tap-to-play span{padding:6px 14px;border-radius:16px;background:rgb(0 0 0/.6);font-size:14px}
 .tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600}
 .stage .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5);backdrop-filter:blur(14px)}
+.stage .captions-button[aria-pressed=true]{background:#fff!important;color:#111}
 .glyph{position:absolute;inset:0;z-index:2;display:grid;place-content:center;pointer-events:none;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out}
 .glyph.is-shown{opacity:.92;transform:none;transition-duration:.14s}
 .glyph .icon{width:80px;height:80px;filter:drop-shadow(0 2px 14px rgb(0 0 0/.45))}

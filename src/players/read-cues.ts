@@ -15,13 +15,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a WebVTT file: its cues as plain text, in the order of their beginnings; `failed` where it is none. A block that
+ * Reads a WebVTT file: its cues as plain text, in the order of their beginnings; undefined where it is none. A block that
  * is no cue (notes, styles, regions) or has a broken time is left out. In its own chunk, because most viewers never turn
  * captions on. (J7)
  */
-export function readCues(text: string): readonly Cue[] | 'failed' {
+export function readCues(text: string): readonly Cue[] | undefined {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return 'failed';
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return undefined;
   const cues: Cue[] = [];
   for (let index = 1; index < lines.length; index++) {
     const times = TIMING.exec(lines[index] ?? '')

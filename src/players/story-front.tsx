@@ -4,9 +4,8 @@ import { SKIP_AFTER_MS } from '../playback/failure-streak';
 import { isOpen } from '../playback/gate';
 import { hasSpinner } from '../playback/media-state';
 import { useStore } from '../ui/use-store';
-import { CaptionOverlay, useCaptions } from './caption-overlay';
-import { Notice, Spinner } from './notice';
-import { PlayerIcon } from './player-icon';
+import { CaptionOverlay, CaptionsButton, useCaptions } from './caption-overlay';
+import { Notice, Spinner, TapToPlay } from './notice';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
 import { StoryHead, StoryOwner } from './story-head';
@@ -33,8 +32,7 @@ export function FrontPage({ controller, playback, front, say, onClose, asked }: 
   const { player } = playback;
   const media = useStore(player.media);
   const gate = useStore(player.gate);
-  const wantsCaptions = useStore(controller.preferences.captionsEnabled);
-  const captions = useCaptions(page.captionsUrl, wantsCaptions, controller.loadCaptions);
+  const captions = useCaptions(page.captionsUrl, controller);
   const [toast, setToast] = useState('');
   useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
 
@@ -83,30 +81,14 @@ export function FrontPage({ controller, playback, front, say, onClose, asked }: 
           countdownMs={playback.canSkip() && !isOffline ? SKIP_AFTER_MS : undefined}
         />
       )}
-      {media.status === 'blocked' && (
-        <button type="button" class="tap-to-play" onClick={playback.togglePlay}>
-          <PlayerIcon name="play" />
-          <span>{say('tapToPlay')}</span>
-        </button>
-      )}
-      {wantsCaptions && Array.isArray(captions) && <CaptionOverlay cues={captions} time={player.time} />}
+      {media.status === 'blocked' && <TapToPlay say={say} onPress={playback.togglePlay} />}
+      {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
       <div class="chrome">
         <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, say }} />
         <StoryHead
           {...{ playback, say, onClose }}
           hasSound={isVideo && behavior.player.showMuteToggle}
-          more={
-            page.captionsUrl && (
-              <RoundButton
-                icon="captions"
-                class="captions-toggle"
-                label={say('captions')}
-                isPressed={wantsCaptions && captions !== 'failed'}
-                isDisabled={captions === 'failed'}
-                onPress={playback.toggleCaptions}
-              />
-            )
-          }
+          more={page.captionsUrl && <CaptionsButton {...{ captions, say }} onPress={playback.toggleCaptions} />}
         >
           <StoryOwner {...{ controller, story, say }} />
         </StoryHead>

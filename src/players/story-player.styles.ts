@@ -26,7 +26,6 @@ export const storyPlayerStyles = `
 .head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
 .chrome .head .round{background:none;backdrop-filter:none}
 .head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
-.stage .captions-toggle[aria-pressed=true]{background:#fff!important;color:#111}
 .stage .head .sound-offer{position:absolute;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 66px);inset-inline-end:12px}
 .is-story .toast{top:calc(max(10px,env(safe-area-inset-top)) + 120px)}
 .face{width:36px;height:36px;border-radius:50%;object-fit:cover;margin-inline-end:4px;box-shadow:0 0 0 2px rgb(255 255 255/.9)}

@@ -1,21 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { LIST_LOOK } from '../../test/fakes/list-look';
 import type { ListController, ListLook, ListState, Tile } from '../app/list-controller';
 import { createStore } from '../model/store';
-import { resolveTheme } from '../theme/resolve-theme';
 import { mountList } from './mount-list';
-
-const LOOK = {
-  kind: 'clips',
-  layout: 'row',
-  cellType: 'square',
-  visibleTiles: undefined,
-  uiStyle: 'auto',
-  scheme: 'light',
-  theme: resolveTheme('light', []),
-  words: {},
-  language: 'en',
-} as ListLook;
 
 const tile = (id: string): Tile => ({
   id,
@@ -40,7 +28,7 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
   document.body.append(shell);
   const root = shell.attachShadow({ mode: 'open' });
   const state = createStore<ListState>({ status: 'waiting' });
-  const look = createStore<ListLook>(LOOK);
+  const look = createStore<ListLook>(LIST_LOOK);
   const list: ListController = {
     state,
     look,
@@ -67,19 +55,19 @@ test('bones stand at once, whatever is known; tiles come when their words are th
   );
   expect(root.querySelectorAll('.bone').length).toBeGreaterThan(3);
   state.set(loaded('ab'));
-  look.set({ ...LOOK, layout: 'grid', cellType: 'round' });
+  look.set({ ...LIST_LOOK, layout: 'grid', cellType: 'round' });
   await Promise.resolve();
   expect(root.firstElementChild?.className).toContain('view grid round clips waiting');
   expect(texts()).toEqual([]);
   speak();
-  look.set(LOOK);
+  look.set(LIST_LOOK);
   await vi.waitFor(() => expect(texts()).toEqual(['Tile a', 'Tile b']));
   expect(root.querySelector('.bone')).toBeNull();
 });
 
 test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
   const { root, state, look, texts } = setUp();
-  look.set({ ...LOOK, layout: 'grid', displayLimit: 5 });
+  look.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
   const bones = () => root.querySelectorAll('.bone').length;
   await vi.waitFor(() => expect(bones()).toBe(5));
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
@@ -91,7 +79,7 @@ test('a grid of a known number keeps the room of those that are still to come, u
   state.set(loaded('abcd'));
   await vi.waitFor(() => expect(bones()).toBe(0));
   // Without a number nobody knows, and a row moves nothing.
-  look.set({ ...LOOK, layout: 'row', displayLimit: 9 });
+  look.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(3));
   expect(bones()).toBe(0);
@@ -138,7 +126,7 @@ test('a list that is taken away is gone, and whatever comes later draws nothing'
 
 test('a round tile has room for the short title only', async () => {
   const { state, look, texts } = setUp();
-  look.set({ ...LOOK, cellType: 'round' });
+  look.set({ ...LIST_LOOK, cellType: 'round' });
   state.set(loaded('ab'));
   await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']));
 });

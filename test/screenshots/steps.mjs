@@ -51,7 +51,7 @@ export const goesOnTo =
 
 /** Captions are on, whatever they were. */
 export const captionsOn = async (page) => {
-  const button = inPlayer(page, ':is(.is-front .captions-button, .captions-button, .captions-toggle)');
+  const button = inPlayer(page, '.captions-button');
   if ((await button.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('c');
   await inPlayer(page, '.captions span').waitFor();
 };

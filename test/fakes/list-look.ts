@@ -1,0 +1,15 @@
+import type { ListLook } from '../../src/app/list-controller';
+import { resolveTheme } from '../../src/theme/resolve-theme';
+
+/** How a row of clips looks where nobody has said anything. */
+export const LIST_LOOK = {
+  kind: 'clips',
+  layout: 'row',
+  cellType: 'square',
+  visibleTiles: undefined,
+  uiStyle: 'auto',
+  scheme: 'light',
+  theme: resolveTheme('light', []),
+  words: {},
+  language: 'en',
+} as ListLook;
