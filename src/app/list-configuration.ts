@@ -1,5 +1,5 @@
 import { isSafeId } from '../model/id';
-import { isRecord, readBoolean, readNumber, readOwn, readString } from '../model/record';
+import { isRecord, readBoolean, readOwn, readString } from '../model/record';
 import { CellType, UiStyle } from '../model/words';
 
 /** How one view looks and what it shows; every field has a value, `''`, `[]` and undefined mean "not named". */
@@ -54,7 +54,7 @@ export function readListConfiguration(sources: ConfigurationSources): ListConfig
     theme: readOwn(configuration, 'theme'),
     uiStyle: readWord(Object.values(UiStyle), text('uiStyle')) ?? UiStyle.auto,
     context: readTexts(readOwn(configuration, 'context')),
-    visibleTiles: readNumber(configuration, 'visibleTiles') ?? readCount(readOwn(attributes, 'visibleTiles')),
+    visibleTiles: toNumber(named('visibleTiles')),
     urlSchemes: readNames(readOwn(configuration, 'urlSchemes')),
     words: readTexts(readOwn(configuration, 'words')),
   };
@@ -70,10 +70,16 @@ function readWord<Word extends string>(words: readonly Word[], value: string): W
   return words.find((word) => word === value);
 }
 
-/** A whole number from 1 up, also from an attribute's text. */
+/** A number, also from an attribute's text. */
+function toNumber(input: unknown): number | undefined {
+  const number = typeof input === 'string' ? Number.parseFloat(input) : input;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** A whole number from 1 up. */
 function readCount(input: unknown): number | undefined {
-  const count = typeof input === 'string' ? Number.parseInt(input, 10) : input;
-  return typeof count === 'number' && Number.isFinite(count) && count >= 1 ? Math.floor(count) : undefined;
+  const count = toNumber(input) ?? 0;
+  return count >= 1 ? Math.floor(count) : undefined;
 }
 
 function readTexts(input: unknown): Readonly<Record<string, string>> {

@@ -130,11 +130,9 @@ export class ServiceElement extends ElementBase {
 
   #configure(): void {
     if (!this.#view) return;
-    const { visibleTiles, ...attributes } = readListAttributes(this, '');
     const configuration = typeof this.#configuration === 'object' ? this.#configuration : undefined;
     this.#view.configuration = {
-      ...attributes,
-      ...(visibleTiles ? { visibleTiles: Number(visibleTiles) } : {}),
+      ...readListAttributes(this, ''),
       ...(this.hasAttribute('preload') ? { preload: true } : {}),
       ...configuration,
     };
