@@ -184,7 +184,12 @@ describe('defineElements', () => {
     document.body.innerHTML =
       '<service-clips-row collection="top" cell-type="round" visible-tiles="2.5" preload></service-clips-row>';
     const element = document.body.firstElementChild as ServiceElement;
-    expect(views[0]?.configuration).toEqual({ collection: 'top', cellType: 'round', visibleTiles: '2.5', preload: true });
+    expect(views[0]?.configuration).toEqual({
+      collection: 'top',
+      cellType: 'round',
+      visibleTiles: '2.5',
+      preload: true,
+    });
     element.setAttribute('collection', 'other');
     expect(views[0]?.configuration).toMatchObject({ collection: 'other' });
     element.configuration = { collection: 'mine', words: { retry: 'Nochmal' } };
