@@ -111,6 +111,19 @@ test('what fails says so and offers to ask again; a finger or the focus near til
   expect(list.intentShown).toHaveBeenCalledTimes(3);
 });
 
+test('a list that is drawn while its page puts it elsewhere knows its tiles there', async () => {
+  const { root, state, list, texts } = setUp();
+  state.set(loaded('ab'));
+  await vi.waitFor(() => expect(texts()).toHaveLength(2));
+  const { host } = root;
+  host.remove();
+  state.set(loaded('ba'));
+  await vi.waitFor(() => expect(texts()).toEqual(['Tile b', 'Tile a']));
+  document.body.append(host);
+  root.querySelector('.tile a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(list.intentShown).toHaveBeenCalledWith('b');
+});
+
 test('a list that is taken away is gone, and whatever comes later draws nothing', async () => {
   const { root, state, list, unmount } = setUp();
   state.set(loaded('a'));

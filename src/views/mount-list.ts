@@ -53,7 +53,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     draw(root, next, drawn);
     drawn = next;
     if (state.status !== 'loaded') tileWatch.forget();
-    tileWatch.sweep((id) => pictures.delete(id));
+    tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) sight ??= watchListSight(list, scroller, redraw);
     // What was drawn may have another size now.

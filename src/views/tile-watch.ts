@@ -25,10 +25,10 @@ export function createTileWatch(list: ListController) {
     },
     /** From now on every tile is told again. */
     forget: () => told.clear(),
-    /** Lets go of the tiles that are gone. */
-    sweep(onGone: (id: string) => void) {
+    /** Lets go of the tiles that are gone from `root`, which the page may have taken out to put it elsewhere. */
+    sweep(root: Node, onGone: (id: string) => void) {
       for (const [tile, id] of ids) {
-        if (tile.isConnected) continue;
+        if (root.contains(tile)) continue;
         ids.delete(tile);
         observer.unobserve(tile);
         onGone(id);
