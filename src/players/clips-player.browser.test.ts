@@ -127,6 +127,25 @@ describe('the Clips player', () => {
     ]);
   });
 
+  test('L9.5 loops are told also where the viewer has left a clip while it was seeking', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips }), [{ enableProgressBar: true }, {}]);
+    await waitForSight(page, isPlaying('c0'));
+    // A place that never arrives.
+    await page.evaluate(() => {
+      const video = playerPage.root()?.querySelector('.is-front video');
+      video?.addEventListener('seeked', (event) => event.stopImmediatePropagation());
+    });
+    await page.getByRole('slider', { name: 'Position' }).fill('4');
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    await page.evaluate(() => {
+      const video = playerPage.root()?.querySelector<HTMLVideoElement>('.is-front video');
+      if (video) video.currentTime = video.duration - 0.4;
+    });
+    await expect.poll(() => recorded(page, 'c1'), { timeout: 10_000 }).toContain('completedLoop');
+  });
+
   test('L9.5 shows the end card behind the last clip, and goes back to the start from it', async () => {
     const { page } = await player.open();
     await page.evaluate((clips) => playerPage.openClips({ clips, start: 'c3' }), FOUR);

@@ -204,7 +204,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
       send({ type: 'released' });
       current = item;
       time.set(NO_TIME);
-      isReady = false;
+      // A seek ends with its source, and says nothing.
+      [isReady, isSeeking] = [false, false];
       if (!item) return;
       const wasReady = deck.includes(item.id);
       deck = dealDeck(deck, { current: item.id, ready: '' });
