@@ -20,10 +20,17 @@ const modules: Record<string, string[]> = Object.assign(
 describe('the packed package', () => {
   test('holds what a user needs and nothing else', () => {
     const expected =
-      /^(dist\/|docs\/openapi\.yaml$|mocks\/(media\/files|server\/qa-page)\/|package\.json$|[A-Z]+(\.md)?$)/;
+      /^(dist\/|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|server\/qa-page)\/|package\.json$|[A-Z]+(\.md)?$)/;
     expect(paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(paths.filter((path) => /\.test\.|modules\/|mock\.db|\.tgz$/.test(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
+  });
+
+  test('has the guides and pictures that its README leads to', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const links = [...readme.matchAll(/(?:\]\(|src=")(docs\/[\w/-]+\.\w+)/g)].map(([, path = '']) => path);
+    expect(links.length).toBeGreaterThan(6);
+    expect(links.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   test('carries exactly the small set of media, under 2 MB', () => {
