@@ -14,10 +14,12 @@ export function lockScroll(): () => void {
 
 function lock(root: HTMLElement): () => void {
   const hadAttribute = root.hasAttribute('style');
-  const hasScrollbar = (document.defaultView?.innerWidth ?? 0) > root.clientWidth;
   const wanted: [string, string][] = [['overflow', 'hidden']];
-  // Without it, the page behind would jump sideways by the width of its scroll bar.
-  if (hasScrollbar) wanted.push(['scrollbar-gutter', 'stable']);
+  // Without its room the page behind would jump sideways. `scrollbar-gutter` would keep it too, as a strip of the page
+  // beside the player that nothing can cover.
+  const scrollbar = innerWidth - root.clientWidth;
+  if (scrollbar > 0)
+    wanted.push(['padding-right', `${scrollbar + (Number.parseFloat(getComputedStyle(root).paddingRight) || 0)}px`]);
   const restores = wanted.map(([property, value]) => {
     const before = root.style.getPropertyValue(property);
     const priority = root.style.getPropertyPriority(property);
