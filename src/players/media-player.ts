@@ -52,6 +52,8 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
   let ready: MediaItem | undefined;
   let isSeeking = false;
   let isReady = false;
+  /** Calls of `play()` that the browser has not answered. */
+  let pleas = 0;
 
   const pool = createVideoPool({
     urlOf: (id) => (current?.id === id ? current.url : ready?.id === id ? ready.url : ''),
@@ -94,12 +96,15 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
     const isMuted = isSilent(sound.get());
     element.muted = isMuted;
     const isStill = () => current === item && video() === element && isOpen(gate.get());
+    pleas += 1;
     element.play().then(
       () => {
+        pleas -= 1;
         // What the element says is what the viewer hears.
         if (isStill() && element.muted && !isSilent(sound.get())) sendSound({ type: 'silenced' }, false);
       },
       (error: unknown) => {
+        pleas -= 1;
         // AbortError is our own pause or source change (J5); other failures come as error events too.
         if (!isStill() || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
         if (isMuted) return send({ type: 'refused' });
@@ -140,8 +145,9 @@ export function createMediaPlayer({ clock, page, isMuted, screenOf, onNews }: Me
         return send({ type: 'progressed' });
       case 'pause':
         // The system paused it (headphones out, picture-in-picture): the viewer must see that it is paused.
-        // The event may also come late, of a pause of our own that has ended since.
-        if (element.paused && media.get().status === 'playing' && !element.ended && element.isConnected)
+        // The event may also come late, of a pause of our own that has ended since; and a browser that allows no sound
+        // pauses what plays without it, before it refuses.
+        if (pleas === 0 && element.paused && media.get().status === 'playing' && !element.ended && element.isConnected)
           setReason('viewer', true);
         return;
       case 'ended':
