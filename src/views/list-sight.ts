@@ -72,6 +72,14 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
   return {
     measured: () => measured,
     update: () => update(false),
+    /** Returns what puts a row back, after a drawing: from right to left WebKit snaps it to another tile when more come. */
+    hold() {
+      if (!isRtl(scroller)) return () => {};
+      const left = scroller.scrollLeft;
+      return () => {
+        if (scroller.scrollLeft !== left) scroller.scrollTo({ left, behavior: 'instant' });
+      };
+    },
     /** Scrolls a row by what is in sight. */
     scroll(steps: 1 | -1) {
       const { stepPx, isRtl } = measured;
@@ -101,7 +109,6 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const box = tile.getBoundingClientRect();
   const width = toLayoutSize(box.width, tile.offsetWidth);
   const height = toLayoutSize(box.height, tile.offsetHeight);
-  const isRtl = view.getComputedStyle(scroller).direction === 'rtl';
   const { row, grid } = look.theme.lists;
   const pixelRatio = view.devicePixelRatio || 1;
   if (look.layout === 'row') {
@@ -113,7 +120,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
         tileWidth: width,
         stepPx,
         perStep: 1,
-        isRtl,
+        isRtl: isRtl(scroller),
         pixelRatio,
         isAtStart: scrolled <= 1,
         isAtEnd: scrolled >= scroller.scrollWidth - sightPx - 1,
@@ -127,10 +134,12 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const offsetPx = -tiles.getBoundingClientRect().top;
   const sightPx = scroller.ownerDocument.documentElement.clientHeight;
   return {
-    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, isAtStart: true, isAtEnd: true },
+    measured: { tileWidth: width, stepPx, perStep, isRtl: isRtl(scroller), pixelRatio, isAtStart: true, isAtEnd: true },
     sight: { perStep, stepPx, offsetPx, sightPx },
   };
 }
+
+const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /** The exact size, which layout gives only rounded, unless a transform of the page has changed what is on screen. */
 function toLayoutSize(onScreen: number, rounded: number): number {

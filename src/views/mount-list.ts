@@ -50,7 +50,9 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     };
     const tiles = toTiles(scene);
     const next = [toList(scene, tiles)];
+    const putBack = sight?.hold();
     draw(root, next, drawn);
+    putBack?.();
     drawn = next;
     if (state.status !== 'loaded') tileWatch.forget();
     tileWatch.sweep(root, (id) => pictures.delete(id));
