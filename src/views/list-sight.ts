@@ -55,7 +55,9 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
   };
 
   const onScroll = () => update(true);
-  const resize = new ResizeObserver(() => update(false));
+  // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
+  const view = scroller.ownerDocument.defaultView;
+  const resize = new ResizeObserver(() => view?.requestAnimationFrame(() => update(false)));
   const near = new IntersectionObserver(
     (entries) => {
       isNear = entries.at(-1)?.isIntersecting ?? false;
