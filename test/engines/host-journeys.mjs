@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { same } from './page.mjs';
+import { watchClosed, watchFilm, watchOpen } from './steps.mjs';
+
+const CLIP = 'a.open[href^="#top-clips/"]';
+const EXAMPLES = JSON.parse(readFileSync(new URL('../../examples/examples.json', import.meta.url), 'utf8'));
+/** These talk to services of their own inside the mock backend. */
+const SHARED = ['ads', 'instance-host', 'right-to-left', 'tracking-options'];
+
+async function playAndClose(page) {
+  await page.count(CLIP, 7);
+  await page.click(CLIP);
+  await watchOpen(page);
+  await watchFilm(page);
+  await page.press('ArrowDown');
+  await watchFilm(page);
+  await page.press('Escape');
+  await watchClosed(page);
+}
+
+const readScheme = () => {
+  const [view] = window.probe.all('.view');
+  return getComputedStyle(view).colorScheme;
+};
+
+/** Of the page around: its policy, its storage, its theme, what reaches the service. */
+export const HOST_JOURNEYS = [
+  { name: 'the strictest policy has no violation', example: 'script-tag', serving: 'strict', run: playAndClose },
+  {
+    name: 'a page without storage plays',
+    example: 'script-tag',
+    serving: 'sandboxed',
+    async run(page) {
+      const isRefused = await page.run(() => {
+        try {
+          return !window.localStorage;
+        } catch {
+          return true;
+        }
+      });
+      same('storage is refused', isRefused, true);
+      await playAndClose(page);
+    },
+  },
+  { name: 'a private window plays', example: 'script-tag', launch: { isPrivate: true }, run: playAndClose },
+  {
+    name: 'a light system has light lists',
+    example: 'script-tag',
+    async run(page) {
+      await page.count(CLIP, 7);
+      same('scheme', await page.run(readScheme), 'light');
+    },
+  },
+  {
+    name: 'a dark system has dark lists and players',
+    example: 'script-tag',
+    launch: { dark: true },
+    async run(page) {
+      await page.count(CLIP, 7);
+      same('scheme', await page.run(readScheme), 'dark');
+      await page.wait(500);
+      await page.picture('row dark');
+      await page.click(CLIP);
+      await page.count('.player[data-scheme=dark]', 1);
+      await watchFilm(page);
+      await page.press('Escape');
+      await watchClosed(page);
+    },
+  },
+  {
+    name: 'what a viewer does reaches the service, also when the page is left',
+    example: 'script-tag',
+    async run(page, { site }) {
+      await page.count(CLIP, 7);
+      await page.click(CLIP);
+      await watchFilm(page);
+      await page.press('Escape');
+      await watchClosed(page);
+      const url = await page.run(() => location.href);
+      await page.browser.open(new URL('/examples/clips-grid/', url).href.replace('?', '?x'));
+      const told = async () => (await site.received('postActivity')).join('\n');
+      for (const end = Date.now() + 10_000; ; await page.wait(200)) {
+        const text = await told();
+        if (['openedClip', 'dismissedClip', 'escapeKey'].every((word) => text.includes(word))) break;
+        if (Date.now() > end) throw new Error(`The service was told only this:\n${text.slice(0, 2000)}`);
+      }
+      await page.browser.open(url);
+    },
+  },
+  {
+    name: 'a second visit shows the row before the service has answered',
+    example: 'script-tag',
+    async run(page) {
+      await page.count(CLIP, 7);
+      await page.wait(300);
+      await page.browser.open(await page.run(() => `${location.href.split('#')[0]}&again`));
+      await page.count(CLIP, 7);
+      await playAndClose(page);
+    },
+  },
+  ...EXAMPLES.map(({ name }) => ({
+    name: `the example ${name} has no problem`,
+    example: name,
+    isShared: SHARED.includes(name),
+    async run(page) {
+      await page.count('.source code', 1);
+      await page.wait(700);
+      await page.picture(`example ${name}`);
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      same('overflow', (await page.run(overflow)) <= 0, true);
+    },
+  })),
+];
