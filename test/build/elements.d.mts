@@ -7,5 +7,5 @@ export const EVENTS: readonly Row[];
 export const PARTS: Readonly<Record<'list' | 'player', readonly (readonly [name: string, description: string])[]>>;
 export const FRAMEWORK_TYPES: Readonly<Record<string, string>>;
 export function toManifest(): {
-  modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+  modules: { declarations: { tagName: string; attributes: { name: string }[]; events: { name: string }[] }[] }[];
 };

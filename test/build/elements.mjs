@@ -21,7 +21,11 @@ export const ATTRIBUTES = [
   ['display-limit', 'number', 'At most this many tiles.'],
   ['ui-style', "'auto' | 'light' | 'dark'", 'The page’s colour scheme, or always one.'],
   ['visible-tiles', 'number', 'How many tiles of a row are in sight; sets their width.'],
-  ['preload', 'boolean', 'Fetches the player’s code once the view is in sight and the page is idle.'],
+  [
+    'preload',
+    'boolean',
+    'Fetches the player’s code and the first film once the view is in sight and the page is idle.',
+  ],
 ];
 
 /** Of `<service-clips-player>` only. */
@@ -90,7 +94,8 @@ export function toManifest() {
       ...named(PROPERTIES).map((member) => ({ kind: 'field', ...member })),
       ...METHODS.map(([name, text, note]) => ({ kind: 'method', name, description: note, return: { type: { text } } })),
     ],
-    events: named(EVENTS),
+    // All that an embedded player tells are activity events.
+    events: isPlayer(tagName) ? [] : named(EVENTS),
     cssParts: PARTS[isPlayer(tagName) ? 'player' : 'list'].map(([name, note]) => ({
       name,
       description: note,
