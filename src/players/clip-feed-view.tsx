@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ClipsPlayerController } from '../app/clips-player-controller';
 import type { Category } from '../model/category';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from '../playback/slide-window';
@@ -25,7 +25,6 @@ export interface ClipFeedViewProps {
 
 /** What stands behind the last clip, in words. */
 export const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
-const NO_COUNTS = { likes: '', shares: '' };
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
@@ -40,6 +39,14 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const slides = useRef(NO_SLIDES);
   const pendingMove = useRef<MoveBy | undefined>(undefined);
   const [, redraw] = useState({});
+
+  // What stands beside the clip in front is drawn once that is on the screen.
+  const [around, setAround] = useState(index);
+  useEffect(
+    () => (around === index ? undefined : controller.clock.afterPaint(() => setAround(index))),
+    [around, index, controller],
+  );
+  useEffect(() => controller.watchMarks(() => redraw({})), [controller]);
 
   const inFront = Math.min(index, clips.length - 1);
   const wanted = nextSlideWindow(slides.current, inFront, clips.length);
@@ -71,12 +78,12 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
   useLayoutEffect(() => {
     const isRebased = drawn.current?.start !== start;
-    const by = pendingMove.current;
-    pendingMove.current = undefined;
     // Clips that came behind the one in front leave it where it is, wherever a finger has it just now.
-    if (!isRebased && drawn.current?.index === index && !by) return;
+    const isSame = !isRebased && drawn.current?.index === index;
+    const by = pendingMove.current ?? (isSame ? undefined : 'jump');
+    pendingMove.current = undefined;
     drawn.current = { start, index };
-    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : (by ?? 'jump'));
+    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);
   }, [start, index, clips]);
 
   return (
@@ -87,22 +94,20 @@ export function ClipFeedView(props: ClipFeedViewProps) {
       aria-label={head.title || say('clips')}
       aria-busy={tail === 'loading' && index === clips.length}
     >
-      {clips.slice(start, end).map((clip, offset) => (
-        <ClipSlide
-          key={clip.id}
-          clip={clip}
-          position={start + offset + 1}
-          total={Math.max(head.total ?? (tail === 'end' ? clips.length : -1), tail === 'end' ? clips.length : -1)}
-          distance={Math.abs(start + offset - index)}
-          isLiked={Math.abs(start + offset - index) <= 1 && controller.isLiked(clip)}
-          counts={Math.abs(start + offset - index) <= 1 ? controller.countsOf(clip) : NO_COUNTS}
-          looks={looks}
-          commands={commands}
-          toFollowButton={toFollowButton}
-          say={say}
-          cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
-        />
-      ))}
+      {clips.slice(start, end).map((clip, offset) => {
+        const distance = start + offset === index ? 0 : Math.min(3, Math.abs(start + offset - around) || 1);
+        return (
+          <ClipSlide
+            key={clip.id}
+            {...{ clip, distance, looks, commands, toFollowButton, say }}
+            position={start + offset + 1}
+            total={Math.max(head.total ?? -1, tail === 'end' ? clips.length : -1)}
+            isLiked={controller.isLiked(clip)}
+            {...controller.countsOf(clip)}
+            cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
+          />
+        );
+      })}
       {hasTail && (
         <article
           key="tail"
@@ -111,7 +116,8 @@ export function ClipFeedView(props: ClipFeedViewProps) {
           aria-label={say(TAIL_WORDS[tail])}
         >
           <div class="card">
-            {tail === 'loading' && <Spinner label={say('loading')} />}
+            {/* Out of sight it would turn all the same, at a price for every frame. */}
+            {tail === 'loading' && index >= clips.length - 1 && <Spinner label={say('loading')} />}
             {tail === 'failed' && (
               <Notice
                 icon="broken"

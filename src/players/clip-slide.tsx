@@ -5,6 +5,7 @@ import type { Action } from '../model/action';
 import type { Category } from '../model/category';
 import type { Clip } from '../model/clip';
 import { isWide } from '../platform/create-video';
+import { memo } from '../ui/memo';
 import { Spinner } from './notice';
 import type { Say } from './player-words';
 import { RoundButton } from './round-button';
@@ -37,11 +38,11 @@ export interface ClipSlideProps {
   readonly position: number;
   /** -1 where nobody knows. */
   readonly total: number;
-  /** 0 in front, 1 beside it, more: only a box. */
+  /** 0 in front, 1 beside it, 2 only a picture, 3 only a box. */
   readonly distance: number;
   readonly isLiked: boolean;
-  /** Both `''` far from the front, where no button is drawn. */
-  readonly counts: { readonly likes: string; readonly shares: string };
+  readonly likes: string;
+  readonly shares: string;
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
   /** Draws what follows a category, where the feed has following. (L9.3) */
@@ -52,7 +53,7 @@ export interface ClipSlideProps {
 }
 
 /** One clip of the feed: poster, place for the video, words and buttons. Far from the front it is an empty box. */
-export function ClipSlide(props: ClipSlideProps) {
+export const ClipSlide = memo((props: ClipSlideProps) => {
   const { clip, distance, cover } = props;
   const isFront = distance === 0;
   return (
@@ -74,7 +75,7 @@ export function ClipSlide(props: ClipSlideProps) {
       </div>
     </article>
   );
-}
+});
 
 interface PictureProps {
   readonly clip: Clip;
@@ -205,7 +206,7 @@ function CategoryChip({ category, clip, commands }: CategoryChipProps) {
   );
 }
 
-function ClipRail({ clip, looks, isLiked, counts, commands, say }: ClipSlideProps) {
+function ClipRail({ clip, looks, isLiked, commands, say, ...counts }: ClipSlideProps) {
   const likes = looks.showsLikeCount ? counts.likes : '';
   const shares = looks.showsShareCount ? counts.shares : '';
   // What is to be read on a button stands in its name too: people say it to their computer.

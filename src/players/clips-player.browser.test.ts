@@ -77,6 +77,25 @@ describe('the Clips player', () => {
     ]);
   });
 
+  test('nothing moves out of sight, and no scrolling waits for the page', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips, paging: 'loading' }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    const moving = await page.evaluate(() =>
+      playerPage
+        .root()
+        ?.getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('[inert]')?.className),
+    );
+    expect(moving?.filter(Boolean)).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: "playerPage.root().querySelector('.feed')",
+    });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    expect(listeners.filter(({ type, passive }) => type === 'scroll' || !passive)).toEqual([]);
+  });
+
   test('L2.5 pauses while the host has disabled playback, a clip opened meanwhile too, and goes on after', async () => {
     const { page } = await player.open();
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);

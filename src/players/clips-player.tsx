@@ -34,7 +34,6 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   const { front: ad } = useAds(ads);
   const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
   const [toast, setToast] = useState('');
-  const [, redrawLikes] = useState({});
 
   const known = useRef(new Map<string, Category>()).current;
   const feed = useStore(controller.feed);
@@ -43,7 +42,6 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   const room = useCategoryRoom(controller, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
   const parts = { controller, look, say, known, tell: setToast };
 
-  useEffect(() => controller.watchMarks(() => redrawLikes({})), [controller]);
   useEffect(() => (toast ? controller.clock.after(TOAST_MS, () => setToast('')) : undefined), [toast, controller]);
 
   const commands = useMemo<ClipCommands>(
@@ -84,10 +82,11 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
   // Behind the card at the end the last clip's light goes on.
   const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
-  const toFollowButton =
-    room && head?.enableFollowing && controller.followedFeed()
-      ? (category: Category) => <room.FollowButton {...parts} category={category} />
-      : undefined;
+  const follows = head?.enableFollowing === true && controller.followedFeed() !== undefined;
+  const toFollowButton = useMemo(
+    () => (room && follows ? (category: Category) => <room.FollowButton {...parts} category={category} /> : undefined),
+    [room, follows, controller, look, say],
+  );
   const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
 
   return (

@@ -12,12 +12,12 @@ export interface FeedScrollerParts {
 
 export interface FeedScroller {
   isMoving(): boolean;
-  /** Puts the drawn slide `slide` in front. */
-  bring(slide: number, by: MoveBy): void;
+  /** Puts the drawn slide `slide` in front; without `by` it is there, but drawn anew. */
+  bring(slide: number, by: MoveBy | undefined): void;
   stop(): void;
 }
 
-/** Where the browser tells no `scrollend`, this much quiet is the end. (players.md 3.2) */
+/** Where the browser tells no `scrollend`, a feed that stands where it stood this long ago is at rest. (players.md 3.2) */
 const REST_MS = 100;
 const STEP_MS = 260;
 const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
@@ -25,6 +25,8 @@ const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
 /**
  * The geometry of a snapping feed: tells which slide a finger brought to the front, and brings slides to the front
  * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over.
+ *
+ * It hears no `scroll` event: to ask at each where the slides are has the browser lay out the page in every frame.
  */
 export function createFeedScroller(
   scroller: HTMLElement,
@@ -42,25 +44,37 @@ export function createFeedScroller(
     const [first, second] = [slideAt(0), slideAt(1)];
     return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
   };
-  const settle = () => {
-    const nearest = Math.round(scroller.scrollTop / pitch());
-    if (nearest !== front && slideAt(nearest)) {
-      front = nearest;
-      onArrive(nearest);
-    }
-  };
   const rest = () => {
     stopRest();
     if (isTouched || !isMoving) return;
     settle();
+    stopRest();
     isMoving = false;
     onRest();
+  };
+  const awaitRest = (top = scroller.scrollTop) => {
+    isMoving = true;
+    stopRest();
+    stopRest = clock.after(REST_MS, () => (scroller.scrollTop === top ? rest() : awaitRest()));
+  };
+  const settle = () => {
+    const nearest = Math.round(scroller.scrollTop / pitch());
+    if (nearest === front || !slideAt(nearest)) return;
+    awaitRest();
+    hasMoved = true;
+    front = nearest;
+    onArrive(nearest);
   };
   const listen = (type: string, run: () => void) => {
     scroller.addEventListener(type, run, { passive: true });
     return () => scroller.removeEventListener(type, run);
   };
 
+  // The slide in front leaves the middle. While the finger is down it goes on; what counts is where the finger lets go.
+  const sight = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting || isTouched || settle(), {
+    root: scroller,
+    rootMargin: '-50% 0px',
+  });
   const stops = [
     listen('touchstart', () => {
       isTouched = true;
@@ -68,21 +82,10 @@ export function createFeedScroller(
     ...['touchend', 'touchcancel'].map((type) =>
       listen(type, () => {
         isTouched = false;
-        if (!isMoving) return;
+        awaitRest();
         settle();
-        stopRest();
-        stopRest = clock.after(REST_MS, rest);
       }),
     ),
-    listen('scroll', () => {
-      if (Math.abs(scroller.scrollTop - front * pitch()) < 2 && !isMoving) return;
-      isMoving = true;
-      hasMoved = true;
-      // While the finger is down the clip in front goes on; what counts is where the finger lets go.
-      if (!isTouched) settle();
-      stopRest();
-      stopRest = clock.after(REST_MS, rest);
-    }),
     listen('scrollend', rest),
   ];
   const resizes = new ResizeObserver(() => {
@@ -91,15 +94,18 @@ export function createFeedScroller(
   resizes.observe(scroller);
 
   return {
-    isMoving: () => isMoving,
+    isMoving: () => isTouched || isMoving,
     bring(slide, by) {
       const before = front;
       front = slide;
+      const element = slideAt(slide);
+      sight.disconnect();
+      if (element) sight.observe(element);
+      if (!by || (by === 'finger' && isMoving)) return;
       // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
       hasMoved = true;
       const top = slide * pitch();
-      if (by === 'finger' && isMoving) return;
       if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
       if (by !== 'step' || isCalm() || before === slide) return;
       const from = (slide > before ? 1 : -1) * pitch();
@@ -119,6 +125,7 @@ export function createFeedScroller(
       for (const stop of stops) stop();
       stopRest();
       resizes.disconnect();
+      sight.disconnect();
       for (const animation of animations) animation.cancel();
     },
   };

@@ -38,8 +38,8 @@ export const playerStyles = `
 .tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600}
 .stage .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5);backdrop-filter:blur(14px)}
 .stage .captions-button[aria-pressed=true]{background:#fff!important;color:#111}
-.glyph{position:absolute;inset:0;z-index:2;display:grid;place-content:center;pointer-events:none;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out}
-.glyph.is-shown{opacity:.92;transform:none;transition-duration:.14s}
+.glyph{position:absolute;inset:0;z-index:2;width:80px;height:80px;margin:auto;pointer-events:none;visibility:hidden;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out,visibility .6s}
+.glyph.is-shown{visibility:visible;opacity:.92;transform:none;transition-duration:.14s}
 .glyph .icon{width:80px;height:80px;filter:drop-shadow(0 2px 14px rgb(0 0 0/.45))}
 .captions{position:absolute;z-index:2;inset-inline:16px;bottom:calc(var(--floor) + 12px);display:grid;gap:4px;justify-items:center;text-align:center;pointer-events:none}
 .captions p{font-size:clamp(15px,4.4cqi,20px);line-height:1.45;white-space:pre-line;text-wrap:balance}
