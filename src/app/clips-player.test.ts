@@ -60,6 +60,27 @@ async function openPlayer(
   return { ...library, player, heard, category, asked, seen, hash: () => library.platform.address.hash() };
 }
 
+test('the address is written once a move is drawn, and once for moves that follow each other at once', async () => {
+  const { player, platform, hash } = await openPlayer();
+  const written: string[] = [];
+  const { replace } = platform.address;
+  platform.address.replace = (next) => {
+    written.push(next);
+    return replace(next);
+  };
+  const [, second, third] = clipsOf(player).map(({ id }) => id);
+  player.moveTo(second ?? '', 'swipe');
+  player.moveTo(third ?? '', 'swipe');
+  await platform.clock.advance(0);
+  expect([player.currentClipId.get(), written]).toEqual([third, []]);
+  await platform.clock.advance(40);
+  expect(written).toEqual([`#clips/${top}/${third}`]);
+  player.moveTo(second ?? '', 'swipe');
+  player.dismiss('closeButtonTapped', false);
+  await platform.clock.advance(40);
+  expect([hash(), written.length]).toEqual(['', 1]);
+});
+
 describe('L9.1 categories', () => {
   test('L9.1 a category narrows the feed by its id, and back returns to the clip that was left', async () => {
     const { player, category, asked, seen, heard, hash } = await openPlayer();

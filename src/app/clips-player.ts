@@ -81,17 +81,24 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
     record('dismissedClip', clip, { ...data, durationViewedMs: watchTime.readMs() });
   };
 
+  let stopTelling = () => {};
   const tellPlace = (clipId: string) => {
+    stopTelling();
     const { categoryId } = feedStore.get();
     parts.onMoved({ first: collectionId, second: clipId, ...(isSafeId(categoryId) ? { categoryId } : {}) });
   };
+  /** To write the address takes longer than to draw a frame. */
+  const tellPlaceLater = (clipId: string) => {
+    stopTelling();
+    stopTelling = clock.afterPaint(() => tellPlace(clipId));
+  };
 
-  const bringToFront = (clip: Clip) => {
+  const bringToFront = (clip: Clip, tell = tellPlace) => {
     const [shown, index] = [clips(), clips().indexOf(clip)];
     inFront = { clip, index: index + 1 };
     watchTime.restart();
     currentClipId.set(clip.id);
-    tellPlace(clip.id);
+    tell(clip.id);
     feedStore.get().keepAround(clip.id);
     if (shown.length - index <= CLIPS_LEFT_BEFORE_PAGING) void feedStore.get().loadMore();
   };
@@ -142,6 +149,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
   const frame = createPlayerFrame((reason) => {
     actions.sheet.get()?.close();
     stopFreshening();
+    stopTelling();
     leaveCurrent({ dismissedReason: reason });
     seat.end(reason);
     parts.onDismissed(reason);
@@ -181,7 +189,7 @@ export function createClipsPlayer(parts: ClipsPlayerParts): ClipsPlayerControlle
       const isNext = from && order.indexOf(clipId) === order.indexOf(from.id) + 1;
       // A link goes straight to its clip; an ad comes only between two that follow each other.
       if (isNext && (reason === 'swipe' || reason === 'automaticPlayback')) seat.ads.get()?.takeBreak(clipId);
-      bringToFront(clip);
+      bringToFront(clip, tellPlaceLater);
     },
     retry() {
       wantedClipId = currentClipId.get() || wantedClipId;

@@ -110,7 +110,9 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     // More clips behind the one in front move nothing, least of all under a finger.
     if (before.status !== 'ready' || before.index !== index)
       for (const tell of [...movers]) tell(pendingMove ?? 'jump');
-    if (clips.length - index <= PAGE_AHEAD && state.paging === 'ready') void controller.feed.get().loadMore();
+    // Lists of the page draw this too, so not in the frame of the move.
+    if (clips.length - index <= PAGE_AHEAD && state.paging === 'ready')
+      clock.afterPaint(controller.feed.get().loadMore);
   };
   let [pendingMove, hasStarted, shownId]: [MoveBy | undefined, boolean, string] = [undefined, false, ''];
   const showFront = () => {

@@ -1,8 +1,10 @@
+import type { Clock } from '../platform/clock';
 import { holdMediaSession, type MediaTitle } from '../platform/media-session';
 import type { Stop } from '../platform/platform';
 import type { MediaPlayer } from './media-player';
 
 export interface MediaKeysParts {
+  readonly clock: Clock;
   readonly player: MediaPlayer;
   togglePlay(): void;
   step(by: 1 | -1): void;
@@ -12,8 +14,11 @@ export interface MediaKeysParts {
   watch(onChange: () => void): Stop;
 }
 
+/** The browser decodes the picture on the page's own thread, which holds up a viewer who goes from clip to clip. */
+const PICTURE_AFTER_MS = 2000;
+
 /** Lets lock screens, headphones and media keys drive the open player. */
-export function watchMediaKeys({ player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {
+export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {
   const press = (isPause: boolean) => () => {
     if (player.gate.get().has('viewer') !== isPause) togglePlay();
   };
@@ -24,16 +29,21 @@ export function watchMediaKeys({ player, togglePlay, step, toTitle, watch }: Med
     nexttrack: () => step(1),
   });
   let shown = '';
+  let stopWaiting = () => {};
   const show = () => {
     const title = toTitle();
     const next = JSON.stringify(title) ?? '';
-    if (next !== shown) session.show(title);
+    if (next === shown) return;
     shown = next;
+    stopWaiting();
+    session.show(title && { ...title, pictureUrl: '' });
+    stopWaiting = clock.after(PICTURE_AFTER_MS, () => session.show(title));
   };
   show();
   const stop = watch(show);
   return () => {
     stop();
+    stopWaiting();
     session.end();
   };
 }

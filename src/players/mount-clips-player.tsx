@@ -104,7 +104,14 @@ export function mountClipsPlayer(controller: ClipsPlayerController, stage: HTMLE
     };
     stops.push(
       view.watch(label),
-      watchMediaKeys({ player, togglePlay: playback.togglePlay, step: playback.step, toTitle, watch: view.watch }),
+      watchMediaKeys({
+        clock: controller.clock,
+        player,
+        togglePlay: playback.togglePlay,
+        step: playback.step,
+        toTitle,
+        watch: view.watch,
+      }),
     );
   } else {
     let wasInSight = false;

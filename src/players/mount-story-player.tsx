@@ -44,6 +44,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   };
   stops.push(
     watchMediaKeys({
+      clock: controller.clock,
       player,
       togglePlay: playback.togglePlay,
       step: (by) => playback.step(by > 0 ? 'nextPage' : 'previousPage'),
