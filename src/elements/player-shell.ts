@@ -46,10 +46,9 @@ export function fillPlayer(
 
   // Keys that come before the player are its own; a held one would run it far.
   const keys: KeyboardEvent[] = [];
-  const keepKey = (event: KeyboardEvent) => {
-    if (event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
-  };
-  frame.addEventListener('keydown', keepKey);
+  frame.addEventListener('keydown', (event) => {
+    if (shell.isConnected && event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
+  });
 
   const film = onClose && startFilm(controller);
   const load = async (attempt: number) => {
@@ -66,7 +65,6 @@ export function fillPlayer(
       if (isOver) return;
       unmount = mount(stage);
       shell.remove();
-      frame.removeEventListener('keydown', keepKey);
       for (const key of keys) frame.dispatchEvent(new KeyboardEvent(key.type, key));
     } catch (error) {
       if (isOver) return;

@@ -1,6 +1,6 @@
 /** What stands below the Clips player's head; one row, so that the picture stays free. */
 export const clipCategoriesStyles = `
-.shelf{position:absolute;z-index:5;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 54px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
+.shelf{position:absolute;z-index:5;inset-block-start:calc(var(--edge) + 53px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
 .shelf>*{pointer-events:auto}
 .tabs{display:flex;flex:none;margin-inline-start:10px;padding-inline:4px;border-radius:22px;background:rgb(18 18 20/.46)}
 .stage .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.86);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}

@@ -1,6 +1,6 @@
 /** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const clipsPlayerStyles = `
-.player{--rim:24px;--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
+.player{--rim:24px;--side:10px;--edge:max(10px,env(safe-area-inset-top));--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
 .ambience{display:none;position:absolute;inset:0;overflow:hidden}
 .ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
@@ -37,7 +37,7 @@ export const clipsPlayerStyles = `
 .like[aria-pressed=true] .count{color:#fff}
 .like[aria-pressed=true] .icon{animation:beat .36s cubic-bezier(.2,1.6,.4,1)}
 @keyframes beat{from{transform:scale(.55)}}
-.top{position:absolute;z-index:5;inset-block-start:max(10px,env(safe-area-inset-top));inset-inline:10px;display:flex;align-items:center;gap:8px;pointer-events:none}
+.top{position:absolute;z-index:5;inset-block-start:var(--edge);inset-inline:var(--side);display:flex;align-items:center;gap:8px;pointer-events:none}
 .top>*{pointer-events:auto}
 .top .feed-title{flex:1;min-width:0;pointer-events:none}
 .stage p.feed-title,.stage .title{text-align:-webkit-match-parent;text-align:match-parent}
@@ -46,7 +46,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
-.stage .captions-button{position:absolute;z-index:3;inset-inline-end:10px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 56px + var(--shelf,0px))}
+.stage .captions-button{position:absolute;z-index:3;inset-inline-end:var(--side);inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px))}
 .captions{bottom:max(34%,calc(var(--floor) + 190px))}
 .progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
@@ -66,10 +66,10 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .arrows .icon{width:32px;height:32px;padding:5px;border-radius:50%;background:rgb(18 18 20/.5)}
 @media (max-height:499px){.player{--rim:8px}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-modal{background:#0b0b0d}
+.is-modal{--side:12px;--edge:calc(var(--rim) + 12px);background:#0b0b0d}
 .is-modal .ambience{display:block}
 .is-modal .notice{max-width:320px}
-.is-modal .toast{top:calc(var(--rim) + 68px + var(--shelf,0px))}
+.is-modal .toast{top:calc(var(--edge) + 56px + var(--shelf,0px))}
 .is-modal .frame{background:none;width:min(100%,(100dvh - 2*var(--rim))*.5625);overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
 .is-modal .slide{height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
@@ -77,9 +77,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .slide:last-child{margin-block-end:var(--rim)}
 .is-modal .card,.is-modal .is-bare::before{border-radius:18px}
 .is-modal .is-bare::before{content:'';position:absolute;inset:var(--rim) 0;background:var(--dusk)}
-.is-modal .top{inset-block-start:calc(var(--rim) + 12px);inset-inline:12px}
-.stage .is-modal .captions-button{inset-inline-end:12px;inset-block-start:calc(var(--rim) + 68px + var(--shelf,0px))}
-.stage .is-modal .shelf{inset-block-start:calc(var(--rim) + 64px)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}

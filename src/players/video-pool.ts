@@ -25,8 +25,8 @@ export interface VideoPool {
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;
-  /** Out of sight no element has a source, and so no connection; back in sight, the first goes on at its time. */
-  setAway(isAway: boolean, firstId: string, startAtSeconds: number): void;
+  /** Out of sight no element has a source, and so no connection; back in sight, the one in front goes on at its time. */
+  setAway(isAway: boolean, frontId: string, startAtSeconds: number): void;
   release(): void;
 }
 
@@ -54,7 +54,6 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
   const { urlOf, screenOf, onEvent, onError, hlsEngine, takeFilm } = parts;
   const slots = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
   let isAway = false;
-  const startingWith = (first: Slot | undefined) => [first ?? [], slots.filter((slot) => slot !== first)].flat();
   const find = (id: string) => (id === '' ? undefined : slots.find((slot) => slot.id === id));
 
   const toVideo = (slot: Slot): HTMLVideoElement => {
@@ -111,7 +110,8 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     },
     unlock(firstId) {
       const first = find(firstId);
-      for (const slot of startingWith(first)) {
+      for (const slot of [first, ...slots.filter((one) => one !== first)]) {
+        if (!slot) continue;
         const video = toVideo(slot);
         video.muted = false;
         if (slot === first) continue;
@@ -119,12 +119,11 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
         video.pause();
       }
     },
-    setAway(next, firstId, startAtSeconds) {
+    setAway(next, frontId, startAtSeconds) {
       if (next === isAway) return;
       isAway = next;
-      const first = find(firstId);
-      for (const slot of startingWith(first)) {
-        if (slot.id) attach(slot, slot === first ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
+      for (const slot of slots) {
+        if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
       }
     },
     release() {

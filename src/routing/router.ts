@@ -65,12 +65,10 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
     watch: (onForeignChange) =>
       address.watch(() => {
         const now = clock.monotonicMs();
-        answers = answers.filter((time) => now - time < ANSWER_WINDOW_MS);
-        if (awaitsAnswer) answers = [...answers, now];
+        if (awaitsAnswer) answers = [...answers.filter((time) => now - time < ANSWER_WINDOW_MS), now];
+        const isFought = awaitsAnswer && answers.length > MAX_ANSWERS;
         awaitsAnswer = false;
-        const isFought = answers.length > MAX_ANSWERS;
-        if (isFought && !isSilent())
-          warn('Another script rewrites the hash again and again; for now players do not write theirs.');
+        if (isFought) warn('Another script rewrites the hash again and again; for now players do not write theirs.');
         if (isFought || isSilent()) silentUntilMs = now + TRUCE_MS;
         onForeignChange();
       }),
