@@ -172,8 +172,8 @@ export function defineElements(create: CreateElementView): void {
   nameElements();
   for (const name of NAMES) {
     // Of another copy of the library that came first, and shows nothing by itself. (L0.2)
-    const known: unknown = customElements.get(name);
-    if (isOurs(known)) known.serve(create);
+    const known = customElements.get(name) as Partial<typeof ServiceElement> | undefined;
+    known?.serve?.(create);
   }
 }
 
@@ -191,11 +191,8 @@ export function createShell(name: ElementName, lifecycle: Lifecycle): HTMLElemen
   return shell;
 }
 
-/** Whether a class is the library's, of this copy or of another. */
-const isOurs = (known: unknown): known is typeof ServiceElement => typeof known === 'function' && 'serve' in known;
-
 /** Whether an element is the library's, of this copy or of another. */
-export const isShell = (element: HTMLElement): element is ServiceElement => isOurs(element.constructor);
+export const isShell = (element: HTMLElement): element is ServiceElement => 'lifecycle' in element;
 
 /** Defines `name`, unless the page (a second copy of the library, another library) has it already. */
 function define(name: ElementName): void {
