@@ -102,11 +102,14 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
     const isSame =
       before.status === 'ready' && before.clips === clips && before.index === index && before.tail === tail;
     // The same clips, but the one in front may be leaving now: then it does not start again.
-    if (isSame && before.head === state.head) return showFront();
+    if (isSame && before.head === state.head) return void (stopShowing || showFront());
     if (!hasStarted) player.sendSound({ type: 'preferred', muted: preferences.muted.get() }, false);
     hasStarted = true;
     view.set({ status: 'ready', head: state.head, clips, index, tail });
-    showFront();
+    stopShowing?.();
+    // A move is drawn first: to end one film and start the next takes as long again.
+    if (pendingMove && pendingMove !== 'jump') stopShowing = clock.afterPaint(showFront);
+    else showFront();
     // More clips behind the one in front move nothing, least of all under a finger.
     if (before.status !== 'ready' || before.index !== index)
       for (const tell of [...movers]) tell(pendingMove ?? 'jump');
@@ -115,7 +118,9 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       clock.afterPaint(controller.feed.get().loadMore);
   };
   let [pendingMove, hasStarted, shownId]: [MoveBy | undefined, boolean, string] = [undefined, false, ''];
+  let stopShowing: (() => void) | undefined;
   const showFront = () => {
+    stopShowing = undefined;
     const now = view.get();
     const clip = front();
     if (clip?.id !== shownId) {
@@ -245,6 +250,7 @@ export function createClipsPlayback(controller: ClipsPlayerController): ClipsPla
       for (const stop of stops) stop();
       stopAds();
       stopFeed();
+      stopShowing?.();
       news.reset();
       player.stop();
     },
