@@ -56,8 +56,8 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
 
   const onScroll = () => update(true);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
-  const view = scroller.ownerDocument.defaultView;
-  const resize = new ResizeObserver(() => view?.requestAnimationFrame(() => update(false)));
+  const later = () => document.defaultView?.requestAnimationFrame(() => update(false));
+  const resize = new ResizeObserver(later);
   const near = new IntersectionObserver(
     (entries) => {
       isNear = entries.at(-1)?.isIntersecting ?? false;
@@ -69,17 +69,18 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
   near.observe(scroller);
   // Scroll events stay inside a shadow root, and those of the page never come into one.
   const source = list.look.get().layout === 'row' ? scroller : document;
-  const options = { passive: true, capture: true };
-  source.addEventListener('scroll', onScroll, options);
+  source.addEventListener('scroll', onScroll, true);
   return {
     measured: () => measured,
     update: () => update(false),
-    /** Returns what puts a row back, after a drawing: from right to left WebKit snaps it to another tile when more come. */
+    /**
+     * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
+     * another tile when more come.
+     */
     hold() {
-      if (!isRtl(scroller)) return () => {};
       const left = scroller.scrollLeft;
       return () => {
-        if (scroller.scrollLeft !== left) scroller.scrollTo({ left, behavior: 'instant' });
+        if (left <= 0 && scroller.scrollLeft !== left) scroller.scrollTo({ left, behavior: 'instant' });
       };
     },
     /** Scrolls a row by what is in sight. */
@@ -90,7 +91,7 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
       scroller.scrollBy({ left: steps * page * (isRtl ? -1 : 1) });
     },
     stop() {
-      source.removeEventListener('scroll', onScroll, options);
+      source.removeEventListener('scroll', onScroll, true);
       resize.disconnect();
       near.disconnect();
     },
@@ -106,13 +107,13 @@ interface Size {
 function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const tiles = scroller.firstElementChild;
   const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.bone');
-  const view = scroller.ownerDocument.defaultView;
-  if (!(tiles instanceof HTMLElement) || !tile || !view || tile.offsetWidth === 0) return undefined;
+  if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
   const box = tile.getBoundingClientRect();
   const width = toLayoutSize(box.width, tile.offsetWidth);
   const height = toLayoutSize(box.height, tile.offsetHeight);
+  const isRtl = getComputedStyle(scroller).direction === 'rtl';
   const { row, grid } = look.theme.lists;
-  const pixelRatio = view.devicePixelRatio || 1;
+  const pixelRatio = devicePixelRatio;
   if (look.layout === 'row') {
     const scrolled = Math.abs(scroller.scrollLeft);
     const sightPx = scroller.clientWidth;
@@ -122,7 +123,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
         tileWidth: width,
         stepPx,
         perStep: 1,
-        isRtl: isRtl(scroller),
+        isRtl,
         pixelRatio,
         isAtStart: scrolled <= 1,
         isAtEnd: scrolled >= scroller.scrollWidth - sightPx - 1,
@@ -134,14 +135,12 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (width + grid.tileSpacing)));
   const stepPx = height + grid.tileSpacing;
   const offsetPx = -tiles.getBoundingClientRect().top;
-  const sightPx = scroller.ownerDocument.documentElement.clientHeight;
+  const sightPx = document.documentElement.clientHeight;
   return {
-    measured: { tileWidth: width, stepPx, perStep, isRtl: isRtl(scroller), pixelRatio, isAtStart: true, isAtEnd: true },
+    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, isAtStart: true, isAtEnd: true },
     sight: { perStep, stepPx, offsetPx, sightPx },
   };
 }
-
-const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl';
 
 /** The exact size, which layout gives only rounded, unless a transform of the page has changed what is on screen. */
 function toLayoutSize(onScreen: number, rounded: number): number {
