@@ -30,7 +30,7 @@ export function mountStoryPlayer(controller: StoryPlayerController, stage: HTMLE
   stops.push(controller.look.watch(follow));
   const isRtl = () => stage.dir === 'rtl';
 
-  const name = dialog.ariaLabel ?? '';
+  const name = dialog.getAttribute('aria-label') ?? '';
   const label = () => dialog.setAttribute('aria-label', front.get()?.story.title || name);
   label();
   stops.push(front.watch(label));

@@ -165,6 +165,18 @@ describe('the Story player', () => {
     await inFront(page, 's0p1');
   });
 
+  // Firefox reads ARIA attributes as properties since 119 only.
+  test('4.1.2 the player of a story without a title has a name, in the oldest browsers too', async () => {
+    const { page } = await player.open();
+    await page.evaluate(() => {
+      Reflect.deleteProperty(Element.prototype, 'ariaLabel');
+      playerPage.openStories({ stories: [{ title: '', pages: [{}] }] });
+    });
+    await inFront(page, 's0p0');
+    const dialog = page.getByRole('dialog', { name: 'Stories', exact: true });
+    expect(await dialog.count()).toBe(1);
+  });
+
   test('a page is a named group, and the inactive ones are not there', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openStories({ stories: [{ title: 'One', pages: [{}, {}, {}] }] }));
