@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
-const TIMEOUT_MS = 10_000;
+// Longer than the 10 s after which a player loads a film anew: WebKitGTK's come to a stop now and then.
+const TIMEOUT_MS = 20_000;
 const LOOK_MS = 40;
 
 /** Sizes of the window: as narrow as every engine can be, and a desktop's. */
