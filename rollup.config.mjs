@@ -23,6 +23,7 @@ const SCRIPT_CHUNKS = {
   'src/activity/create-delivery.ts': 'delivery',
   'src/sdk/page-room.ts': 'page',
   'src/sdk/stage-room.ts': 'stage',
+  'src/app/opening.ts': 'open',
   'src/players/mount-clips-player.tsx': 'clips-player',
   'src/players/mount-story-player.tsx': 'story-player',
   'src/players/clip-categories.tsx': 'clip-categories',

@@ -16,7 +16,7 @@ function openRunner(urlSchemes: readonly string[] = []) {
     outbound,
     urlSchemes,
     warn: (text) => warnings.push(text),
-    opener: {
+    loadOpener: async () => ({
       openStory: async (id) => void opened.push(`story ${id}`),
       openStoryCategory: async (id, storyId) => void opened.push(`category ${id} ${storyId}`),
       openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
@@ -24,7 +24,7 @@ function openRunner(urlSchemes: readonly string[] = []) {
         if (id === 'gone') throw new Error('404');
         opened.push(`clip ${id}`);
       },
-    },
+    }),
   });
   const run = (input: object) => {
     const action = readAction({ text: 'Go', ...input });
@@ -92,14 +92,14 @@ describe('actions', () => {
     ]);
   });
 
-  test('L9.10 an action that names content opens it', () => {
+  test('L9.10 an action that names content opens it', async () => {
     const { run, opened } = openRunner();
     run({ type: 'inApp', storyId: 's' });
     run({ type: 'inApp', storyCategoryId: 'k' });
     run({ type: 'inApp', storyCategoryId: 'k', storyId: 's' });
     run({ type: 'inApp', clipCollectionId: 'c', clipId: 'x' });
     run({ type: 'inApp', clipId: 'x' });
-    expect(opened).toEqual(['story s', 'category k ', 'category k s', 'collection c x', 'clip x']);
+    await expect.poll(() => opened).toEqual(['story s', 'category k ', 'category k s', 'collection c x', 'clip x']);
   });
 
   test('L9.10 content that cannot be opened is said to be, and warned about', async () => {

@@ -25,24 +25,30 @@ export interface ActionRunner {
 export interface ActionRunnerParts {
   readonly delegate: DelegateHolder;
   readonly outbound: Outbound;
-  readonly opener: ContentOpener;
+  readonly loadOpener: () => Promise<ContentOpener>;
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];
   readonly warn: (message: string) => void;
 }
 
 type Target =
-  | { readonly kind: 'content'; readonly open: () => Promise<void> }
+  | { readonly kind: 'content'; readonly open: (opener: ContentOpener) => Promise<void> }
   | { readonly kind: 'tab' | 'app'; readonly url: string }
   | { readonly kind: 'sheet' };
 
-export function createActionRunner({ delegate, outbound, opener, urlSchemes, warn }: ActionRunnerParts): ActionRunner {
-  const findContent = (action: Action): (() => Promise<void>) | undefined => {
+export function createActionRunner({
+  delegate,
+  outbound,
+  loadOpener,
+  urlSchemes,
+  warn,
+}: ActionRunnerParts): ActionRunner {
+  const findContent = (action: Action): ((opener: ContentOpener) => Promise<void>) | undefined => {
     const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
-    if (storyCategoryId) return () => opener.openStoryCategory(storyCategoryId, storyId);
-    if (storyId) return () => opener.openStory(storyId);
-    if (clipCollectionId) return () => opener.openCollection(clipCollectionId, clipId);
-    if (clipId) return () => opener.openClip(clipId);
+    if (storyCategoryId) return (opener) => opener.openStoryCategory(storyCategoryId, storyId);
+    if (storyId) return (opener) => opener.openStory(storyId);
+    if (clipCollectionId) return (opener) => opener.openCollection(clipCollectionId, clipId);
+    if (clipId) return (opener) => opener.openClip(clipId);
     return undefined;
   };
 
@@ -74,7 +80,7 @@ export function createActionRunner({ delegate, outbound, opener, urlSchemes, war
       const target = findTarget(action);
       if (target?.kind === 'content') {
         try {
-          await target.open();
+          await target.open(await loadOpener());
         } catch {
           warn('The content of an action could not be opened.');
           return false;

@@ -9,8 +9,9 @@ import type { PlayerPage } from '../platform/player-page';
 import { type AskedVoice, createInterpreter } from '../words/interpreter';
 import type { Core } from './core';
 import { createListView, type ListPlace, type ListView } from './list-view';
+import type { Opening } from './opening';
 import type { OpenRequest } from './players';
-import type { DrawnStage } from './rooms';
+import type { DrawnStage, OpeningRoom } from './rooms';
 import { createViewRegistry, type ViewRegistry } from './view-registry';
 
 /** Everything that knows stories and clips; one for the page, made when it is first needed. */
@@ -25,6 +26,8 @@ export interface ContentApp {
   withWords<Room>(room: Promise<Room>): Promise<Room>;
   /** Where players open; fetched at the first sign that one will. */
   readonly stage: Lazy<DrawnStage>;
+  /** What opens content by its name, with the stage; fetched when host code or an action asks. */
+  readonly opening: Lazy<Opening>;
   createListView(place: ListPlace): ListView;
   /** Another user is here: what was loaded for the one before is loaded anew. (B2) */
   restart(): void;
@@ -34,9 +37,10 @@ export interface ContentApp {
 export interface ContentPlatform {
   readonly page: PlayerPage;
   readonly address: HashSource;
+  readonly loadOpening: () => Promise<OpeningRoom>;
 }
 
-export function createContentApp(core: Core, { page, address }: ContentPlatform): ContentApp {
+export function createContentApp(core: Core, { page, address, loadOpening }: ContentPlatform): ContentApp {
   const { transport, session, themes } = core;
   const platform = { ...core.platform, page };
   const { clock, log } = platform;
@@ -61,6 +65,10 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
   page.watchLanguage(followLanguage);
 
   const stage = createLazy(async (attempt) => (await core.rooms.loadStage(attempt)).openStage(core, content));
+  const opening = createLazy(async () => {
+    const [room, { players }] = await Promise.all([loadOpening(), stage.load()]);
+    return room.createOpening({ transport, library, players, registry, log });
+  });
   /** Of several taps that wait for the stage, the last one counts. */
   let latest: OpenRequest | undefined;
   const stageFailed = () => log.error('The code of a player could not be loaded.');
@@ -73,6 +81,7 @@ export function createContentApp(core: Core, { page, address }: ContentPlatform)
     voice,
     withWords: async (room) => (await Promise.all([room, followLanguage()]))[0],
     stage,
+    opening,
     createListView: (place) =>
       createListView(
         {

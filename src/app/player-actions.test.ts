@@ -20,7 +20,12 @@ function openActions() {
       outbound: createFakeOutbound(),
       urlSchemes: [],
       warn: () => {},
-      opener: { openStory: nothing, openStoryCategory: nothing, openCollection: nothing, openClip: nothing },
+      loadOpener: async () => ({
+        openStory: nothing,
+        openStoryCategory: nothing,
+        openCollection: nothing,
+        openClip: nothing,
+      }),
     }),
     async loadSheet(id) {
       asked.push(id);

@@ -2,6 +2,7 @@ import type { DeliveryRoom } from '../activity/activity';
 import type { ClipsPlayerController } from './clips-player-controller';
 import type { ContentApp } from './content-app';
 import type { Core } from './core';
+import type { Opening, OpeningParts } from './opening';
 import type { PlacedView, ViewSpec } from './placed-view';
 import type { AdsParts, PlayerAds } from './player-ads';
 import type { Stage } from './stage';
@@ -24,6 +25,11 @@ export interface Rooms {
 /** What shows ads; the stage asks for it, so that no other page has its hash. */
 export interface AdsRoom {
   createPlayerAds(parts: AdsParts): PlayerAds;
+}
+
+/** What opens content by its name; the page asks for it, so that only a page with content has its hash. */
+export interface OpeningRoom {
+  createOpening(parts: OpeningParts): Opening;
 }
 
 export interface PageRoom {

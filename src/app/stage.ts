@@ -1,5 +1,5 @@
 import { loadCaptions } from '../api/captions';
-import { type ClipKey, loadClip } from '../api/clips';
+import type { ClipKey } from '../api/clips';
 import { createReactions } from '../content/reactions';
 import { createSingleClipFeed } from '../content/single-clip-feed';
 import { createVoting } from '../content/voting';
@@ -18,8 +18,6 @@ import type { Core } from './core';
 import { createEmbeddedPlayer } from './embedded-player';
 import { followHash } from './hash-follower';
 import type { ListConfiguration } from './list-configuration';
-import { createOpenMethods, type OpenMethods } from './open-methods';
-import { createOpener } from './opener';
 import type { Look } from './player-look';
 import { createPlayers, type Players } from './players';
 import { createPreferences } from './preferences';
@@ -30,7 +28,6 @@ import { type ShareRequest, share } from './share';
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
 export interface Stage {
   readonly players: Players;
-  readonly open: OpenMethods;
   /** A Clips player inside the page, until `signal` aborts. */
   createEmbeddedPlayer(
     source: ClipSourceKey,
@@ -52,7 +49,7 @@ export interface StagePlatform {
 
 export function createStage(core: Core, content: ContentApp, { address, outbound, loadAds }: StagePlatform): Stage {
   const { transport, delegate, themes } = core;
-  const { library, registry, viewer, page, voice } = content;
+  const { library, registry, viewer, page, voice, opening } = content;
   const platform = { ...core.platform, page };
   const { clock, log } = platform;
 
@@ -88,17 +85,7 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
       outbound,
       urlSchemes,
       warn: log.warn,
-      opener: {
-        async openStory(id) {
-          if (!(await opener.openStory({ id }))) throw new Error('There is no such story.');
-        },
-        openStoryCategory: opener.openCategory,
-        openCollection: (id, clipId) => opener.openCollection(id, { clipId, categoryId: '' }, 'instanceMethod'),
-        async openClip(id) {
-          const clip = await loadClip(transport, { id });
-          await opener.openCollection(clip?.collectionId ?? '', { clipId: id, categoryId: '' }, 'instanceMethod');
-        },
-      },
+      loadOpener: async () => (await opening.load()).forActions,
     });
 
   const toPlayerParts = (
@@ -139,14 +126,18 @@ export function createStage(core: Core, content: ContentApp, { address, outbound
       return toPlayerParts(defaultLook.look, defaultLook.useFeedTheme, { urlSchemes: [], context: {} });
     },
   });
-  const opener = createOpener({ transport, library, players, registry });
 
   const inSight = createStore<readonly AbortSignal[]>([]);
-  followHash({ router, players, registry, library, loadStory: (id, isAnew) => opener.findStory({ id }, isAnew) });
+  followHash({
+    router,
+    players,
+    registry,
+    library,
+    loadStory: async (id, isAnew) => (await opening.load()).findStory({ id }, isAnew),
+  });
 
   return {
     players,
-    open: createOpenMethods(opener, log),
     createEmbeddedPlayer(source, configuration, signal) {
       const { look, stop, useFeedTheme } = createLook(configuration);
       signal.addEventListener('abort', stop);

@@ -1,6 +1,6 @@
 import { loadClipCount } from '../api/counts';
 import type { Core } from '../app/core';
-import type { Stage } from '../app/stage';
+import type { OpenMethods } from '../app/open-methods';
 import { countStories } from '../content/counts';
 import { COLLECTION_REQUIRED } from '../model/messages';
 import { readTrackingOptions, toEffectiveOptions } from '../model/tracking-options';
@@ -23,8 +23,8 @@ export function createSharedInstance(core: Core | undefined): SharedInstance {
     if (!session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
     return page.load();
   };
-  const open = async (method: keyof Stage['open'], names: readonly unknown[]) =>
-    (await (await loadOpening()).stage.load()).open[method](names[0], names[1], names[2]);
+  const open = async (method: keyof OpenMethods, names: readonly unknown[]) =>
+    (await (await loadOpening()).opening.load()).methods[method](names[0], names[1], names[2]);
 
   return {
     get version() {

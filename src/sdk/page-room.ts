@@ -23,6 +23,7 @@ export const openPageRoom: PageRoom['openPageRoom'] = (core) => {
   const content = createContentApp(core, {
     address: createHashSource(),
     page: createPlayerPage(core.platform.page, () => core.hlsEngine),
+    loadOpening: () => import('../app/opening'),
   });
   const tell = createTypoTeller(core.platform.log);
   defineElements((element, name) => new View(core, toElementSpec(element, name)));

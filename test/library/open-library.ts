@@ -34,6 +34,7 @@ const placesNothing = () => {
   throw new Error('This test places no view.');
 };
 
+const loadOpening = () => import('../../src/app/opening');
 const loadAds = () => import('../../src/players/create-player-ads');
 
 const drawsNothing = () => {
@@ -55,7 +56,11 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
     loadDelivery: () => import('../../src/activity/create-delivery'),
     // The page room without what needs a document: content and players, and no view.
     loadPageRoom: async () => ({
-      openPageRoom: (core) => ({ ...createContentApp(core, platform), place: placesNothing, checkUser() {} }),
+      openPageRoom: (core) => ({
+        ...createContentApp(core, { ...platform, loadOpening }),
+        place: placesNothing,
+        checkUser() {},
+      }),
     }),
     loadStage: async () => ({
       openStage: (core, content) => ({
