@@ -1,8 +1,6 @@
 /** The Clips player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const clipsPlayerStyles = `
-.player{--rim:24px;--side:10px;--edge:max(10px,env(safe-area-inset-top));--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
-.ambience{display:none;position:absolute;inset:0;overflow:hidden}
-.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.player{--side:10px;--edge:max(10px,env(safe-area-inset-top));--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
 .feed::-webkit-scrollbar{display:none}
@@ -10,11 +8,6 @@ export const clipsPlayerStyles = `
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
 .is-front .card{background:#141416 var(--cover,none) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
-.picture img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
-.screen{pointer-events:none}
-.poster,.screen video{object-fit:cover}
-.is-wide .poster,.screen video.is-wide{object-fit:contain}
-.picture .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
 .picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 42%,rgb(0 0 0/.62) 74%,rgb(0 0 0/.74));pointer-events:none}
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
@@ -64,10 +57,8 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:44%;translate:0 -50%;display:grid;gap:2px}
 .stage .arrows .round{background:none;backdrop-filter:none}
 .arrows .icon{width:32px;height:32px;padding:5px;border-radius:50%;background:rgb(18 18 20/.5)}
-@media (max-height:499px){.player{--rim:8px}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-modal{--side:12px;--edge:calc(var(--rim) + 12px);background:#0b0b0d}
-.is-modal .ambience{display:block}
+.is-modal{--side:12px;--edge:calc(var(--rim) + 12px)}
 .is-modal .notice{max-width:320px}
 .is-modal .toast{top:calc(var(--edge) + 56px + var(--shelf,0px))}
 .is-modal .frame{background:none;width:min(100%,(100dvh - 2*var(--rim))*.5625);overflow:visible}
@@ -81,8 +72,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .stage .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
-[data-scheme=light].is-modal{background:#f2f2f5}
-[data-scheme=light].is-modal .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 .is-embedded .feed{overflow:hidden;overscroll-behavior:auto}
@@ -93,7 +82,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-embedded .is-bare{background:none}
 .is-embedded .frame{aspect-ratio:9/16;width:auto;min-width:min(100%,440px);max-width:100%}
 @container (min-width:441px){.is-embedded>.ambience{display:block}}
-@media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon,.ambience img{animation:none}.progress.is-moving .fill{transition:none}}
+@media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}.progress.is-moving .fill{transition:none}}
 @media (forced-colors:active),(prefers-contrast:more){.stage .chip{border:1px solid}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}
 `;

@@ -10,6 +10,14 @@ export const playerStyles = `
 .stage :focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 4px rgb(0 0 0/.75)}
 .stage :is(.slide,.page):focus-visible{outline:none;box-shadow:none}
 .slide:focus-visible .card::after,.page:focus-visible::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
+.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
+.ambience{display:none;position:absolute;inset:0;overflow:hidden}
+.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+:is(.picture,.page) img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
+.screen{pointer-events:none}
+.poster,.still,.screen video{object-fit:cover}
+.is-wide .poster,.still.is-wide,.screen video.is-wide{object-fit:contain}
+:is(.picture,.page) .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
 .icon{width:24px;height:24px;display:block;overflow:visible}
 .icon .solid{fill:currentColor}
 .icon .line{fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
@@ -52,9 +60,15 @@ export const playerStyles = `
 @keyframes rise{from{opacity:0;transform:translateY(10px)}}
 @keyframes shrink{to{transform:scaleX(0)}}
 [dir=rtl] .countdown div{transform-origin:right}
-@media (prefers-reduced-motion:reduce){.notice,.toast{animation:none}.glyph,.stage .round,.stage .pill{transition:none}.ring{animation-duration:2.4s}}
+@media (prefers-reduced-motion:reduce){.notice,.toast,.ambience img{animation:none}.glyph,.stage .round,.stage .pill{transition:none}.ring{animation-duration:2.4s}}
 @media (prefers-contrast:more){.stage .round{background:#000}.stage .pill:not(.is-main){background:#000;outline:1px solid #fff}}
-@media (max-height:499px){.emblem{display:none}.notice{top:calc(50% + 26px);padding:16px}}
+@media (min-width:700px) and (min-height:500px),(orientation:landscape){
+:is(.is-modal,.is-story){background:#0b0b0d}
+:is(.is-modal,.is-story) .ambience{display:block}
+[data-scheme=light]:is(.is-modal,.is-story){background:#f2f2f5}
+[data-scheme=light]:is(.is-modal,.is-story) .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
+}
+@media (max-height:499px){.player{--rim:8px}.emblem{display:none}.notice{top:calc(50% + 26px);padding:16px}}
 @media (forced-colors:active),(prefers-contrast:more){.stage .round,.stage .pill,.notice{border:1px solid}}
 @media (forced-colors:active){.stage .round,.stage .pill,.notice{background:Canvas!important;color:ButtonText;backdrop-filter:none}.stage :focus-visible{outline:3px solid Highlight}.icon{forced-color-adjust:auto}}
 `;

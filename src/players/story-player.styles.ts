@@ -1,16 +1,10 @@
 /** The Story player: full screen on phones, a centred 9:16 stage on everything wider. */
 export const storyPlayerStyles = `
-.player{--rim:24px;--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625);--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
-.ambience{display:none}
+.player{--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625)}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
 .page{position:absolute;inset:0;animation:turnPage .2s}
 .page:is([data-kind=image],[data-kind=video]){background:var(--cover,none) center/cover}
-.page img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
-.still,.screen video{object-fit:cover}
-.still.is-wide,.screen video.is-wide{object-fit:contain}
-.page .haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);object-fit:cover;filter:blur(30px) brightness(.55)}
-.screen{pointer-events:none}
 .touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7));transition:opacity .2s}
 .touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px)}
 .chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
@@ -50,11 +44,8 @@ export const storyPlayerStyles = `
 @container (max-width:299px){.stage .head-words{visibility:hidden}.head{gap:0}}
 @keyframes fill{from{transform:scaleX(0)}}
 @keyframes turnPage{from{opacity:.2}}
-@media (max-height:499px){.player{--rim:8px}.stage .foot .title{font-size:15px;-webkit-line-clamp:2}}
+@media (max-height:499px){.stage .foot .title{font-size:15px;-webkit-line-clamp:2}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-story{background:#0b0b0d}
-.is-story .ambience{display:block;position:absolute;inset:0;overflow:hidden}
-.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
 .is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
 .stage .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
@@ -62,8 +53,6 @@ export const storyPlayerStyles = `
 .head,.head>*,.stage .sides button{transition:opacity .25s}
 .is-idle .head>:not(.sound-offer),.stage.is-idle .sides button{opacity:0}
 .is-idle .frame{cursor:none}
-[data-scheme=light].is-story{background:#f2f2f5}
-[data-scheme=light] .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
 .stage [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 @media (min-aspect-ratio:3/2) and (min-width:900px){
@@ -76,6 +65,6 @@ export const storyPlayerStyles = `
 .stage .neighbour:is(:hover,:focus-visible) img{opacity:.85}
 .neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid rgb(0 0 0/.7);white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
 }
-@media (prefers-reduced-motion:reduce){.page,.ambience img{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
+@media (prefers-reduced-motion:reduce){.page{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
 `;

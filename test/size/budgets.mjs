@@ -9,21 +9,21 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  */
 export const BUDGETS = [
   { name: 'the script of every page', load: ['script'], goal: 9_000, budget: 12_000, ceiling: 12_000 },
-  { name: 'a row', load: ['script', 'page'], goal: 17_000, budget: 22_000, ceiling: 31_000 },
+  { name: 'a row', load: ['script', 'page'], goal: 17_000, budget: 22_000, ceiling: 31_200 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'stage', 'clips-player'] },
-    ...{ goal: 28_000, budget: 36_000, ceiling: 67_700 },
+    ...{ goal: 28_000, budget: 36_000, ceiling: 67_200 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stage', 'story-player'] },
-    ...{ goal: 26_000, budget: 34_000, ceiling: 67_300 },
+    ...{ goal: 26_000, budget: 34_000, ceiling: 66_600 },
   },
   {
     name: 'everything but the HLS engine and translations',
     load: 'all',
     goal: 40_000,
     budget: 50_000,
-    ceiling: 105_600,
+    ceiling: 106_400,
   },
 ];
 
