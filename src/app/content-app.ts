@@ -97,7 +97,7 @@ export function createContentApp(core: Core, { page, address, loadOpening }: Con
             try {
               // Inside the viewer's tap, where the stage is there.
               const { players } = stage.now() ?? (await stage.load());
-              if (latest === request) await players.open(request);
+              if (latest === request) void players.open(request);
             } catch (error) {
               stageFailed();
               throw error;

@@ -46,9 +46,10 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         const tapped = event.currentTarget as HTMLElement;
-        // Seen only where the player's code is not here yet.
+        const answered = list.tileTapped(tile.id, tapped);
+        // Where the player's code is here, this is over before anything is drawn.
         tapped.setAttribute('aria-busy', 'true');
-        void list.tileTapped(tile.id, tapped).then(() => tapped.removeAttribute('aria-busy'));
+        void answered.then(() => tapped.removeAttribute('aria-busy'));
       },
     },
     element(
