@@ -106,6 +106,8 @@ test('L9.6 a banner stands below the clip and leaves it its size; an ad covers t
   const page = await open({ source: 'firstParty', stories: ALWAYS, clips: ALWAYS });
   await page.evaluate(() => library.sharedInstance.openCollection('trending-clips'));
   await page.locator('service-player .is-front .title').waitFor();
+  const opened = page.locator('service-player dialog');
+  await opened.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
   const size = await boxOf(page, '.slide.is-front');
   await page.getByRole('group', { name: 'Advertisement: Harbour Tea, Two pots, one rain delay' }).waitFor();
   await told(page, 'openedAd');

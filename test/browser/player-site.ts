@@ -89,7 +89,9 @@ export async function waitForSight(page: Page, fits: (sight: PlayerSight) => boo
 }
 
 export const isPlaying = (clip: string) => (sight: PlayerSight) =>
-  sight.front === clip && sight.videos.some((one) => one.clip === clip && !one.isPaused && one.seconds > 0);
+  !sight.isGrowing &&
+  sight.front === clip &&
+  sight.videos.some((one) => one.clip === clip && !one.isPaused && one.seconds > 0);
 
 /** The events that the player recorded: types, of one item where it is named. */
 export async function recorded(page: Page, id?: string): Promise<readonly string[]> {

@@ -53,10 +53,10 @@ describe('identity', () => {
     expect(await run(page.page, 'return Service.User.getUserAttributes()')).toEqual({ team: 'red-team' });
     await run(page.page, `await ${initialize('{ externalId: null }')}`);
     expect(await run(page.page, 'return Service.User.getUserAttributes()')).toEqual({});
-    expect(await page.page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'Service.apiKey',
-      'Service.customInstanceHost',
-    ]);
+    // The last event is written down until the database has it.
+    await expect
+      .poll(() => page.page.evaluate(() => Object.keys(localStorage).sort()))
+      .toEqual(['Service.apiKey', 'Service.customInstanceHost']);
     await page.watch.check();
   });
 

@@ -386,6 +386,8 @@ function look() {
   const videos = [...(shadow?.querySelectorAll('video') ?? [])];
   return {
     isOpen: shadow !== undefined && shadow !== null,
+    /** It grows out of its tile, or closes: what stands in it is not yet where it will be. */
+    isGrowing: (shadow?.querySelector('dialog')?.getAnimations().length ?? 0) > 0,
     front: shadow?.querySelector<HTMLElement>('.slide.is-front')?.dataset.clip ?? '',
     slides: shadow?.querySelectorAll('.slide:not(.tail)').length ?? 0,
     nodes: shadow?.querySelectorAll('*').length ?? 0,
