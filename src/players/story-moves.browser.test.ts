@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 
 const inFront = (page: Page, id: string) =>
-  page.waitForFunction((wanted) => playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted, id);
+  page.waitForFunction(
+    (wanted) =>
+      playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted && !playerPage.look().isGrowing,
+    id,
+  );
 const dismissals = (page: Page) =>
   page.evaluate(() => playerPage.calls.filter(([name]) => name === 'dismiss').map((call) => call[1]));
 
