@@ -10,7 +10,6 @@ import { type AskedVoice, createInterpreter } from '../words/interpreter';
 import type { Core } from './core';
 import { createListView, type ListPlace, type ListView } from './list-view';
 import type { Opening } from './opening';
-import type { OpenRequest } from './players';
 import type { DrawnStage, OpeningRoom } from './rooms';
 import { createViewRegistry, type ViewRegistry } from './view-registry';
 
@@ -70,7 +69,7 @@ export function createContentApp(core: Core, { page, address, loadOpening }: Con
     return room.createOpening({ transport, library, players, registry, log });
   });
   /** Of several taps that wait for the stage, the last one counts. */
-  let latest: OpenRequest | undefined;
+  let taps = 0;
   const stageFailed = () => log.error('The code of a player could not be loaded.');
 
   const content: ContentApp = {
@@ -93,11 +92,12 @@ export function createContentApp(core: Core, { page, address, loadOpening }: Con
           isInitialized: session.isInitialized,
           voice,
           async openPlayer(request) {
-            latest = request;
+            taps += 1;
+            const tap = taps;
             try {
               // Inside the viewer's tap, where the stage is there.
               const { players } = stage.now() ?? (await stage.load());
-              if (latest === request) void players.open(request);
+              if (tap === taps) void players.open(request);
             } catch (error) {
               stageFailed();
               throw error;

@@ -216,6 +216,14 @@ test('a picture that is broken is left out, and the next ad comes before the nex
   }
 });
 
+/** From here on the ad runs, and the viewer's first pause is the first that is told. */
+function expectPauseToBeTold() {
+  ads.hear('started');
+  gate.set(new Set(['viewer']));
+  gate.set(OPEN_GATE);
+  expect(types()).toEqual(['openedAd', 'pausedAdPage', 'resumedAdPage']);
+}
+
 test('an ad waits while the page is hidden or the viewer pauses it, which is told', async () => {
   await open([toAd('ad-1')]);
   draw();
@@ -225,10 +233,7 @@ test('an ad waits while the page is hidden or the viewer pauses it, which is tol
   await platform.clock.advance(60_000);
   gate.set(new Set(['viewer']));
   gate.set(OPEN_GATE);
-  ads.hear('started');
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
-  expect(types()).toEqual(['openedAd', 'pausedAdPage', 'resumedAdPage']);
+  expectPauseToBeTold();
 });
 
 test.each([
@@ -247,10 +252,7 @@ test.each([
   await platform.clock.advance(60_000);
   gate.set(new Set(['viewer']));
   gate.set(OPEN_GATE);
-  ads.hear('started');
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
-  expect(types()).toEqual(['openedAd', 'pausedAdPage', 'resumedAdPage']);
+  expectPauseToBeTold();
 });
 
 test('a player that closes dismisses its ad, with the reason, and goes nowhere', async () => {
