@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_WAIT_MS } from '../model/ad';
+import { LONGEST_UNSKIPPABLE_MS } from '../model/ad';
 import { readAd, readAdPlan, readTargeting } from './ads';
 
 const AD = {
@@ -70,9 +70,9 @@ test.each([
   [{ durationSeconds: -5 }, { durationMs: 7000 }],
   [{ durationSeconds: '12' }, { durationMs: 7000 }],
   [{ durationSeconds: 1e9 }, { durationMs: 60_000 }],
-  [{ skippableAfterSeconds: null }, { skippableAfterMs: LONGEST_WAIT_MS }],
-  [{ skippableAfterSeconds: 'never' }, { skippableAfterMs: LONGEST_WAIT_MS }],
-  [{ skippableAfterSeconds: 1e9 }, { skippableAfterMs: LONGEST_WAIT_MS }],
+  [{ skippableAfterSeconds: null }, { skippableAfterMs: LONGEST_UNSKIPPABLE_MS }],
+  [{ skippableAfterSeconds: 'never' }, { skippableAfterMs: LONGEST_UNSKIPPABLE_MS }],
+  [{ skippableAfterSeconds: 1e9 }, { skippableAfterMs: LONGEST_UNSKIPPABLE_MS }],
   [{ skippableAfterSeconds: -1 }, { skippableAfterMs: 0 }],
   [
     { title: null, advertiser: 5, action: null, trackingUrls: null },
@@ -111,7 +111,7 @@ test('Settings say where the ads of each placement come from', () => {
     bannerUnitPath: '',
     targeting: { site: 'league' },
     durationMs: 8000,
-    skippableAfterMs: LONGEST_WAIT_MS,
+    skippableAfterMs: LONGEST_UNSKIPPABLE_MS,
   });
 });
 

@@ -1,4 +1,11 @@
-import { type Ad, type AdFrequency, type AdMoment, type AdPlacement, type AdPlan, LONGEST_WAIT_MS } from '../model/ad';
+import {
+  type Ad,
+  type AdFrequency,
+  type AdMoment,
+  type AdPlacement,
+  type AdPlan,
+  LONGEST_UNSKIPPABLE_MS,
+} from '../model/ad';
 import { isRecord, readArray, readNumber, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
 import { readAction } from './read-action';
@@ -16,7 +23,7 @@ export async function loadAds(
 ): Promise<readonly Ad[]> {
   // In one order: the edge caches by the bytes of the URL.
   const query = [...new Set(categories)].sort().map((id) => ['categories', id] as const);
-  const body = await transport.get('/ads', [['placement', placement], ...query], { personalized: true });
+  const body = await transport.get('/api/app/ads', [['placement', placement], ...query], { personalized: true });
   return readArray(body, 'ads').flatMap((ad) => readAd(ad, placement) ?? []);
 }
 
@@ -99,6 +106,8 @@ function readTimes(input: unknown): Pick<Ad, 'durationMs' | 'skippableAfterMs'> 
     durationMs:
       seconds !== undefined && seconds > 0 ? Math.min(seconds * 1000, LONGEST_DURATION_MS) : DEFAULT_DURATION_MS,
     skippableAfterMs:
-      skippable === undefined ? LONGEST_WAIT_MS : Math.min(Math.max(0, skippable * 1000), LONGEST_WAIT_MS),
+      skippable === undefined
+        ? LONGEST_UNSKIPPABLE_MS
+        : Math.min(Math.max(0, skippable * 1000), LONGEST_UNSKIPPABLE_MS),
   };
 }

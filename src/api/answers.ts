@@ -1,5 +1,6 @@
 import type { PollTally } from '../model/engagement';
 import type { TriviaAnswer } from '../model/viewer-history';
+import { toPath } from './operation-path';
 import { sendPost } from './post';
 import { readTally } from './read-tally';
 import { RequestError } from './request-error';
@@ -12,7 +13,7 @@ export async function sendVote(
   pollId: string,
   body: { readonly user: string; readonly answerId: string },
 ): Promise<PollTally> {
-  return readTally(await sendPost(transport, `/polls/${encodeURIComponent(pollId)}/votes`, body));
+  return readTally(await sendPost(transport, toPath('/api/app/polls/{id}/votes', pollId), body));
 }
 
 /** Answers a question of a quiz; gives what was right. The last answer of a user counts. (H11.7) */
@@ -21,7 +22,7 @@ export async function sendTriviaAnswer(
   quizId: string,
   body: { readonly user: string; readonly questionId: string; readonly answerId: string },
 ): Promise<TriviaAnswer> {
-  const answer = readTriviaAnswer(await sendPost(transport, `/trivia/${encodeURIComponent(quizId)}/answers`, body));
+  const answer = readTriviaAnswer(await sendPost(transport, toPath('/api/app/trivia/{id}/answers', quizId), body));
   // One that does not say what is right is none.
   if (!answer.correctAnswerId) throw new RequestError({ kind: 'malformed', contentType: '' });
   return answer;

@@ -2,6 +2,7 @@ import type { Clip } from '../model/clip';
 import type { ClipPage, FeedHead } from '../model/feed';
 import { readArray, readBoolean, readNumber, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
+import { toPath } from './operation-path';
 import { readClip } from './read-clip';
 import { readRefreshSeconds } from './read-refresh';
 import type { Query, Transport } from './transport';
@@ -31,7 +32,7 @@ export async function loadClipPage(transport: Transport, request: ClipPageReques
         ] as const)
       : []),
   ];
-  const path = `/clips/${encodeURIComponent(collectionId)}/clips/paged`;
+  const path = toPath('/api/app/clips/{collectionId}/clips/paged', collectionId);
   const body = await transport.get(path, query, { personalized: true, ...(signal ? { signal } : {}) });
   const entries = readArray(body, 'clips');
   const clips = entries.flatMap((entry) => readClip(entry, collectionId) ?? []);
@@ -46,8 +47,8 @@ export type ClipKey = { readonly id: string } | { readonly externalId: string };
 export async function loadClip(transport: Transport, key: ClipKey): Promise<Clip | undefined> {
   const body =
     'id' in key
-      ? await transport.get(`/clips/${encodeURIComponent(key.id)}`, [], { personalized: true })
-      : await transport.get('/clips/lookup', [['externalId', key.externalId]], { personalized: true });
+      ? await transport.get(toPath('/api/app/clips/{clipId}', key.id), [], { personalized: true })
+      : await transport.get('/api/app/clips/lookup', [['externalId', key.externalId]], { personalized: true });
   return readClip(body, '');
 }
 

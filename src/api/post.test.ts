@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { createFakePlatform } from '../../test/fakes/fake-platform';
+import { toPath } from './operation-path';
 import { sendPost } from './post';
 import { createTransport } from './transport';
 
@@ -21,6 +22,6 @@ test('I1 a page that gives arrays a toJSON of its own changes no body', async ()
   for (const prototype of [Array.prototype, Object.prototype]) {
     Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => 'X' });
   }
-  await sendPost(transport, '/polls/p/votes', { user: 'u', answers: ['a', 'b'] });
+  await sendPost(transport, toPath('/api/app/polls/{id}/votes', 'p'), { user: 'u', answers: ['a', 'b'] });
   expect(network.requests[0]?.body).toBe('{"user":"u","answers":["a","b"]}');
 });

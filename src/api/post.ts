@@ -1,6 +1,7 @@
 import { toJson } from '../model/to-json';
+import type { OperationPath } from './operation-path';
 import { RequestError } from './request-error';
-import { MAX_BODY_BYTES, parseJson, REQUEST_TIMEOUT_MS, type Transport } from './transport';
+import { MAX_BODY_BYTES, parseJson, REQUEST_TIMEOUT_MS, type Transport, toStatusError } from './transport';
 
 /**
  * Sends JSON as plain text, the key in the query, so that no preflight is asked. Gives the parsed answer, undefined where
@@ -8,7 +9,7 @@ import { MAX_BODY_BYTES, parseJson, REQUEST_TIMEOUT_MS, type Transport } from '.
  */
 export async function sendPost(
   { network, toKeyedUrl }: Transport,
-  path: string,
+  path: OperationPath,
   body: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   const answer = await network.send({
@@ -19,8 +20,6 @@ export async function sendPost(
     maxBytes: MAX_BODY_BYTES,
   });
   if (answer.kind === 'failed') throw new RequestError({ kind: answer.reason });
-  if (answer.status < 200 || answer.status > 299) {
-    throw new RequestError({ kind: 'status', status: answer.status, retryAfter: answer.header('retry-after') });
-  }
+  if (answer.status < 200 || answer.status > 299) throw toStatusError(answer);
   return answer.text === '' ? undefined : parseJson(answer.text, answer.contentType);
 }

@@ -1,4 +1,5 @@
 import { readNumber, readString } from '../model/record';
+import { toPath } from './operation-path';
 import { sendPost } from './post';
 import type { Transport } from './transport';
 
@@ -17,12 +18,12 @@ export async function sendLike(
   user: string,
   liked: boolean,
 ): Promise<ClipCounts> {
-  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/like`, { user, liked }));
+  return readClipCounts(await sendPost(transport, toPath('/api/app/clips/{clipId}/like', clipId), { user, liked }));
 }
 
 /** Tells of a share; counted once per user. (H11.8) */
 export async function sendShare(transport: Transport, clipId: string, user: string): Promise<ClipCounts> {
-  return readClipCounts(await sendPost(transport, `/clips/${encodeURIComponent(clipId)}/share`, { user }));
+  return readClipCounts(await sendPost(transport, toPath('/api/app/clips/{clipId}/share', clipId), { user }));
 }
 
 /** Follows or unfollows a category. Rejects with status 409 where the theme allows no more of its type. (H11.9) */
@@ -32,7 +33,7 @@ export async function sendFollow(
   user: string,
   followed: boolean,
 ): Promise<void> {
-  await sendPost(transport, '/followed-categories', { user, category, followed });
+  await sendPost(transport, '/api/app/followed-categories', { user, category, followed });
 }
 
 function readClipCounts(body: unknown): ClipCounts {

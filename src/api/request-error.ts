@@ -1,7 +1,9 @@
+import type { AskedPause } from './retry-after';
+
 /** Why a request gave nothing: no answer, an answer with an error status, or one that is not what it should be. */
 export type RequestFailure =
   | { readonly kind: 'timeout' | 'unreachable' | 'aborted' | 'tooLarge' }
-  | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
+  | ({ readonly kind: 'status'; readonly status: number } & AskedPause)
   | { readonly kind: 'malformed'; readonly contentType: string };
 
 /** A failed request. The message names what failed and never quotes the address, the key or the body. (S18, U6) */

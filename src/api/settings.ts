@@ -5,7 +5,7 @@ import type { Transport } from './transport';
 
 /** Loads the tenant's settings. Rejects with a `RequestError`, also when the answer is JSON but not settings. (A15) */
 export async function loadSettings(transport: Transport, signal?: AbortSignal): Promise<Settings> {
-  const wire = await transport.get('/settings', [], signal ? { signal } : {});
+  const wire = await transport.get('/api/app/settings', [], signal ? { signal } : {});
   const settings = readSettings(wire);
   if (!settings) throw new RequestError({ kind: 'malformed', contentType: 'application/json' });
   return settings;

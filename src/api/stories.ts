@@ -3,6 +3,7 @@ import { readArray, readBoolean, readOwn, readString, readStrings } from '../mod
 import type { Story, StoryFeed, StoryPage, StoryPageType } from '../model/story';
 import { readWebUrl } from '../model/url';
 import { withoutTwins } from '../model/without-twins';
+import { toPath } from './operation-path';
 import { readAction } from './read-action';
 import { readCategory } from './read-category';
 import { readDurationSeconds, readThumbnails, readTime } from './read-clip';
@@ -15,7 +16,7 @@ export type StoryKey = { readonly id: string } | { readonly externalId: string }
 /** The stories of any of these categories; none given means all. (H11.2) */
 export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryFeed> {
   const body = await transport.get(
-    '/stories',
+    '/api/app/stories',
     categoryIds.map((id) => ['categories', id] as const),
     {
       personalized: true,
@@ -35,9 +36,9 @@ export async function loadStories(transport: Transport, categoryIds: readonly st
 
 /** One story; rejects with status 404 where there is none. (H11.3) */
 export async function loadStory(transport: Transport, key: StoryKey): Promise<Story | undefined> {
-  if ('id' in key) return readStory(await transport.get(`/stories/${encodeURIComponent(key.id)}`, [], PERSONALIZED));
+  if ('id' in key) return readStory(await transport.get(toPath('/api/app/stories/{id}', key.id), [], PERSONALIZED));
   const query = 'externalId' in key ? (['externalId', key.externalId] as const) : (['pageId', key.pageId] as const);
-  return readStory(await transport.get('/stories/lookup', [query], PERSONALIZED));
+  return readStory(await transport.get('/api/app/stories/lookup', [query], PERSONALIZED));
 }
 
 const PERSONALIZED = { personalized: true } as const;

@@ -1,4 +1,8 @@
-import type { Network } from '../platform/network';
+import { json } from '../model/json';
+import { bare } from '../platform/bare';
+import type { Network, NetworkAnswer } from '../platform/network';
+import { encode } from './encode';
+import type { OperationPath } from './operation-path';
 import { RequestError } from './request-error';
 
 /** The client version that the service asks of every content request. (H5.1) */
@@ -38,22 +42,22 @@ export interface GetOptions {
 /** Speaks HTTP with the service: simple requests only, so that a browser asks no preflight. */
 export interface Transport {
   /** The parsed JSON of a 200. Rejects with a `RequestError`. */
-  get(path: string, query: Query, options?: GetOptions): Promise<unknown>;
+  get(path: OperationPath, query: Query, options?: GetOptions): Promise<unknown>;
   /** The address of an operation with the key. */
-  toKeyedUrl(path: string): string;
+  toKeyedUrl(path: OperationPath): string;
   readonly network: Network;
 }
 
 export function createTransport(parts: TransportParts): Transport {
   const { network, readCredentials, readAttributePairs, warn } = parts;
 
-  const toKeyedUrl = (path: string) =>
-    `${readCredentials().baseUrl}/api/app${path}?x-service-api-key=${encodeURIComponent(readCredentials().apiKey)}`;
+  const toKeyedUrl = (path: OperationPath) =>
+    `${readCredentials().baseUrl}${path}?x-service-api-key=${encode(readCredentials().apiKey)}`;
 
-  const toGetUrl = (path: string, query: Query, attributePairs: readonly string[]): string => {
+  const toGetUrl = (path: OperationPath, query: Query, attributePairs: readonly string[]): string => {
     // One encoding and one order: the edge caches by the bytes of the URL.
     let url = `${toKeyedUrl(path)}&ClientPlatform=web&ClientVersion=${CLIENT_VERSION}`;
-    for (const [name, value] of query) url += `&${name}=${encodeURIComponent(value)}`;
+    for (const [name, value] of query) url += `&${name}=${encode(value)}`;
     for (const pair of attributePairs) {
       if (url.length + pair.length >= MAX_URL_BYTES) {
         warn('Some user attributes were not sent: the URL would pass 8 KiB.');
@@ -73,9 +77,7 @@ export function createTransport(parts: TransportParts): Transport {
       ...(signal ? { signal } : {}),
     });
     if (answer.kind === 'failed') throw new RequestError({ kind: answer.reason });
-    if (answer.status !== 200) {
-      throw new RequestError({ kind: 'status', status: answer.status, retryAfter: answer.header('retry-after') });
-    }
+    if (answer.status !== 200) throw toStatusError(answer);
     return parseJson(answer.text, answer.contentType);
   };
 
@@ -83,23 +85,29 @@ export function createTransport(parts: TransportParts): Transport {
     network,
     toKeyedUrl,
     async get(path, query, options = {}) {
-      const pairs = options.personalized ? readAttributePairs() : [];
+      const { personalized, signal } = bare(options);
+      const pairs = personalized ? readAttributePairs() : [];
       try {
-        return await getOnce(toGetUrl(path, query, pairs), options.signal);
+        return await getOnce(toGetUrl(path, query, pairs), signal);
       } catch (error) {
         const tooLong = error instanceof RequestError && (error.status === 414 || error.status === 431);
         if (!tooLong || pairs.length === 0) throw error;
         // Somebody between us and the service takes shorter URLs than we send; content without attributes beats none. (D30)
-        return getOnce(toGetUrl(path, query, []), options.signal);
+        return getOnce(toGetUrl(path, query, []), signal);
       }
     },
   };
 }
 
+/** The error of an answer whose status is none of success. */
+export function toStatusError({ status, header }: NetworkAnswer & { readonly kind: 'answered' }): RequestError {
+  return new RequestError({ kind: 'status', status, retryAfter: header('retry-after'), date: header('date') });
+}
+
 /** Throws a `RequestError` for anything that is not JSON. */
 export function parseJson(text: string, contentType: string): unknown {
   try {
-    return JSON.parse(text);
+    return json.parse(text);
   } catch {
     throw new RequestError({ kind: 'malformed', contentType });
   }

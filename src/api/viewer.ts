@@ -4,7 +4,7 @@ import type { Transport } from './transport';
 
 /** What the service knows of a viewer; empty for one it has never met. (H11.6) */
 export async function loadViewerHistory(transport: Transport, userHash: string): Promise<ViewerHistory> {
-  const body = await transport.get('/activity/history', [['user', userHash]]);
+  const body = await transport.get('/api/app/activity/history', [['user', userHash]]);
   return {
     readPages: new Set(readStrings(body, 'readPages')),
     viewedClips: new Set(readStrings(body, 'viewedClips')),

@@ -26,7 +26,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -548,8 +548,8 @@ export interface components {
         };
         /** @description Error format B. */
         CategoryError: {
-            /** @enum {string} */
-            error: "BadRequest" | "Unauthorized" | "NotFound" | "Conflict";
+            /** @description The status in a word. The first four are the service's, the others ours. */
+            error: ("BadRequest" | "Unauthorized" | "NotFound" | "Conflict") | ("Forbidden" | "RequestTimeout" | "TooManyRequests" | "InternalServerError" | "BadGateway" | "ServiceUnavailable" | "GatewayTimeout" | "Error");
             message: string;
         };
         /** @description Error format C. */
@@ -607,17 +607,17 @@ export interface components {
             profile?: string;
             includeExternalIdPatterns?: components["schemas"]["LikePatterns"];
             excludeExternalIdPatterns?: components["schemas"]["LikePatterns"];
-            /** @description Stories with any of these categories. Not together with `categoryExternalIds`. */
+            /** @description Stories with any of these categories. Not together with `categoryExternalIds`. The number of values is ours. */
             categoryIds?: string[];
-            /** @description Stories with any of these categories. Not together with `categoryIds`. */
+            /** @description Stories with any of these categories. Not together with `categoryIds`. The number of values and their length are ours. */
             categoryExternalIds?: string[];
             /**
              * @default earliest
              * @enum {string}
              */
-            publishedAtMode: "earliest" | "current";
+            publishedAtMode?: "earliest" | "current";
             /** @default 0 */
-            auditSampleSize: number;
+            auditSampleSize?: number;
         };
         /** @description SQL LIKE over the external id: `%` any run, `_` one character, `\` escapes the next `%`, `_` or `\`. The numbers are ours. */
         LikePatterns: string[];
@@ -1259,7 +1259,7 @@ export interface components {
              * @description Counts in no derived metric.
              * @default false
              */
-            excludeFromAnalytics: boolean;
+            excludeFromAnalytics?: boolean;
             data: components["schemas"]["ActivityData"];
         };
         /** @description What applies to the event; ids, 1-based indexes, counts, milliseconds. */
@@ -1766,15 +1766,19 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A GUID in either letter case. */
+        /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
         clipId: string;
-        collectionId: components["schemas"]["ContentId"];
+        /** @description Id of the collection. Any text, percent-encoded; an unknown one is an empty collection. */
+        collectionId: string;
+        /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
         startDate: string;
-        /** @description Exclusive. */
+        /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
         endDate: string;
+        /** @description What kind of client asks, `ios`, `android` or `web`. */
         ClientPlatform: "ios" | "android" | "web";
+        /** @description Version of the client interface; 11.0.0 and no other. */
         ClientVersion: "11.0.0";
-        /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+        /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
         userAttributes: {
             [key: string]: string;
         };
@@ -1837,7 +1841,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -1858,7 +1862,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -1963,8 +1967,9 @@ export interface operations {
     engagementCounts: {
         parameters: {
             query: {
+                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
                 startDate: components["parameters"]["startDate"];
-                /** @description Exclusive. */
+                /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
                 endDate: components["parameters"]["endDate"];
             };
             header?: never;
@@ -2016,8 +2021,9 @@ export interface operations {
     derivedMetrics: {
         parameters: {
             query: {
+                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
                 startDate: components["parameters"]["startDate"];
-                /** @description Exclusive. */
+                /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
                 endDate: components["parameters"]["endDate"];
             };
             header?: never;
@@ -2064,24 +2070,27 @@ export interface operations {
     pagedClips: {
         parameters: {
             query: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform: "ios" | "android" | "web";
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion: "11.0.0";
-                /** @description 0-indexed. */
+                /** @description Page to give, 0-indexed; a whole number from 0 on, 0 when left out. */
                 pageNumber?: number;
-                /** @description Only clips of this category; id or external id. */
+                /** @description Only clips of this category; its id or its external id, any text. */
                 categoryId?: string;
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
-                /** @description `following` asks for the clips of followed categories; needs `user`. */
+                /** @description `following`, the only word, asks for the clips of followed categories; needs `user`. */
                 feed?: "following";
-                /** @description The user's hash, with `feed=following` only. */
+                /** @description The user's hash, 1 to 128 letters, digits, `_`, `.`, `-`; with `feed=following` only. */
                 user?: components["schemas"]["UserHash"];
             };
             header?: {
-                /** @description For caches and tools; a browser client leaves it to the HTTP cache. */
+                /** @description Tags of `ETag`, parted by commas, or `*`. For caches and tools; a browser client leaves it to the HTTP cache. */
                 "If-None-Match"?: string;
             };
             path: {
+                /** @description Id of the collection. Any text, percent-encoded; an unknown one is an empty collection. */
                 collectionId: components["parameters"]["collectionId"];
             };
             cookie?: never;
@@ -2119,10 +2128,12 @@ export interface operations {
     updateStoryExternalId: {
         parameters: {
             query?: {
+                /** @description GUID of the story's tenant. Required from host scope, left out in the current tenant. */
                 tenantId?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the story, a GUID in either letter case. */
                 id: string;
             };
             cookie?: never;
@@ -2164,8 +2175,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the collection; 1 to 128 letters, digits, `_`, `.`, `-`. The service's document says a text; the bounds are ours. */
                 id: components["schemas"]["ContentId"];
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2187,11 +2199,13 @@ export interface operations {
     cmsStories: {
         parameters: {
             query?: {
-                /** @description 0-indexed. */
+                /** @description Page to give, 0-indexed; a whole number from 0 on, 0 when left out. */
                 pageNumber?: number;
+                /** @description Stories of a page, 1 to 100; 20 when left out. */
                 pageSize?: number;
-                /** @description Only stories of this status, for example `Published`. */
+                /** @description Only stories of this status, for example `Published`; any text. */
                 status?: string;
+                /** @description Only the story of this external id, any text. */
                 externalId?: string;
             };
             header?: never;
@@ -2233,7 +2247,9 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
@@ -2303,11 +2319,13 @@ export interface operations {
     getStories: {
         parameters: {
             query?: {
-                /** @description Ids or external ids, one parameter each. */
+                /** @description Ids or external ids of categories, any text, one parameter each; all categories when left out. */
                 categories?: string[];
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2333,11 +2351,13 @@ export interface operations {
     countStories: {
         parameters: {
             query: {
-                /** @description Id or external id. */
+                /** @description Id or external id of the category, at least one character. */
                 categoryId: string;
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2355,11 +2375,15 @@ export interface operations {
     lookupStory: {
         parameters: {
             query?: {
+                /** @description External id of the story, at least one character; not together with `pageId`. */
                 externalId?: string;
+                /** @description Id of one of its pages, at least one character; not together with `externalId`. */
                 pageId?: string;
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2378,13 +2402,16 @@ export interface operations {
     getStory: {
         parameters: {
             query?: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
             path: {
+                /** @description Its id; 1 to 128 letters, digits, `_`, `.`, `-`. */
                 id: components["schemas"]["ContentId"];
             };
             cookie?: never;
@@ -2401,10 +2428,13 @@ export interface operations {
     lookupClip: {
         parameters: {
             query: {
+                /** @description External id of the clip, at least one character. */
                 externalId: string;
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2423,14 +2453,16 @@ export interface operations {
     getClip: {
         parameters: {
             query?: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2447,13 +2479,16 @@ export interface operations {
     countClips: {
         parameters: {
             query?: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
             path: {
+                /** @description Id of the collection. Any text, percent-encoded; an unknown one is an empty collection. */
                 collectionId: components["parameters"]["collectionId"];
             };
             cookie?: never;
@@ -2471,7 +2506,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2496,7 +2531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A GUID in either letter case. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2519,11 +2554,14 @@ export interface operations {
     getSheet: {
         parameters: {
             query?: {
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
             path: {
+                /** @description Its id; 1 to 128 letters, digits, `_`, `.`, `-`. */
                 id: components["schemas"]["ContentId"];
             };
             cookie?: never;
@@ -2598,8 +2636,11 @@ export interface operations {
     getActivityHistory: {
         parameters: {
             query: {
+                /** @description The user's hash, 1 to 128 letters, digits, `_`, `.`, `-`. */
                 user: components["schemas"]["UserHash"];
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
@@ -2661,6 +2702,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id; 1 to 128 letters, digits, `_`, `.`, `-`. */
                 id: components["schemas"]["ContentId"];
             };
             cookie?: never;
@@ -2712,6 +2754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Its id; 1 to 128 letters, digits, `_`, `.`, `-`. */
                 id: components["schemas"]["ContentId"];
             };
             cookie?: never;
@@ -2796,12 +2839,15 @@ export interface operations {
     getAds: {
         parameters: {
             query: {
+                /** @description Where the ads are to stand, between `stories` or between `clips`. */
                 placement: "stories" | "clips";
-                /** @description Ids or external ids of what is on screen, one parameter each. */
+                /** @description Ids or external ids of the categories of what is on screen, any text, one parameter each. */
                 categories?: string[];
+                /** @description What kind of client asks, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
+                /** @description Version of the client interface; 11.0.0 and no other. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;

@@ -17,9 +17,21 @@ const NO_BODY: ContractResponse = {};
 const ERROR_WORDS: Readonly<Record<string, number>> = {
   BadRequest: 400,
   Unauthorized: 401,
+  Forbidden: 403,
   NotFound: 404,
+  RequestTimeout: 408,
   Conflict: 409,
+  TooManyRequests: 429,
+  InternalServerError: 500,
+  BadGateway: 502,
+  ServiceUnavailable: 503,
+  GatewayTimeout: 504,
 };
+
+/** Statuses that have a word of their own; `Error` stands for any other one. */
+const STATUS_WORDS: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(ERROR_WORDS).map(([word, status]) => [status, word]),
+);
 
 /**
  * Says what of an answer does not fit docs/openapi.yaml, a line each; nothing when it fits.
@@ -76,7 +88,7 @@ function findOtherStatus(name: string, value: unknown, status: number): string[]
   if (status < 400 || typeof value !== 'object' || value === null) return [];
   const said =
     'error' in value && typeof value.error === 'string'
-      ? ERROR_WORDS[value.error]
+      ? (ERROR_WORDS[value.error] ?? (status in STATUS_WORDS ? undefined : status))
       : 'status' in value
         ? value.status
         : undefined;

@@ -10,6 +10,7 @@ export interface ContractParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
+  readonly description?: string;
   readonly style?: string;
   readonly schema: Json;
 }

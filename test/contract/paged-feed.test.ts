@@ -113,7 +113,7 @@ describe.each(MOUNTS)('paged feed, $name', (mount) => {
 
   test('H5.7 an empty and an unknown collection answer 200 with the empty feed', async () => {
     for (const collection of [collections.empty, 'nowhere', DEMO.artsCollections.stage]) {
-      expect(await service.client().feeds.page(collection)).toEqual(EMPTY_FEED);
+      expect(await service.client().feeds.page(collection)).toEqual({ ...EMPTY_FEED, skippedClips: 0 });
     }
   });
 
@@ -159,7 +159,7 @@ describe.each(MOUNTS)('paged feed, $name', (mount) => {
     const page = await service.send(pathOf(collections.top));
     const { checksum } = page.body as { checksum: string };
     const etag = page.headers.get('etag') ?? '';
-    expect(etag).toBe(`"${checksum}"`);
+    expect(etag).toBe(`W/"${checksum}"`);
     expect(page.headers.get('cache-tag')).toBe('collection-top-clips');
     expect(page.headers.get('cache-control')).toMatch(/public/);
     const again = await service.send(pathOf(collections.top), { headers: { 'if-none-match': etag } });

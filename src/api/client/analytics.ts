@@ -1,30 +1,42 @@
 import type { DerivedMetricsWire, EngagementCountsWire, GeneratedStoryCountWire } from '../wire';
-import { requireInteger, requireTexts, requireWord } from './arguments';
+import { requireId, requireInteger, requireText, requireTexts, requireWhole, requireWord } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 import { type DateWindow, requireUtcWindow } from './utc-window';
 
-export interface GeneratedStoryCountInput extends DateWindow {
+/** Which stories are counted, whatever their categories. */
+export interface StoryCountFilters extends DateWindow {
   /** A label of yours, echoed in the answer. */
   readonly profile?: string;
   /** SQL LIKE patterns over the external id (`%`, `_`, `\` to escape); none is every story. */
   readonly includeExternalIdPatterns?: readonly string[];
   /** Wins over the including patterns. */
   readonly excludeExternalIdPatterns?: readonly string[];
-  /** GUIDs; stories with any of these categories. Not together with `categoryExternalIds`. */
-  readonly categoryIds?: readonly string[];
-  /** Stories with any of these categories. Not together with `categoryIds`. */
-  readonly categoryExternalIds?: readonly string[];
   /** `earliest` (when left out) counts by the first publish ever, `current` by the present publish state. */
   readonly publishedAtMode?: 'earliest' | 'current';
   /** How many of the counted stories the answer names, 0 to 100. */
   readonly auditSampleSize?: number;
 }
 
+/** Which stories are counted: by the ids of categories or by their external ids, never by both. */
+export type GeneratedStoryCountInput = StoryCountFilters &
+  (
+    | {
+        /** GUIDs; stories with any of these categories. */
+        readonly categoryIds?: readonly string[];
+        readonly categoryExternalIds?: readonly [];
+      }
+    | {
+        readonly categoryIds?: readonly [];
+        /** Stories with any of these categories. */
+        readonly categoryExternalIds?: readonly string[];
+      }
+  );
+
 /** Counts over UTC windows; need the client options `accessToken` and `tenantId`. */
 export interface AnalyticsOperations {
   /**
-   * Counts the stories that the integrations API created and that were published in the window. (H4)
+   * Counts the stories that the integrations API created and that were published in the window.
    *
    * @throws `RangeError` when the start is not before the end, the window is longer than 120 days or
    * `auditSampleSize` is outside 0 to 100; `TypeError` for what is no date, an empty filter value, or both category
@@ -39,18 +51,18 @@ export interface AnalyticsOperations {
    */
   generatedStoryCount(input: GeneratedStoryCountInput, options?: CallOptions): Promise<GeneratedStoryCountWire>;
   /**
-   * Polls and trivia questions created, and those with votes or answers. Both dates on a whole hour UTC. (H6)
+   * Polls and trivia questions created, and those with votes or answers. Both dates on a whole hour UTC.
    *
    * @throws As `generatedStoryCount`, and `RangeError` off the hour.
    */
   engagementCounts(window: DateWindow, options?: CallOptions): Promise<EngagementCountsWire>;
-  /** Views with actions, and viewers of both stories and clips. (H7) @throws As `generatedStoryCount`. */
+  /** Views with actions, and viewers of both stories and clips. @throws As `generatedStoryCount`. */
   derivedMetrics(window: DateWindow, options?: CallOptions): Promise<DerivedMetricsWire>;
 }
 
 export function createAnalyticsOperations(exchange: Exchange): AnalyticsOperations {
   const readWindow = async <Result>(
-    name: string,
+    operation: 'engagementCounts' | 'derivedMetrics',
     window: DateWindow,
     wholeHours: boolean,
     options: CallOptions | undefined,
@@ -58,13 +70,13 @@ export function createAnalyticsOperations(exchange: Exchange): AnalyticsOperatio
     const { startDate, endDate } = requireUtcWindow(window, { wholeHours });
     return exchange({
       method: 'GET',
-      path: `/api/app/analytics/${name}`,
+      path: `/api/app/analytics/${operation}`,
       credential: 'tokenAndTenant',
       query: [
         ['startDate', startDate],
         ['endDate', endDate],
       ],
-      answer: 'object',
+      operation,
       options,
     });
   };
@@ -76,7 +88,7 @@ export function createAnalyticsOperations(exchange: Exchange): AnalyticsOperatio
         path: '/api/app/analytics/generatedStoryCount',
         credential: 'tokenAndTenant',
         body: toGeneratedStoryCountBody(input),
-        answer: 'object',
+        operation: 'generatedStoryCount',
         options,
       });
     },
@@ -85,20 +97,25 @@ export function createAnalyticsOperations(exchange: Exchange): AnalyticsOperatio
   };
 }
 
-const LISTS = ['includeExternalIdPatterns', 'excludeExternalIdPatterns', 'categoryIds', 'categoryExternalIds'] as const;
+const LISTS = [
+  ['includeExternalIdPatterns', requireText],
+  ['excludeExternalIdPatterns', requireText],
+  ['categoryIds', requireId],
+  ['categoryExternalIds', requireId],
+] as const;
 
 function toGeneratedStoryCountBody(input: GeneratedStoryCountInput): Record<string, unknown> {
   const { profile, publishedAtMode, auditSampleSize } = input;
   if (profile !== undefined && typeof profile !== 'string') throw new TypeError('`profile` must be a string');
   const body: Record<string, unknown> = requireUtcWindow(input, { wholeHours: false });
-  for (const name of LISTS) {
-    if (input[name] !== undefined) body[name] = requireTexts(name, input[name]);
+  for (const [name, requireItem] of LISTS) {
+    if (input[name] !== undefined) body[name] = requireTexts(name, input[name], requireItem);
   }
   // An empty list counts as not given. (H4.7)
   if (input.categoryIds?.length && input.categoryExternalIds?.length) {
     throw new TypeError('`categoryIds` and `categoryExternalIds` must not be given together');
   }
-  if (profile !== undefined) body.profile = profile;
+  if (profile !== undefined) body.profile = requireWhole('profile', profile);
   if (publishedAtMode !== undefined) {
     body.publishedAtMode = requireWord('publishedAtMode', publishedAtMode, ['earliest', 'current']);
   }

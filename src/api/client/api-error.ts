@@ -15,12 +15,14 @@ const CODES_BY_STATUS = {
  * What went wrong, in one vocabulary for all three error formats.
  *
  * `UnexpectedAnswer` is an answer that is not what the contract promises: another status, a redirect, a body that is
- * not JSON. `Timeout` and `NetworkFailure` had no whole answer; their `status` is 0.
+ * not JSON or lacks a field; the message names the first wrong path, for example `clips[3].id`. `AnswerTooLarge` is a
+ * body over `maxAnswerBytes`, or one of more than 200,000 values: 8 MiB of them would take 200 MiB as objects. `Timeout` and `NetworkFailure` had no whole answer; their `status` is 0.
  */
 export type ApiErrorCode =
   | (typeof CODES_BY_STATUS)[keyof typeof CODES_BY_STATUS]
   | 'ServerError'
   | 'UnexpectedAnswer'
+  | 'AnswerTooLarge'
   | 'Timeout'
   | 'NetworkFailure';
 
@@ -30,12 +32,13 @@ export interface ApiErrorFields {
   readonly message: string;
   readonly body?: unknown;
   readonly requestId?: string | undefined;
+  readonly retryAfterMs?: number | undefined;
 }
 
 /**
  * A call that did not succeed.
  *
- * Neither the message nor the body holds the API key or the access token, whatever the service wrote back.
+ * Neither the message nor the body holds the API key or the access token, in whatever form the service wrote it back.
  */
 export class ApiError extends Error {
   /** `ApiError`, across copies of the package too. */
@@ -44,17 +47,20 @@ export class ApiError extends Error {
   readonly status: number;
   /** What went wrong, in one word. */
   readonly code: ApiErrorCode;
-  /** The parsed body, the body's text where it is not JSON, undefined where there is none. */
+  /** The parsed body; its text where it is not JSON; the first 64 KiB of its text where it is longer; undefined where there is none. */
   readonly body: unknown;
   /** What the service calls this request in its logs: the header `x-request-id`, else `instance` of format A. */
   declare readonly requestId?: string;
+  /** How long the service asks to wait, by its header `Retry-After`; milliseconds from the answer on, 0 for a date that is past. */
+  declare readonly retryAfterMs?: number;
 
-  constructor({ status, code, message, body, requestId }: ApiErrorFields) {
+  constructor({ status, code, message, body, requestId, retryAfterMs }: ApiErrorFields) {
     super(message);
     this.status = status;
     this.code = code;
     this.body = body;
     if (requestId) this.requestId = requestId;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,20 +1,24 @@
+import type { OperationPath } from '../operation-path';
 import { requireCredential } from './arguments';
 import type { CallOptions, ClientSettings } from './client-options';
+import type { OperationId, SkippingList } from './read-answer';
 
 /** Which credential an operation takes. (H0.4, H4.1, H8.1) */
 export type Credential = 'keyInHeader' | 'keyInQuery' | 'tokenAndTenant' | 'token';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its ids encoded: `/api/app/clips/c-1/categories/`. */
-  readonly path: string;
+  /** With its ids in place: `/api/app/clips/c-1/categories/`. */
+  readonly path: OperationPath;
   readonly server?: 'integrations';
   readonly credential: Credential;
   readonly query?: readonly (readonly [name: string, value: string])[];
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** What a success holds. */
-  readonly answer: 'object' | 'array' | 'nothing';
+  /** Says what a success holds. */
+  readonly operation: OperationId;
+  /** The list of the answer that may lose broken entries. */
+  readonly skipping?: SkippingList;
   readonly options: CallOptions | undefined;
 }
 

@@ -19,6 +19,12 @@ describe('checks before a round trip', () => {
 
   test.each<[string, (client: ApiClient) => Promise<unknown>, ErrorConstructor, string]>([
     ['an empty clip id', (c) => c.clips.addCategory(' ', CATEGORY), TypeError, '`clipId` must not be empty'],
+    [
+      'half a surrogate pair',
+      (c) => c.clips.addCategory('\ud800', CATEGORY),
+      TypeError,
+      '`clipId` must not hold half of a surrogate pair',
+    ],
     ['an empty category id', (c) => c.clips.addCategory(CLIP, ''), TypeError, '`categoryId` must not be empty'],
     [
       'a path that climbs',
@@ -105,6 +111,78 @@ describe('checks before a round trip', () => {
       RangeError,
       '`timeoutMs` must be a number of milliseconds above 0',
     ],
+    [
+      'H12.8 half of a surrogate pair in an id',
+      (c) => c.feeds.page('a\ud83d'),
+      TypeError,
+      '`collectionId` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 half of a surrogate pair in a list',
+      (c) => c.feeds.stories({ categories: ['\udc00'] }),
+      TypeError,
+      '`categories[0]` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 half of a surrogate pair in an attribute',
+      (c) => c.feeds.page('a', { userAttributes: { plan: 'x\ud83dx' } }),
+      TypeError,
+      '`userAttributes.plan` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 half of a surrogate pair in the name of an attribute',
+      (c) => c.feeds.page('a', { userAttributes: { '\ud83d': 'x' } }),
+      TypeError,
+      '`userAttributes` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 half of a surrogate pair in an external id',
+      (c) => c.stories.setExternalId(STORY, '\ude00'),
+      TypeError,
+      '`externalId` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 half of a surrogate pair in a label',
+      count({ profile: '\ud83d' }),
+      TypeError,
+      '`profile` must not hold half of a surrogate pair',
+    ],
+    [
+      'H12.8 an id of 257 characters in a path',
+      (c) => c.clips.get('x'.repeat(257)),
+      RangeError,
+      '`clipId` must have at most 256 characters',
+    ],
+    [
+      'H12.8 an id of 257 characters in a query',
+      (c) => c.stories.getByPageId('x'.repeat(257)),
+      RangeError,
+      '`pageId` must have at most 256 characters',
+    ],
+    [
+      'H12.8 an id of 257 characters in a body',
+      (c) => c.clips.addCategory(CLIP, 'x'.repeat(257)),
+      RangeError,
+      '`categoryId` must have at most 256 characters',
+    ],
+    [
+      'H12.8 an id of 257 characters in a list',
+      count({ categoryIds: [CATEGORY, 'x'.repeat(257)] }),
+      RangeError,
+      '`categoryIds[1]` must have at most 256 characters',
+    ],
+    [
+      'a total of 0',
+      (c) => c.settings.get({ totalTimeoutMs: 0 }),
+      RangeError,
+      '`totalTimeoutMs` must be a number of milliseconds above 0',
+    ],
+    [
+      'a signal that is none',
+      (c) => c.settings.get({ signal: {} as AbortSignal }),
+      TypeError,
+      '`signal` must be an AbortSignal',
+    ],
     ['11 retries', (c) => c.settings.get({ retries: 11 }), RangeError, '`retries` must be a whole number from 0 to 10'],
   ])('%s rejects without a request', async (_what, call, kind, message) => {
     const { client, runtime } = clientOf();
@@ -150,6 +228,11 @@ describe('client options', () => {
     [{ baseUrl: 'https://api.test', tenantId: 'tenant é' }, '`tenantId` must be printable ASCII without spaces'],
     [{ baseUrl: 'https://api.test', accessToken: 5 }, '`accessToken` must be a string'],
     [{ baseUrl: 'https://api.test', fetch: {} }, '`fetch` must be a function'],
+    [{ baseUrl: 'https://api.test', maxAnswerBytes: 0 }, '`maxAnswerBytes` must be a whole number from 1 to 268435456'],
+    [
+      { baseUrl: 'https://api.test', totalTimeoutMs: Number.NaN },
+      '`totalTimeoutMs` must be a number of milliseconds above 0',
+    ],
     [{ baseUrl: 'https://api.test', retries: -1 }, '`retries` must be a whole number from 0 to 10'],
   ])('%j is refused', (options, message) => {
     expect(() => createClient(options as never)).toThrow(message);

@@ -6,7 +6,23 @@ import { isRecord } from '../../model/record';
 export function requireText(name: string, value: unknown): string {
   if (typeof value !== 'string') throw new TypeError(`\`${name}\` must be a string`);
   if (value.trim() === '') throw new TypeError(`\`${name}\` must not be empty`);
-  return value;
+  return requireWhole(name, value);
+}
+
+/** A text that may be blank. Throws a `TypeError` for half a character, which no address and no body can carry. */
+export function requireWhole(name: string, text: string): string {
+  if (/\p{Surrogate}/u.test(text)) throw new TypeError(`\`${name}\` must not hold half of a surrogate pair`);
+  return text;
+}
+
+/** Characters of the longest id; ours, since the service's document names none. */
+const LONGEST_ID = 256;
+
+/** An id that is sent in a query or a body. Throws a `TypeError`, and a `RangeError` for one that is too long. */
+export function requireId(name: string, value: unknown): string {
+  const id = requireText(name, value);
+  if (id.length > LONGEST_ID) throw new RangeError(`\`${name}\` must have at most ${LONGEST_ID} characters`);
+  return id;
 }
 
 /** A key or token that a header can carry. Throws a `TypeError` without the value: a pasted line break is the usual fault. */
@@ -16,12 +32,12 @@ export function requireCredential(name: string, value: unknown): string {
   return text;
 }
 
-/** An id that may stand in a path, encoded. Throws a `TypeError`. */
+/** An id that may stand in a path. Throws as `requireId`, and for dots only. */
 export function requirePathId(name: string, value: unknown): string {
-  const id = requireText(name, value);
+  const id = requireId(name, value);
   // `..` survives encoding and would name another path.
   if (/^\.{1,2}$/.test(id)) throw new TypeError(`\`${name}\` must not be only dots`);
-  return encodeURIComponent(id);
+  return id;
 }
 
 /** A whole number within bounds, both allowed. Throws a `RangeError`. */
@@ -38,10 +54,14 @@ export function requireWord<Word extends string>(name: string, value: unknown, w
   return word;
 }
 
-/** A list of texts that are not blank. Throws a `TypeError`. */
-export function requireTexts(name: string, value: unknown): readonly string[] {
+/** A list of texts, each held to `requireItem`. Throws a `TypeError`. */
+export function requireTexts(
+  name: string,
+  value: unknown,
+  requireItem: (name: string, item: unknown) => string = requireText,
+): readonly string[] {
   if (!Array.isArray(value)) throw new TypeError(`\`${name}\` must be an array of strings`);
-  return value.map((item, index) => requireText(`${name}[${index}]`, item));
+  return value.map((item, index) => requireItem(`${name}[${index}]`, item));
 }
 
 /** Attributes as pairs, names in code-unit order: the edge caches by the bytes of the address. Throws a `TypeError`. */
@@ -51,6 +71,7 @@ export function requireAttributes(value: unknown): readonly (readonly [string, s
   return Object.entries(value)
     .map(([name, text]): [string, string] => {
       if (name === '') throw new TypeError('`userAttributes` must not have an empty name');
+      requireWhole('userAttributes', name);
       return [`userAttributes[${name}]`, requireText(`userAttributes.${name}`, text)];
     })
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -17,8 +17,12 @@ export interface ApiClientOptions {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** For one request, its body included; 10,000 ms when left out. */
   readonly timeoutMs?: number;
+  /** For one call, its tries and the waits between them included; when left out 60,000 ms, or six times `timeoutMs` where that is more. */
+  readonly totalTimeoutMs?: number;
   /** How often a GET is tried again, 0 to 10; 2 when left out. Other methods are never tried again. */
   readonly retries?: number;
+  /** The largest body of an answer, in bytes, unpacked; 8 MiB when left out. A larger one, or one of over 200,000 values, is an `ApiError` with code `AnswerTooLarge`. */
+  readonly maxAnswerBytes?: number;
 }
 
 /** Options of one call; what is left out is the client's. */
@@ -27,6 +31,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for one request, its body included. */
   readonly timeoutMs?: number;
+  /** Milliseconds for the call, its tries and the waits between them included. */
+  readonly totalTimeoutMs?: number;
   /** How often a GET is tried again, 0 to 10. */
   readonly retries?: number;
 }
@@ -39,8 +45,13 @@ export interface ClientSettings {
   readonly tenantId: string | undefined;
   readonly fetch: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   readonly timeoutMs: number;
+  readonly totalTimeoutMs: number | undefined;
   readonly retries: number;
+  readonly maxAnswerBytes: number;
 }
+
+/** What one string of JavaScript holds for sure. */
+const LARGEST_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** Reads a caller's options. Throws a `TypeError` or `RangeError` that names the option. */
 export function readClientOptions(input: ApiClientOptions): ClientSettings {
@@ -52,30 +63,45 @@ export function readClientOptions(input: ApiClientOptions): ClientSettings {
     accessToken: readAccessToken(readOwn(input, 'accessToken')),
     tenantId: readCredential('tenantId', readOwn(input, 'tenantId')),
     fetch: readFetch(readOwn(input, 'fetch')),
-    timeoutMs: readTimeoutMs(readOwn(input, 'timeoutMs')) ?? 10_000,
+    timeoutMs: readMs('timeoutMs', readOwn(input, 'timeoutMs')) ?? 10_000,
+    totalTimeoutMs: readMs('totalTimeoutMs', readOwn(input, 'totalTimeoutMs')),
     retries: readRetries(readOwn(input, 'retries')) ?? 2,
+    maxAnswerBytes: readMaxAnswerBytes(readOwn(input, 'maxAnswerBytes')) ?? 8 * 1024 * 1024,
   };
 }
 
 export interface CallSettings {
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number | undefined;
+  readonly totalTimeoutMs: number | undefined;
   readonly retries: number | undefined;
 }
 
 /** Reads the options of one call. */
 export function readCallOptions(input: CallOptions | undefined): CallSettings {
   return {
-    signal: readOwn(input, 'signal') as AbortSignal | undefined,
-    timeoutMs: readTimeoutMs(readOwn(input, 'timeoutMs')),
+    signal: readSignal(readOwn(input, 'signal')),
+    timeoutMs: readMs('timeoutMs', readOwn(input, 'timeoutMs')),
+    totalTimeoutMs: readMs('totalTimeoutMs', readOwn(input, 'totalTimeoutMs')),
     retries: readRetries(readOwn(input, 'retries')),
   };
 }
 
-function readTimeoutMs(value: unknown): number | undefined {
+function readMs(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'number' && value > 0 && Number.isFinite(value)) return value;
-  throw new RangeError('`timeoutMs` must be a number of milliseconds above 0');
+  throw new RangeError(`\`${name}\` must be a number of milliseconds above 0`);
+}
+
+function readMaxAnswerBytes(value: unknown): number | undefined {
+  return value === undefined ? undefined : requireInteger('maxAnswerBytes', value, 1, LARGEST_ANSWER_BYTES);
+}
+
+/** One of another realm or a polyfill will do. */
+function readSignal(value: unknown): AbortSignal | undefined {
+  const signal = value as AbortSignal | undefined;
+  if (signal === undefined || typeof signal.throwIfAborted === 'function') return signal;
+  throw new TypeError('`signal` must be an AbortSignal');
 }
 
 function readRetries(value: unknown): number | undefined {

@@ -1,5 +1,6 @@
+import { toPath } from '../operation-path';
 import type { CategoryChangeWire, ClipWire, CountWire } from '../wire';
-import { requirePathId, requireText } from './arguments';
+import { requireId, requirePathId } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 import { createPersonalRead, type PersonalOptions } from './personal-read';
@@ -7,22 +8,22 @@ import { createPersonalRead, type PersonalOptions } from './personal-read';
 /** Clips and their categories; needs the client option `apiKey`. Each method rejects with `ApiError` for every answer but 200. */
 export interface ClipOperations {
   /**
-   * Puts a category on a clip; the feed shows it from then on. (H2)
+   * Puts a category on a clip; the feed shows it from then on.
    *
    * Needs a server key. Rejects with `Conflict` when the clip has the category already, with `NotFound` when either
    * does not exist.
    *
    * @param categoryId - The category's GUID.
-   * @throws `TypeError` for an empty id.
+   * @throws `TypeError` for an empty id, `RangeError` for one over 256 characters.
    */
   addCategory(clipId: string, categoryId: string, options?: CallOptions): Promise<CategoryChangeWire>;
-  /** Takes a category off a clip; the category itself stays. (H3) Rejects with `Conflict` when it is not on the clip. */
+  /** Takes a category off a clip; the category itself stays. Rejects with `Conflict` when it is not on the clip. */
   removeCategory(clipId: string, categoryId: string, options?: CallOptions): Promise<CategoryChangeWire>;
-  /** A clip by its id. Rejects with `NotFound` where there is none. (H11.3, ours) */
+  /** A clip by its id. Rejects with `NotFound` where there is none. */
   get(clipId: string, options?: PersonalOptions): Promise<ClipWire>;
-  /** A clip by its external id. Rejects with `NotFound` where there is none. (H11.3, ours) */
+  /** A clip by its external id. Rejects with `NotFound` where there is none. */
   getByExternalId(externalId: string, options?: PersonalOptions): Promise<ClipWire>;
-  /** How many clips a collection has for this user; 0 for an unknown collection. (H11.4, ours) */
+  /** How many clips a collection has for this user; 0 for an unknown collection. */
   count(collectionId: string, options?: PersonalOptions): Promise<number>;
 }
 
@@ -36,22 +37,30 @@ export function createClipOperations(exchange: Exchange): ClipOperations {
   ): Promise<CategoryChangeWire> =>
     exchange({
       method,
-      path: `/api/app/clips/${requirePathId('clipId', clipId)}/categories/`,
+      path: toPath('/api/app/clips/{clipId}/categories/', requirePathId('clipId', clipId)),
       credential: 'keyInHeader',
-      body: { id: requireText('categoryId', categoryId) },
-      answer: 'object',
+      body: { id: requireId('categoryId', categoryId) },
+      operation: method === 'POST' ? 'addClipCategory' : 'removeClipCategory',
       options,
     });
 
   return {
     addCategory: (clipId, categoryId, options) => changeCategory('POST', clipId, categoryId, options),
     removeCategory: (clipId, categoryId, options) => changeCategory('DELETE', clipId, categoryId, options),
-    get: async (clipId, options) => read(`/api/app/clips/${requirePathId('clipId', clipId)}`, [], options),
+    get: async (clipId, options) =>
+      read({ operation: 'getClip', path: toPath('/api/app/clips/{clipId}', requirePathId('clipId', clipId)) }, options),
     getByExternalId: async (externalId, options) =>
-      read('/api/app/clips/lookup', [['externalId', requireText('externalId', externalId)]], options),
+      read(
+        {
+          operation: 'lookupClip',
+          path: '/api/app/clips/lookup',
+          query: [['externalId', requireId('externalId', externalId)]],
+        },
+        options,
+      ),
     async count(collectionId, options) {
-      const path = `/api/app/clips/${requirePathId('collectionId', collectionId)}/count`;
-      return (await read<CountWire>(path, [], options)).count;
+      const path = toPath('/api/app/clips/{collectionId}/count', requirePathId('collectionId', collectionId));
+      return (await read<CountWire>({ operation: 'countClips', path }, options)).count;
     },
   };
 }

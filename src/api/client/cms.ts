@@ -1,5 +1,5 @@
 import type { CmsStoriesWire } from '../wire';
-import { requireInteger, requireText } from './arguments';
+import { requireId, requireInteger, requireText } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
@@ -18,7 +18,7 @@ export interface CmsStoriesInput {
 /** The content management API; needs the client option `apiKey`, a server key. */
 export interface CmsOperations {
   /**
-   * One page of the tenant's stories, newest first. (H10; parameters and body are ours)
+   * One page of the tenant's stories, newest first.
    *
    * @throws `RangeError` for numbers out of bounds, `TypeError` for an empty text. Rejects with `ApiError` for every
    * answer but 200.
@@ -35,13 +35,13 @@ export function createCmsOperations(exchange: Exchange): CmsOperations {
       }
       if (pageSize !== undefined) query.push(['pageSize', String(requireInteger('pageSize', pageSize, 1, 100))]);
       if (status !== undefined) query.push(['status', requireText('status', status)]);
-      if (externalId !== undefined) query.push(['externalId', requireText('externalId', externalId)]);
+      if (externalId !== undefined) query.push(['externalId', requireId('externalId', externalId)]);
       return exchange({
         method: 'GET',
         path: '/api/cms/stories',
         credential: 'keyInHeader',
         query,
-        answer: 'object',
+        operation: 'cmsStories',
         options,
       });
     },

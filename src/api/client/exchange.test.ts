@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { promisedBody } from '../../../test/contract/promised-answer';
 import { createFakeRuntime, type FakeAnswer, type FakeRuntimeOptions, json } from '../../../test/fakes/fake-runtime';
 import { ApiError } from './api-error';
 import { createClient } from './create-client';
@@ -122,11 +123,11 @@ describe('errors', () => {
 });
 
 describe('tries', () => {
-  const settings = json({ keyKind: 'server' });
+  const settings = 'promised';
 
   test.each([408, 429, 500, 502, 503, 504])('a GET is tried again after a %i', async (status) => {
     const { client, runtime } = clientOf([json({}, status), settings]);
-    await expect(client.settings.get()).resolves.toEqual({ keyKind: 'server' });
+    await expect(client.settings.get()).resolves.toEqual(promisedBody('getSettings'));
     expect(runtime.requests).toHaveLength(2);
   });
 
@@ -218,7 +219,7 @@ describe('time and abort', () => {
   });
 
   test('a finished call leaves no timer and no listener behind', async () => {
-    const { client, runtime } = clientOf([json({})]);
+    const { client, runtime } = clientOf(['promised']);
     const abort = new AbortController();
     await client.settings.get({ signal: abort.signal });
     expect(runtime.pending()).toBe(0);

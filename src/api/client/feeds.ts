@@ -1,5 +1,7 @@
-import type { ClipWire, PagedFeedWire, StoryFeedWire } from '../wire';
-import { requireInteger, requirePathId, requireText, requireTexts, requireWord } from './arguments';
+import { toPath } from '../operation-path';
+import type { StoryFeedWire } from '../wire';
+import { requireId, requireInteger, requirePathId, requireTexts, requireWord } from './arguments';
+import { type ClipWalk, createClipWalk, type FeedPage } from './clip-walk';
 import type { Exchange } from './exchange';
 import { createPersonalRead, type PersonalOptions } from './personal-read';
 
@@ -20,6 +22,14 @@ export interface FeedPageOptions extends FeedOptions {
   readonly pageNumber?: number;
 }
 
+/** A feed of stories, read: its stories without the broken ones. */
+export type StoryFeedResult = StoryFeedWire & {
+  /** How many stories were left out, because a field of theirs is missing or of a wrong type. */
+  readonly skippedStories: number;
+  /** Where the first of them is not what the contract promises; undefined when all could be read. */
+  readonly firstWrongPath: string | undefined;
+};
+
 export interface StoryFeedOptions extends PersonalOptions {
   /** Ids or external ids; the stories of all categories when left out or empty. */
   readonly categories?: readonly string[];
@@ -28,63 +38,55 @@ export interface StoryFeedOptions extends PersonalOptions {
 /** What viewers see; needs the client option `apiKey`. Each method rejects with `ApiError` for every answer but 200. */
 export interface FeedOperations {
   /**
-   * One page of a collection's clips. An unknown collection is an empty page, not an error. (H5)
+   * One page of a collection's clips. An unknown collection is an empty page, not an error.
    *
-   * @throws `TypeError` for an empty id, `RangeError` for a page number below 0.
+   * A clip with a missing or wrong field is left out and counted in `skippedClips`. A page of which no clip can be
+   * read, or whose list holds something else, rejects with `UnexpectedAnswer`.
+   *
+   * @throws `TypeError` for an empty id, `RangeError` for one over 256 characters or a page number below 0.
    */
-  page(collectionId: string, options?: FeedPageOptions): Promise<PagedFeedWire>;
+  page(collectionId: string, options?: FeedPageOptions): Promise<FeedPage>;
   /**
-   * Every clip of a collection, page after page, each clip once. (H5.6)
+   * Every clip of a collection, page after page, each clip once.
    *
-   * Ends when `total` is reached, or at a page that is empty or brings nothing new. A page is asked for when its
-   * first clip is.
+   * Ends when `total` is reached, at an empty page, or after three pages in a row that bring nothing new; `result`
+   * then says which. A page is asked for when its first clip is.
    *
    * @example
    * ```ts
-   * for await (const clip of client.feeds.clips('top-clips')) console.log(clip.id, clip.description);
+   * const walk = client.feeds.clips('top-clips');
+   * for await (const clip of walk) console.log(clip.id, clip.description);
+   * console.log(walk.result?.ended);
    * ```
    */
-  clips(collectionId: string, options?: FeedOptions): AsyncGenerator<ClipWire, void, undefined>;
-  /** The stories of categories, pinned ones first, with their pages. (H11.2, ours) */
-  stories(options?: StoryFeedOptions): Promise<StoryFeedWire>;
+  clips(collectionId: string, options?: FeedOptions): ClipWalk;
+  /** The stories of categories, pinned ones first, with their pages. A broken story is left out and counted. */
+  stories(options?: StoryFeedOptions): Promise<StoryFeedResult>;
 }
 
 export function createFeedOperations(exchange: Exchange): FeedOperations {
   const read = createPersonalRead(exchange);
 
-  const page = async (collectionId: string, options: FeedPageOptions = {}): Promise<PagedFeedWire> => {
+  const page = async (collectionId: string, options: FeedPageOptions = {}): Promise<FeedPage> => {
     const { pageNumber = 0, categoryId, platform = 'web' } = options;
     const query: (readonly [string, string])[] = [
       ['ClientPlatform', requireWord('platform', platform, PLATFORMS)],
       ['ClientVersion', CLIENT_VERSION],
       ['pageNumber', String(requireInteger('pageNumber', pageNumber, 0, Number.MAX_SAFE_INTEGER))],
     ];
-    if (categoryId !== undefined) query.push(['categoryId', requireText('categoryId', categoryId)]);
-    return read(`/api/app/clips/${requirePathId('collectionId', collectionId)}/clips/paged`, query, options);
+    if (categoryId !== undefined) query.push(['categoryId', requireId('categoryId', categoryId)]);
+    const path = toPath('/api/app/clips/{collectionId}/clips/paged', requirePathId('collectionId', collectionId));
+    return read({ operation: 'pagedClips', path, query, skipping: 'clips' }, options);
   };
 
   return {
     page,
-    async *clips(collectionId, options) {
-      const seen = new Set<string>();
-      for (let pageNumber = 0; ; pageNumber++) {
-        const { clips, total } = await page(collectionId, { ...options, pageNumber });
-        // Content that changes between two pages moves clips from one to the next.
-        const fresh = clips.filter(({ id }) => !seen.has(id));
-        for (const clip of fresh) {
-          seen.add(clip.id);
-          yield clip;
-        }
-        if (fresh.length === 0 || seen.size >= total) return;
-      }
-    },
+    clips: (collectionId, options) =>
+      createClipWalk((pageNumber) => page(collectionId, { ...options, pageNumber }), options?.categoryId !== undefined),
     async stories(options) {
-      const categories = requireTexts('categories', options?.categories ?? []);
-      return read(
-        '/api/app/stories',
-        categories.map((category) => ['categories', category] as const),
-        options,
-      );
+      const categories = requireTexts('categories', options?.categories ?? [], requireId);
+      const query = categories.map((category) => ['categories', category] as const);
+      return read({ operation: 'getStories', path: '/api/app/stories', query, skipping: 'stories' }, options);
     },
   };
 }

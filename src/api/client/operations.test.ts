@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { promisedClip, promisedPage } from '../../../test/contract/promised-answer';
 import { validateRequest } from '../../../test/contract/request-validator';
-import { createFakeRuntime, json } from '../../../test/fakes/fake-runtime';
+import { createFakeRuntime, type FakeAnswer, json } from '../../../test/fakes/fake-runtime';
 import { type ApiClient, createClient } from './create-client';
 
 const CLIP = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
@@ -9,7 +10,7 @@ const STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const TENANT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const WINDOW = { startDate: '2026-10-01T00:00:00Z', endDate: new Date('2026-11-01T00:00:00Z') };
 
-function clientOf(answer: Response = json({})) {
+function clientOf(answer: FakeAnswer = 'promised') {
   const runtime = createFakeRuntime({ answers: [answer] });
   const client = createClient(
     {
@@ -24,11 +25,9 @@ function clientOf(answer: Response = json({})) {
   return { client, runtime };
 }
 
-const list = json([]);
-
 /** Each operation once: what is called, and the line that goes out. */
-const calls: readonly [string, (client: ApiClient) => Promise<unknown>, string, Response?][] = [
-  ['H1.1', (c) => c.workflows.list(), 'GET https://integrations.test/api/workflows', list],
+const calls: readonly [string, (client: ApiClient) => Promise<unknown>, string][] = [
+  ['H1.1', (c) => c.workflows.list(), 'GET https://integrations.test/api/workflows'],
   ['H2.1', (c) => c.clips.addCategory(CLIP, CATEGORY), `POST https://api.test/api/app/clips/${CLIP}/categories/`],
   ['H3.1', (c) => c.clips.removeCategory(CLIP, CATEGORY), `DELETE https://api.test/api/app/clips/${CLIP}/categories/`],
   [
@@ -96,19 +95,17 @@ const calls: readonly [string, (client: ApiClient) => Promise<unknown>, string, 
     'H11.4',
     (c) => c.stories.count('a'),
     'GET https://api.test/api/app/stories/count?x-service-api-key=k%26y&categoryId=a',
-    json({ count: 3 }),
   ],
   [
     'H11.4',
     (c) => c.clips.count('top-clips'),
     'GET https://api.test/api/app/clips/top-clips/count?x-service-api-key=k%26y',
-    json({ count: 3 }),
   ],
 ];
 
 describe('each operation', () => {
-  test.each(calls)('H0.4 %s goes out as the contract says', async (_rule, call, line, answer) => {
-    const { client, runtime } = clientOf(answer);
+  test.each(calls)('H0.4 %s goes out as the contract says', async (_rule, call, line) => {
+    const { client, runtime } = clientOf();
     await call(client);
     expect(runtime.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([line]);
     for (const request of runtime.requests) expect(validateRequest(request)).toEqual([]);
@@ -134,7 +131,7 @@ describe('each operation', () => {
 
   test('a token function is asked for each request', async () => {
     let asked = 0;
-    const runtime = createFakeRuntime({ answers: [json({})] });
+    const runtime = createFakeRuntime({ answers: ['promised'] });
     const client = createClient({ baseUrl: 'https://api.test', accessToken: async () => `t-${++asked}` }, runtime);
     await client.stories.setExternalId(STORY, 'a');
     await client.stories.setExternalId(STORY, 'b');
@@ -160,7 +157,13 @@ describe('each operation', () => {
 });
 
 describe('feeds.clips', () => {
-  const page = (ids: readonly string[], total: number) => json({ clips: ids.map((id) => ({ id })), total });
+  const page = (ids: readonly string[], total: number) =>
+    json(
+      promisedPage(
+        ids.map((id) => promisedClip(id)),
+        { total },
+      ),
+    );
 
   async function idsOf(pages: readonly Response[]): Promise<{ ids: string[]; pagesAsked: number }> {
     const runtime = createFakeRuntime({ answers: pages });
@@ -176,13 +179,6 @@ describe('feeds.clips', () => {
 
   test('H5.6 pages advance until one is empty', async () => {
     expect(await idsOf([page(['a'], 9), page([], 9)])).toEqual({ ids: ['a'], pagesAsked: 2 });
-  });
-
-  test('a page that brings nothing new ends it, and a clip comes once', async () => {
-    expect(await idsOf([page(['a', 'b'], 9), page(['b', 'c'], 9), page(['b', 'c'], 9)])).toEqual({
-      ids: ['a', 'b', 'c'],
-      pagesAsked: 3,
-    });
   });
 
   test('a page is asked for when its first clip is', async () => {

@@ -1,3 +1,4 @@
+import type { ApiRequest } from './api-request';
 import { requireAttributes } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
@@ -8,20 +9,18 @@ export interface PersonalOptions extends CallOptions {
 }
 
 export type PersonalRead = <Result>(
-  path: string,
-  query: readonly (readonly [string, string])[],
+  request: Pick<ApiRequest, 'operation' | 'path' | 'query' | 'skipping'>,
   options: PersonalOptions | undefined,
 ) => Promise<Result>;
 
 /** Reads content as one user sees it: the key in the query, the attributes after it. (H0.4, H5.1, H11) */
 export function createPersonalRead(exchange: Exchange): PersonalRead {
-  return async (path, query, options) =>
+  return async (request, options) =>
     exchange({
+      ...request,
       method: 'GET',
-      path,
       credential: 'keyInQuery',
-      query: [...query, ...requireAttributes(options?.userAttributes)],
-      answer: 'object',
+      query: [...(request.query ?? []), ...requireAttributes(options?.userAttributes)],
       options,
     });
 }

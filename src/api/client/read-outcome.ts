@@ -1,49 +1,60 @@
 import { readString } from '../../model/record';
+import { readRetryAfterMs } from '../retry-after';
+import { ANSWERS } from './answer-shapes.generated';
 import { ApiError, readErrorWords, toErrorCode } from './api-error';
 import type { ApiRequest } from './api-request';
+import { type Reading, readAnswer } from './read-answer';
+import { LONGEST_TEXT, type Redactor } from './redact';
 import { isRetriedStatus } from './retry-delay';
 
 /** How one try ended. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly value: unknown }
-  | {
-      readonly kind: 'failed';
-      readonly error: ApiError;
-      readonly mayRetry: boolean;
-      /** Headers of the answer. */
-      readonly retryAfter: string | null;
-      readonly date: string | null;
-    };
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly mayRetry: boolean };
 
-/** Reads an answer whose body is `text`; no `secrets` stay in the error. */
+/** How much of a service's own words a message repeats, its path included. */
+const LONGEST_MESSAGE = 1_000;
+
+const LONGEST_REQUEST_ID = 200;
+
+/** Reads an answer whose body is `text`, at `now` by this machine's clock; the redactor takes credentials out of its error. */
 export function readOutcome(
-  { method, path, answer }: ApiRequest,
+  request: ApiRequest,
   response: Response,
   text: string,
-  secrets: readonly string[],
+  redactor: Redactor,
+  now: number,
 ): Outcome {
   const { status, headers } = response;
-  const value = parse(text);
-  if (status === 200 && isShape(value, answer)) {
-    return { kind: 'answered', value: answer === 'nothing' ? undefined : value };
-  }
-  const clean = redact(text, secrets);
-  const body = parse(clean);
+  const parsed = parse(text);
+  const reading = readSuccess(request, status, text, parsed);
+  if (reading?.kind === 'right') return { kind: 'answered', value: reading.value };
+
+  const body = text.length > LONGEST_TEXT ? redactor.text(text) : redactor.value(parsed);
   const code = status >= 200 && status < 300 ? 'UnexpectedAnswer' : toErrorCode(status);
-  const words = readErrorWords(body) || toOwnWords(response);
+  const words = reading ? toWrongWords(reading.path, response) : readErrorWords(body) || toOwnWords(response);
   return {
     kind: 'failed',
     error: new ApiError({
       status,
       code,
-      message: redact(`${method} ${path}: ${status} ${code}: ${words}`, secrets),
+      message: toMessage(request, `${status} ${code}: ${words}`, redactor),
       body: text === '' ? undefined : body,
-      requestId: headers.get('x-request-id') ?? readString(body, 'instance'),
+      requestId: redactor
+        .text(headers.get('x-request-id') ?? readString(parsed, 'instance'))
+        .slice(0, LONGEST_REQUEST_ID),
+      retryAfterMs: toRetryAfterMs(headers, now),
     }),
     mayRetry: isRetriedStatus(status),
-    retryAfter: headers.get('retry-after'),
-    date: headers.get('date'),
   };
+}
+
+/** The outcome of a body over `maxBytes`, which was not read to its end. */
+export function toTooLarge(request: ApiRequest, { status }: Response, maxBytes: number, redactor: Redactor): Outcome {
+  const code = 'AnswerTooLarge';
+  const words = `the body has more than ${maxBytes} bytes (the client option \`maxAnswerBytes\`) or 200000 values`;
+  const message = toMessage(request, `${status} ${code}: ${words}`, redactor);
+  return { kind: 'failed', error: new ApiError({ status, code, message }), mayRetry: false };
 }
 
 /**
@@ -51,27 +62,40 @@ export function readOutcome(
  *
  * Only the failure's code is kept: its message and its cause may hold the address, and the address the key.
  */
-export function toFailedOutcome({ method, path }: ApiRequest, error: unknown): Outcome {
+export function toFailedOutcome(request: ApiRequest, error: unknown, redactor: Redactor): Outcome {
   const code = readString((error as { readonly cause?: unknown } | undefined)?.cause, 'code');
-  const unreached = () =>
-    new ApiError({
-      status: 0,
-      code: 'NetworkFailure',
-      message: `${method} ${path}: the service could not be reached${code ? ` (${code})` : ''}`,
-    });
-  return {
-    kind: 'failed',
-    error: error instanceof ApiError ? error : unreached(),
-    mayRetry: true,
-    retryAfter: null,
-    date: null,
-  };
+  const words = `the service could not be reached${code ? ` (${code})` : ''}`;
+  const message = toMessage(request, words, redactor);
+  return { kind: 'failed', error: new ApiError({ status: 0, code: 'NetworkFailure', message }), mayRetry: true };
 }
 
-function isShape(value: unknown, answer: ApiRequest['answer']): boolean {
-  if (answer === 'nothing') return true;
-  if (answer === 'array') return Array.isArray(value);
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** One line, without credentials and without what could forge a line of a log. */
+export function toMessage({ method, path }: ApiRequest, words: string, redactor: Redactor): string {
+  return redactor.text(`${method} ${path}: ${words}`.replace(/\p{Cc}+/gu, ' ')).slice(0, LONGEST_MESSAGE);
+}
+
+/** The reading of an answer with the promised status; undefined for another status. */
+function readSuccess(
+  { operation, skipping }: ApiRequest,
+  status: number,
+  text: string,
+  parsed: unknown,
+): Reading | undefined {
+  // Nothing is promised but that nothing comes: a log-in page of a network would be a success else. (H9.1)
+  if (ANSWERS[operation] === '') {
+    if (status !== 200 && status !== 204) return undefined;
+    return text === '' ? { kind: 'right', value: undefined } : { kind: 'wrong', path: '' };
+  }
+  return status === 200 ? readAnswer(operation, parsed, skipping) : undefined;
+}
+
+function toRetryAfterMs(headers: Headers, now: number): number | undefined {
+  const ms = readRetryAfterMs({ retryAfter: headers.get('retry-after'), date: headers.get('date') }, now);
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+function toWrongWords(path: string, response: Response): string {
+  return path === '' ? toOwnWords(response) : `\`${path}\` is not what the contract promises`;
 }
 
 function toOwnWords({ status, type, headers }: Response): string {
@@ -89,10 +113,4 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function redact(text: string, secrets: readonly string[]): string {
-  return secrets
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text);
 }

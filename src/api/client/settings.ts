@@ -1,15 +1,16 @@
+import { toPath } from '../operation-path';
 import type { SettingsWire, SheetWire } from '../wire';
 import { requirePathId } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
-/** What the browser library starts with. (H11.1, ours) */
+/** What the browser library starts with. */
 export interface SettingsOperations {
   /** The settings of the key's tenant; `keyKind` says which kind of key it is. Rejects with `ApiError` for every answer but 200. */
   get(options?: CallOptions): Promise<SettingsWire>;
 }
 
-/** Sheets that actions open. (H11.3, ours) */
+/** Sheets that actions open. */
 export interface SheetOperations {
   /** A sheet by its id. Rejects with `NotFound` where there is none. */
   get(sheetId: string, options?: CallOptions): Promise<SheetWire>;
@@ -18,7 +19,13 @@ export interface SheetOperations {
 export function createSettingsOperations(exchange: Exchange): SettingsOperations {
   return {
     get: (options) =>
-      exchange({ method: 'GET', path: '/api/app/settings', credential: 'keyInQuery', answer: 'object', options }),
+      exchange({
+        method: 'GET',
+        path: '/api/app/settings',
+        credential: 'keyInQuery',
+        operation: 'getSettings',
+        options,
+      }),
   };
 }
 
@@ -27,9 +34,9 @@ export function createSheetOperations(exchange: Exchange): SheetOperations {
     get: async (sheetId, options) =>
       exchange({
         method: 'GET',
-        path: `/api/app/sheets/${requirePathId('sheetId', sheetId)}`,
+        path: toPath('/api/app/sheets/{id}', requirePathId('sheetId', sheetId)),
         credential: 'keyInQuery',
-        answer: 'object',
+        operation: 'getSheet',
         options,
       }),
   };

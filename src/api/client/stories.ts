@@ -1,5 +1,6 @@
+import { toPath } from '../operation-path';
 import type { CountWire, StoryRecordWire, StoryWire } from '../wire';
-import { requirePathId, requireText } from './arguments';
+import { requireId, requirePathId } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 import { createPersonalRead, type PersonalOptions } from './personal-read';
@@ -12,47 +13,55 @@ export interface ExternalIdOptions extends CallOptions {
 /** Stories and their external ids. Each method rejects with `ApiError` for every answer but 200. */
 export interface StoryOperations {
   /**
-   * Sets the external id of a story, or clears it with null. (H8)
+   * Sets the external id of a story, or clears it with null.
    *
    * Needs the client option `accessToken` with the role `systemadmin`; else rejects with `Forbidden`. A value that
    * another story of the tenant has rejects with `BadRequest`.
    *
-   * @throws `TypeError` for an empty id and for a blank external id.
+   * @throws `TypeError` for an empty id and for a blank external id, `RangeError` for one over 256 characters.
    */
   setExternalId(storyId: string, externalId: string | null, options?: ExternalIdOptions): Promise<StoryRecordWire>;
-  /** A story with its pages, by its id; needs `apiKey`. Rejects with `NotFound` where there is none. (H11.3, ours) */
+  /** A story with its pages, by its id; needs `apiKey`. Rejects with `NotFound` where there is none. */
   get(storyId: string, options?: PersonalOptions): Promise<StoryWire>;
-  /** A story by its external id. (H11.3, ours) */
+  /** A story by its external id. */
   getByExternalId(externalId: string, options?: PersonalOptions): Promise<StoryWire>;
-  /** The story that holds a page. (H11.3, ours) */
+  /** The story that holds a page. */
   getByPageId(pageId: string, options?: PersonalOptions): Promise<StoryWire>;
-  /** How many stories a category, by id or external id, has for this user; 0 for an unknown category. (H11.4, ours) */
+  /** How many stories a category, by id or external id, has for this user; 0 for an unknown category. */
   count(categoryId: string, options?: PersonalOptions): Promise<number>;
 }
 
 export function createStoryOperations(exchange: Exchange): StoryOperations {
   const read = createPersonalRead(exchange);
+  const lookUp = async (name: 'externalId' | 'pageId', id: string, options: PersonalOptions | undefined) =>
+    read<StoryWire>(
+      { operation: 'lookupStory', path: '/api/app/stories/lookup', query: [[name, requireId(name, id)]] },
+      options,
+    );
   return {
     async setExternalId(storyId, externalId, options) {
       const tenantId = options?.tenantId;
       return exchange({
         method: 'PUT',
-        path: `/api/app/story/${requirePathId('storyId', storyId)}/externalId`,
+        path: toPath('/api/app/story/{id}/externalId', requirePathId('storyId', storyId)),
         credential: 'token',
-        query: tenantId === undefined ? [] : [['tenantId', requireText('tenantId', tenantId)]],
-        body: { externalId: externalId === null ? null : requireText('externalId', externalId) },
-        answer: 'object',
+        query: tenantId === undefined ? [] : [['tenantId', requireId('tenantId', tenantId)]],
+        body: { externalId: externalId === null ? null : requireId('externalId', externalId) },
+        operation: 'updateStoryExternalId',
         options,
       });
     },
-    get: async (storyId, options) => read(`/api/app/stories/${requirePathId('storyId', storyId)}`, [], options),
-    getByExternalId: async (externalId, options) =>
-      read('/api/app/stories/lookup', [['externalId', requireText('externalId', externalId)]], options),
-    getByPageId: async (pageId, options) =>
-      read('/api/app/stories/lookup', [['pageId', requireText('pageId', pageId)]], options),
+    get: async (storyId, options) =>
+      read(
+        { operation: 'getStory', path: toPath('/api/app/stories/{id}', requirePathId('storyId', storyId)) },
+        options,
+      ),
+    getByExternalId: async (externalId, options) => lookUp('externalId', externalId, options),
+    getByPageId: async (pageId, options) => lookUp('pageId', pageId, options),
     async count(categoryId, options) {
-      const query = [['categoryId', requireText('categoryId', categoryId)]] as const;
-      return (await read<CountWire>('/api/app/stories/count', query, options)).count;
+      const query = [['categoryId', requireId('categoryId', categoryId)]] as const;
+      const request = { operation: 'countStories', path: '/api/app/stories/count', query } as const;
+      return (await read<CountWire>(request, options)).count;
     },
   };
 }

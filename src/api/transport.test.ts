@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { jsonAnswer } from '../../test/fakes/fake-network';
+import { createFakePlatform } from '../../test/fakes/fake-platform';
+import { createTransport } from './transport';
+
+afterEach(() => {
+  Reflect.deleteProperty(Object.prototype, 'signal');
+  Reflect.deleteProperty(Object.prototype, 'personalized');
+});
+
+test('S9 what a page has put on Object.prototype is no option of a request', async () => {
+  const { network, log } = createFakePlatform();
+  const sent: string[] = [];
+  const transport = createTransport({
+    network: {
+      ...network,
+      send(request) {
+        sent.push(...Object.keys(request), request.url);
+        return network.send(Object.assign(Object.create(null), request));
+      },
+    },
+    readCredentials: () => ({ baseUrl: 'https://api.example', apiKey: 'key' }),
+    readAttributePairs: () => ['userAttributes[team]=red'],
+    warn: log.warn,
+  });
+  network.answer('/api/app/stories', jsonAnswer({ stories: [] }));
+  for (const name of ['signal', 'personalized']) {
+    Object.defineProperty(Object.prototype, name, { configurable: true, writable: true, value: 'stray' });
+  }
+  await expect(transport.get('/api/app/stories', [], {})).resolves.toEqual({ stories: [] });
+  expect(sent).not.toContain('signal');
+  expect(sent.join(' ')).not.toContain('team');
+});
