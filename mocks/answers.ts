@@ -45,7 +45,8 @@ export function toErrorResponse(
         headers,
       );
     case 'B':
-      return toJsonResponse(status, { error: title.replace(/ /g, ''), message: detail }, headers);
+      // The first four are the document's, the others ours; the contract lists them all. (H0.6)
+      return toJsonResponse(status, { error: title.replaceAll(' ', ''), message: detail }, headers);
     case 'C':
       return toJsonResponse(status, { status, title, detail }, headers);
   }

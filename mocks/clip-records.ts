@@ -1,6 +1,6 @@
 import type { ActionRecord, ThemeRecord } from './records';
 
-/** Who may see a clip or a story: callers whose attribute has one of the values, letter for letter. (H5.11) */
+/** Who may see a clip or a story: callers whose attribute has one of the values, letter for letter. */
 export interface AudienceRecord {
   /** GUID in lower case. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface ClipRecord {
   readonly externalId: string | null;
   /** In plain text. */
   readonly description: string;
-  /** Descriptions by language code, picked by `stLocale`. (H5.11) */
+  /** Descriptions by language code, picked by `stLocale`. */
   readonly descriptions: Readonly<Record<string, string>>;
   /** Address of the medium. */
   readonly url: string;
@@ -104,7 +104,7 @@ export interface CollectionRecord {
   readonly id: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** A manual collection is curated by hand; one fed by categories cannot lose a clip by hand. (H9.2) */
+  /** A manual collection is curated by hand; one fed by categories cannot lose a clip by hand. */
   readonly kind: 'manual' | 'categories';
   /** Of a collection fed by categories: whatever is in one of them is in it, the newest first. */
   readonly sourceCategoryIds: readonly string[];
@@ -118,17 +118,17 @@ export interface CollectionRecord {
   readonly imageTitleIos: string;
   /** For another platform. */
   readonly imageTitleAndroid: string;
-  /** Whether the player offers categories. (L9.1) */
+  /** Whether the player offers categories. */
   readonly supportsNavigation: boolean;
-  /** Whether viewed clips come last. (L9.2) */
+  /** Whether viewed clips come last. */
   readonly enableViewedOrdering: boolean;
-  /** Whether the player has a Following tab. (L9.3) */
+  /** Whether the player has a Following tab. */
   readonly enableFollowing: boolean;
-  /** Seconds between two refreshes, or `null`. (L9.4) */
+  /** Seconds between two refreshes, or `null`. */
   readonly realTimeUpdateSeconds: number | null;
-  /** Whether a clip gives way to the next at its end. (L9.5) */
+  /** Whether a clip gives way to the next at its end. */
   readonly continuousPlayEnabled: boolean;
-  /** Whether a banner stands below the clip. (L9.6) */
+  /** Whether a banner stands below the clip. */
   readonly showBottomBannerAd: boolean;
   /** Its own page size, or `null` for the tenant's. */
   readonly pageSize: number | null;

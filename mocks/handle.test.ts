@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PagedFeedWire } from '../src/api/wire';
 import { handle } from './handle';
+import { ROUTES } from './routes';
 import { DEMO } from './seeds/demo-identifiers';
 import { createWorld, type World } from './world';
 
@@ -63,10 +64,10 @@ describe('paged feed', () => {
     const response = await get(world, path);
     const etag = response.headers.get('etag') ?? '';
     const { checksum } = (await response.json()) as PagedFeedWire;
-    expect(etag).toBe(`"${checksum}"`);
+    expect(etag).toBe(`W/"${checksum}"`);
     expect(response.headers.get('cache-tag')).toBe('collection-top-clips');
     const again = await handle(
-      new Request(DEMO.baseUrl + path, { headers: { 'if-none-match': `W/"x", W/${etag}` } }),
+      new Request(DEMO.baseUrl + path, { headers: { 'if-none-match': `W/"x", "${checksum}"` } }),
       world,
     );
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -118,7 +119,7 @@ describe('common', () => {
     const world = createWorld();
     expect((await get(world, '/api/app/nowhere')).status).toBe(404);
     const wrong = await handle(new Request(`${DEMO.baseUrl}/api/app/settings`, { method: 'DELETE' }), world);
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, OPTIONS']);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     const body = 'x'.repeat(1_048_577);
     const large = await handle(new Request(`${DEMO.baseUrl}/api/app/activity`, { method: 'POST', body }), world);
     expect(large.status).toBe(413);
@@ -134,6 +135,40 @@ describe('common', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, Date, ETag');
   });
+});
+
+test('H5.12 a like changes the body of a page and neither its checksum nor its weak tag', async () => {
+  const world = createWorld();
+  const path = `/api/app/clips/${DEMO.collections.top}/clips/paged?${QUERY}`;
+  const before = await get(world, path);
+  const clip = ((await before.clone().json()) as PagedFeedWire).clips[0];
+  const body = JSON.stringify({ user: DEMO.viewerHashes.regular, liked: true });
+  const like = `${DEMO.baseUrl}/api/app/clips/${clip?.id}/like?x-service-api-key=${DEMO.keys.web}`;
+  expect((await handle(new Request(like, { method: 'POST', body }), world)).status).toBe(200);
+  const after = await get(world, path);
+  expect(await after.text()).not.toBe(await before.text());
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  expect(after.headers.get('etag')).toMatch(/^W\//);
+});
+
+test('H0.9 what can be read answers HEAD like GET, without a body', async () => {
+  const world = createWorld();
+  for (const { path, method, operation } of ROUTES.filter((route) => route.method === 'GET')) {
+    const address = path.replace('{collectionId}', 'top-clips').replace(/\{\w+\}/, DEMO.clips.first);
+    const base = operation === 'listWorkflows' ? DEMO.integrationsUrl : DEMO.baseUrl;
+    const url = `${base}${address}?${QUERY}&user=${DEMO.viewerHashes.regular}&placement=clips`;
+    const headers = { 'x-service-api-key': DEMO.keys.server };
+    const [whole, head] = await Promise.all(
+      [method, 'HEAD'].map((one) => handle(new Request(url, { method: one, headers }), world)),
+    );
+    expect([head?.status, head?.headers.get('content-type'), await head?.text()], operation).toEqual([
+      whole?.status,
+      whole?.headers.get('content-type'),
+      '',
+    ]);
+  }
+  const wrong = await handle(new Request(`${DEMO.baseUrl}/api/app/activity`, { method: 'HEAD' }), world);
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
 test('H11.1 Settings says the kind of key', async () => {

@@ -21,6 +21,27 @@ export interface Mount {
   readonly integrationsUrl: string;
   /** Answers a file below the media base; `undefined` when there is none of that name. */
   readonly media?: (path: string, request: Request) => Promise<Response | undefined>;
+  /** Asked before the world: a recording, or the real service while it is recorded. */
+  readonly origin?: Origin;
+}
+
+/** Answers an operation in the world's place; `undefined` leaves it to the world. */
+export type Origin = (asked: OriginRequest) => Promise<Response | undefined>;
+
+/** A known operation on its way to whoever answers it. */
+export interface OriginRequest {
+  /** `operationId` of the contract. */
+  readonly operation: string;
+  /** As it came in; its body may have been read. */
+  readonly request: Request;
+  /** The request's address, with its query. */
+  readonly url: URL;
+  /** Encoded, below the base URL. */
+  readonly path: string;
+  /** The request's body as text; empty where it has none. */
+  readonly body: string;
+  /** Without a trailing slash. */
+  readonly mediaBase: string;
 }
 
 /** A film that every installation has. */
@@ -38,6 +59,8 @@ interface Passage {
   readonly path: string;
   readonly outcome: RouteOutcome;
   readonly body: string | undefined;
+  /** Whether another service gave the answer, so that its shape is not ours. */
+  isForeign?: boolean;
 }
 
 /**
@@ -107,14 +130,26 @@ async function answerRightly(passage: Passage, operation: string): Promise<Respo
     );
   }
   if (outcome.word === 'wrongMethod') {
-    const allow = [...routes.map((route) => route.method), ...(isForBrowsers ? ['OPTIONS'] : [])].join(', ');
+    const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const allow = [...methods, ...(isForBrowsers ? ['OPTIONS'] : [])].join(', ');
     const refusal = toErrorResponse('A', 405, `This path answers ${allow}.`, { allow });
     return isForBrowsers ? withCors(refusal) : refusal;
   }
   const { route, params } = outcome.match;
-  const response = await toRewritten(answerRoute(passage, route, params), operation, passage.url.searchParams, world);
+  const foreign = route.area === 'app' ? await answerElsewhere(passage, operation) : undefined;
+  if (foreign) passage.isForeign = true;
+  const own = foreign ?? answerRoute(passage, route, params);
+  const whole = await toRewritten(own, operation, passage.url.searchParams, world);
+  const response = request.method === 'HEAD' ? new Response(null, whole) : whole;
   return route.isForBrowsers ? withCors(response) : response;
 }
+
+async function answerElsewhere({ world, request, mount, url, path, body }: Passage, operation: string) {
+  if (!mount.origin || body === undefined) return undefined;
+  return mount.origin({ operation, request, url, path, body, mediaBase: toMediaBase(world, mount) });
+}
+
+const toMediaBase = (world: World, mount: Mount) => world.mediaBase ?? `${mount.baseUrl}/media`;
 
 function answerRoute(
   { world, request, mount, url, body }: Passage,
@@ -124,7 +159,7 @@ function answerRoute(
   if (body === undefined) return toErrorResponse('A', 413, 'The body is over 1 MiB.');
   const caller = authenticate(world, route, { headers: request.headers, query: url.searchParams, body });
   if (caller instanceof Response) return caller;
-  const mediaBase = world.mediaBase ?? `${mount.baseUrl}/media`;
+  const mediaBase = toMediaBase(world, mount);
   return route.answer({
     world,
     ...caller,
@@ -192,7 +227,7 @@ function withDate(response: Response, world: World): Response {
 
 async function tellListeners(passage: Passage, operation: string, response: Response, isFault: boolean): Promise<void> {
   const { world, request, body } = passage;
-  if (world.exchangeListeners.size === 0 || operation === 'media' || isFault) return;
+  if (world.exchangeListeners.size === 0 || operation === 'media' || isFault || passage.isForeign) return;
   const copy = response.clone();
   const exchange = {
     operation,

@@ -2,7 +2,7 @@ export type * from './clip-records';
 export type { ClockOption, WorldClock } from './clock';
 export type { Fault, FaultKind, FaultMatch } from './faults/fault';
 export type { ArmedFault, FaultBoard } from './faults/fault-board';
-export { handle, type Mount } from './handle';
+export { handle, type Mount, type Origin, type OriginRequest } from './handle';
 export type { Journal, JournalEntry, JournalFilter, WaitOptions } from './journal';
 export type { Latency } from './latency';
 export type * from './records';

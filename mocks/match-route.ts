@@ -31,7 +31,9 @@ export function findRoute(
   const fewest = Math.min(...fitting.map(({ params }) => Object.keys(params).length));
   const closest = fitting.filter(({ params }) => Object.keys(params).length === fewest);
   if (closest.length === 0) return { word: 'unknown' };
-  const match = closest.find(({ route }) => route.method === method);
+  // What can be read answers HEAD as well.
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const match = closest.find(({ route }) => route.method === wanted);
   return match ? { word: 'found', match } : { word: 'wrongMethod', routes: closest.map(({ route }) => route) };
 }
 

@@ -4,10 +4,10 @@
  * strings, which are ISO 8601 as the wire carries them. Ids are GUIDs in lower case unless said otherwise.
  */
 
-/** A theme as the wire carries it, see `Theme` of the contract; empty is allowed. (H5.10) */
+/** A theme as the wire carries it, see `Theme` of the contract; empty is allowed. */
 export type ThemeRecord = Readonly<Record<string, unknown>>;
 
-/** A workflow of the integrations API. (H1) */
+/** A workflow of the integrations API. */
 export interface WorkflowRecord {
   /** The tenant it belongs to. */
   readonly tenantId: string;
@@ -19,7 +19,7 @@ export interface WorkflowRecord {
   readonly description: string;
 }
 
-/** What a button or a tap leads to. (L9.10) */
+/** What a button or a tap leads to. */
 export interface ActionRecord {
   /** See the contract for the words. */
   readonly type: string;
@@ -79,17 +79,17 @@ export interface CategoryRecord {
   readonly type: string;
   /** As it is shown. */
   readonly displayTitle: string;
-  /** Display titles by language code, picked by `stLocale`. (H5.11) */
+  /** Display titles by language code, picked by `stLocale`. */
   readonly displayTitles: Readonly<Record<string, string>>;
-  /** Whether the player offers it. (L9.1) */
+  /** Whether the player offers it. */
   readonly availableForNavigation: boolean;
-  /** Whether viewers may follow it. (L9.3) */
+  /** Whether viewers may follow it. */
   readonly isFollowable: boolean;
   /** What a tap does, or `null`. */
   readonly action: ActionRecord | null;
   /** Address of a picture for tiles. */
   readonly thumbnailUrl: string;
-  /** Whether clips show it. (L9.17) */
+  /** Whether clips show it. */
   readonly showInClips: boolean;
 }
 
@@ -127,7 +127,7 @@ export interface MediaRecord {
   readonly description: string;
 }
 
-/** A first-party ad. (H11.10) */
+/** A first-party ad. */
 export interface AdRecord {
   /** GUID in lower case. */
   readonly id: string;
@@ -137,7 +137,7 @@ export interface AdRecord {
   readonly placement: 'stories' | 'clips';
   /** How much of the player it takes. */
   readonly format: 'fullScreen' | 'banner';
-  /** Category ids the ad is for; empty is for all. (H11.10) */
+  /** Category ids the ad is for; empty is for all. */
   readonly categoryIds: readonly string[];
   /** Who is named. */
   readonly advertiser: string;
@@ -165,7 +165,7 @@ export type AdMoment =
   | 'skipped'
   | 'actionTapped';
 
-/** A client event as stored. (H11.5, H7.4) */
+/** A client event as stored. */
 export interface ActivityRecord {
   /** UUID; a repeat is counted and not kept. */
   readonly eventId: string;
@@ -181,13 +181,13 @@ export interface ActivityRecord {
   readonly user: string;
   /** `user` is the hash of an id that the host gave. */
   readonly isIdentified: boolean;
-  /** Counts in no derived metric. (H7.3) */
+  /** Counts in no derived metric. */
   readonly isExcluded: boolean;
   /** What the event said. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What one viewer did to one thing: the last choice counts. (H11.7, H11.8, H11.9) */
+/** What one viewer did to one thing: the last choice counts. */
 export interface VoteRecord {
   /** Hash of the viewer. */
   readonly user: string;

@@ -2,7 +2,7 @@ const REGISTRY = Symbol.for('service.web-sdk');
 
 /**
  * Takes the library's singletons and what they stored off the page: the next import of the package, or the next run of
- * its script, makes fresh ones. (L0.5)
+ * its script, makes fresh ones.
  *
  * Test runners keep modules, so forget those too before importing again (`vi.resetModules()`, `jest.resetModules()`).
  *

@@ -26,6 +26,8 @@ export interface Sink {
   rejected(): void;
   /** Forgets everything. */
   clear(): void;
+  /** Goes on from what another sink had. */
+  restore(kept: Pick<SinkReport, 'events' | 'duplicates' | 'rejected'>): void;
 }
 
 /** Makes an empty sink. */
@@ -57,6 +59,11 @@ export function createSink(): Sink {
       events = [];
       duplicates = 0;
       rejected = 0;
+    },
+    restore(kept) {
+      events = [...kept.events];
+      duplicates = kept.duplicates;
+      rejected = kept.rejected;
     },
   };
 }

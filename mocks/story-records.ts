@@ -49,7 +49,7 @@ export interface StoryRecord {
   readonly isDeleted: boolean;
   /** Whether the CMS list leaves it out. */
   readonly isHiddenFromCms: boolean;
-  /** Stays when the story leaves `Published`. (H4.5) */
+  /** Stays when the story leaves `Published`. */
   readonly firstPublishedAt: string | null;
   /** ISO 8601, or `null`. */
   readonly earliestCurrentPublishAt: string | null;

@@ -8,7 +8,7 @@ export interface TenantRecord {
   readonly name: string;
   /** `env` of the analytics answers. */
   readonly environment: string;
-  /** Clips per page of the paged feed. (H5.4) */
+  /** Clips per page of the paged feed. */
   readonly pageSize: number;
   /** Host name of share and deep links. */
   readonly shareDomain: string;
@@ -18,7 +18,7 @@ export interface TenantRecord {
   readonly settings: SettingsRecord;
 }
 
-/** What Settings answers beside the tenant itself. (H11.1) */
+/** What Settings answers beside the tenant itself. */
 export interface SettingsRecord {
   /** What the tenant has switched on. */
   readonly features: {

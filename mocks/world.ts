@@ -9,6 +9,7 @@ import { plantBlankWorld } from './seeds/blank-world';
 import { plantDemoWorld } from './seeds/demo-world';
 import { createSink, type Sink } from './sink';
 import { copyTables, createTables, type Tables } from './tables';
+import { waitFor } from './wait';
 
 /** What a world is made with. */
 export interface WorldOptions {
@@ -24,6 +25,10 @@ export interface WorldOptions {
   readonly mediaBase?: string;
   /** Whether the adaptive film is served, true when left out; without it live clips name a plain film. */
   readonly hasStream?: boolean;
+  /** How many seconds a page may keep Settings, 60 when left out; 0 where a change of the theme is to be seen at once. */
+  readonly settingsMaxAgeSeconds?: number;
+  /** Whether a key that nobody knows opens the sports tenant, as for content of one's own; false when left out. */
+  readonly takesAnyKey?: boolean;
   /** Waits for delays; the machine's timer when left out. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
@@ -50,6 +55,14 @@ export interface World {
   readonly hasStream: boolean;
   /** The tables as they are now. Change content through the functions that say so, else caches do not hear of it. */
   readonly tables: Tables;
+  /** The tables as the scenario left them, before anybody changed anything. */
+  readonly seeds: Tables;
+  /** Goes up with every change of content. */
+  readonly revision: number;
+  /** Whether a key that nobody knows opens the sports tenant. */
+  readonly takesAnyKey: boolean;
+  /** How many seconds a page may keep Settings. */
+  readonly settingsMaxAgeSeconds: number;
   /** Its time. */
   readonly clock: WorldClock;
   /** What was asked. */
@@ -70,8 +83,13 @@ export interface World {
   readonly fingerprints: WeakMap<object, string>;
   /** Milliseconds since 1970, by its clock. */
   now(): number;
-  /** Must follow every change of what feeds show; likes, shares, follows, votes and events are not content. (H5.12) */
+  /** Must follow every change of what feeds show; likes, shares, follows, votes and events are not content. */
   contentChanged(): void;
+  /**
+   * Changes the seeds, and with them what stands now and what a reset brings back. The seeds are those of every world
+   * that was forked of this one, so `change` is called for each table set once and must give the same each time.
+   */
+  reseed(change: (tables: Tables) => void): void;
   /** Makes every answer take that long; `undefined` is at once. */
   setLatency(latency: Latency | undefined): void;
   /** Puts the content back to its seeds and chooses a scenario over them. */
@@ -123,6 +141,8 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
   const seed = options.seed ?? 1;
   const sleep = options.sleep ?? waitFor;
   let tables = copyTables(pristine);
+  let seeds = tables;
+  let revision = 0;
   let clock = firstClock;
   let scenario = findScenario('happy');
   let latency: Latency | undefined;
@@ -132,15 +152,23 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
   const sink = createSink();
   const derived = new Map<string, unknown>();
   const fingerprints = new WeakMap<object, string>();
-  const snapshots = new Map<string, { readonly tables: Tables; readonly scenario: Scenario }>();
+  const snapshots = new Map<string, { readonly tables: Tables; readonly seeds: Tables; readonly scenario: Scenario }>();
   const exchangeListeners = new Set<(exchange: Exchange) => void>();
 
   const world: World = {
     seed,
     mediaBase: options.mediaBase?.replace(/\/$/, ''),
     hasStream: options.hasStream ?? true,
+    takesAnyKey: options.takesAnyKey ?? false,
+    settingsMaxAgeSeconds: options.settingsMaxAgeSeconds ?? 60,
     get tables() {
       return tables;
+    },
+    get seeds() {
+      return seeds;
+    },
+    get revision() {
+      return revision;
     },
     get clock() {
       return clock;
@@ -162,7 +190,14 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
     derived,
     fingerprints,
     now: () => clock.now(),
-    contentChanged: () => derived.clear(),
+    contentChanged() {
+      derived.clear();
+      revision += 1;
+    },
+    reseed(change) {
+      for (const each of [pristine, seeds, tables]) change(each);
+      world.contentChanged();
+    },
     setLatency(next) {
       latency = next;
     },
@@ -173,7 +208,8 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
       faults.clear();
       for (const fault of scenario.faults ?? []) faults.arm(fault);
       scenario.prepare?.(world);
-      derived.clear();
+      seeds = copyTables(tables);
+      world.contentChanged();
     },
     reset() {
       clock = createClock(options.clock);
@@ -185,7 +221,7 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
       world.setScenario(options.scenario ?? 'happy');
     },
     snapshot(name = `snapshot-${snapshots.size + 1}`) {
-      snapshots.set(name, { tables: copyTables(tables), scenario });
+      snapshots.set(name, { tables: copyTables(tables), seeds, scenario });
       return name;
     },
     snapshotNames: () => [...snapshots.keys()],
@@ -193,8 +229,9 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
       const kept = snapshots.get(name);
       if (!kept) return false;
       tables = copyTables(kept.tables);
+      seeds = kept.seeds;
       scenario = kept.scenario;
-      derived.clear();
+      world.contentChanged();
       return true;
     },
     fork: () => createWorldOver(pristine, createClock(options.clock), options),
@@ -209,19 +246,4 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
   const onWorld: unknown = Reflect.get(globalThis, WORLD_WATCHER);
   if (typeof onWorld === 'function') onWorld(world);
   return world;
-}
-
-function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -7,10 +7,19 @@ export interface NamespaceList {
   remove(name: string): boolean;
 }
 
+/** The folder whose content a server shows. */
+export interface ShownFolder {
+  readonly name: string;
+  /** Lines with file and place. */
+  mistakes(): readonly string[];
+}
+
 export interface ControlCall {
   readonly world: World;
   readonly mount: Mount;
   readonly namespaces: NamespaceList;
+  /** `undefined` where the demo world is shown. */
+  readonly folder: ShownFolder | undefined;
   readonly query: URLSearchParams;
   /** The value of the path's `{name}`. */
   readonly name: string;

@@ -6,6 +6,7 @@ import { ROUTES } from '../routes';
 import { isScenarioName, SCENARIOS } from '../scenarios/scenarios';
 import { DEMO } from '../seeds/demo-identifiers';
 import type { World } from '../world';
+import { CONTENT_CONTROLS } from './content-controls';
 import type { Control, ControlCall } from './control-call';
 import { streamLive } from './live';
 import { toState } from './state';
@@ -70,6 +71,7 @@ export const CONTROLS: readonly Control[] = [
     call.world.setLatency(undefined);
     return toState(call);
   }),
+  ...CONTENT_CONTROLS,
   control('GET', 'journal', ({ world, query }) => ({ entries: world.journal.entries(readFilter(query)) })),
   control('GET', 'journal/wait', ({ world, query }) => waitForEntries(world, query)),
   control('DELETE', 'journal', ({ world }) => {

@@ -3,7 +3,7 @@ import { CORS_HEADERS, toPreflightResponse } from '../cors';
 import type { Mount } from '../handle';
 import { readJsonObject } from '../read-json';
 import type { World } from '../world';
-import type { ControlCall, NamespaceList } from './control-call';
+import type { ControlCall, NamespaceList, ShownFolder } from './control-call';
 import { CONTROLS } from './controls';
 
 /** Where the control API is asked, and what it may reach. */
@@ -14,6 +14,8 @@ export interface ControlSetting {
   /** Files of the test desk. */
   readonly pages: (name: string, request: Request) => Promise<Response | undefined>;
   readonly namespaces: NamespaceList;
+  /** The folder whose content is shown, when there is one. */
+  readonly folder?: ShownFolder;
 }
 
 /**
@@ -55,6 +57,7 @@ async function answerControl(
     world,
     mount: setting.mount,
     namespaces: setting.namespaces,
+    folder: setting.folder,
     query: new URL(request.url).searchParams,
     name: segments[control.path.indexOf('{name}')] ?? '',
     body,
@@ -74,10 +77,14 @@ async function readControlBody(request: Request): Promise<Record<string, unknown
   return text.trim() === '' ? {} : readJsonObject(text);
 }
 
-/** The desk keeps the policy that its users' pages keep. */
+/** The desk keeps the policy that its users' pages keep; its preview shows media from wherever content has them. */
 const PAGE_POLICY = [
   `default-src 'none'`,
-  ...['script-src', 'style-src', 'img-src', 'connect-src', 'form-action'].map((name) => `${name} 'self'`),
+  ...['script-src', 'style-src', 'connect-src', 'form-action', 'frame-src', 'frame-ancestors'].map(
+    (name) => `${name} 'self'`,
+  ),
+  `img-src 'self' http: https:`,
+  `media-src 'self' http: https: blob:`,
   `base-uri 'none'`,
   `require-trusted-types-for 'script'`,
   `trusted-types 'none'`,

@@ -1,7 +1,7 @@
 import type { ControlCall } from './control-call';
 
 /** All that a tester can set, as it stands, and how much has happened. */
-export function toState({ world, mount }: Pick<ControlCall, 'world' | 'mount'>) {
+export function toState({ world, mount, folder }: Pick<ControlCall, 'world' | 'mount' | 'folder'>) {
   const { received, distinct, duplicates, rejected } = world.sink.report();
   const entries = world.journal.entries();
   return {
@@ -14,6 +14,7 @@ export function toState({ world, mount }: Pick<ControlCall, 'world' | 'mount'>) 
     latency: world.latency ?? null,
     faults: world.faults.list(),
     snapshots: world.snapshotNames(),
+    content: { revision: world.revision, folder: folder?.name ?? null, mistakes: folder?.mistakes() ?? [] },
     journal: { count: entries.length, lastId: entries.at(-1)?.id ?? 0 },
     sink: { received, distinct, duplicates, rejected },
   };

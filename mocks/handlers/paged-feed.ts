@@ -25,7 +25,8 @@ export function answerPagedFeed(call: Call): Response {
   const tag = { 'cache-tag': `collection-${encodeURIComponent(collectionId)}` };
   if (!page) return toJsonResponse(200, EMPTY, isFollowing ? NO_STORE : { ...tag, ...EDGE });
   if (isFollowing) return toJsonResponse(200, toFeedWire(call, page, attributes.get('stLocale')), NO_STORE);
-  const headers = { ...tag, ...EDGE, etag: `"${page.checksum}"` };
+  // Weak: two bodies of one checksum differ in their likes and shares. (H5.12)
+  const headers = { ...tag, ...EDGE, etag: `W/"${page.checksum}"` };
   if (isSameTag(call.headers.get('if-none-match'), headers.etag)) return toEmptyResponse(304, headers);
   return toJsonResponse(200, toFeedWire(call, page, attributes.get('stLocale')), headers);
 }
@@ -80,5 +81,6 @@ function toFeedWire(call: Call, page: FeedPage, locale: string | undefined): Pag
 /** Weak comparison, as caches do it: a list of tags, or `*`. */
 function isSameTag(given: string | null, tag: string): boolean {
   if (given === null) return false;
-  return given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
+  const opaque = (one: string) => one.trim().replace(/^W\//, '');
+  return given.split(',').some((one) => one.trim() === '*' || opaque(one) === opaque(tag));
 }

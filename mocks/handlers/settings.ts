@@ -4,7 +4,7 @@ import type { Call } from '../call';
 import { findClientFault } from '../rules/feed-query';
 
 /** What a library asks for first. (H11.1) */
-export function answerSettings({ tenant, key, query }: Call): Response {
+export function answerSettings({ world, tenant, key, query }: Call): Response {
   const fault = findClientFault(query);
   if (fault !== undefined) return toErrorResponse('C', 400, fault);
   const { features, theme, ads, activity } = tenant.settings;
@@ -18,5 +18,7 @@ export function answerSettings({ tenant, key, query }: Call): Response {
     shareDomain: tenant.shareDomain,
     activity: { ...activity },
   };
-  return toJsonResponse(200, body, { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' });
+  const seconds = world.settingsMaxAgeSeconds;
+  const caching = seconds === 0 ? 'no-cache' : `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
+  return toJsonResponse(200, body, { 'cache-control': caching });
 }

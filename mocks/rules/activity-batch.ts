@@ -58,9 +58,11 @@ export function storeBatch(
   return { accepted, rejected };
 }
 
+/** The key of an event in its table. Two tenants may be sent the same id, so the tenant belongs to it. */
+export const activityKey = (event: ActivityRecord): string => `${event.tenantId} ${event.eventId}`;
+
 function storeEvent(world: World, event: ActivityRecord): void {
-  // Two tenants may be sent the same id, so the tenant belongs to the key.
-  const key = `${event.tenantId} ${event.eventId}`;
+  const key = activityKey(event);
   if (world.tables.activity.has(key)) {
     world.sink.repeated();
     return;

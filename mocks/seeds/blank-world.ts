@@ -38,7 +38,7 @@ export const plantBlankWorld: Plant = (tables) => {
     pageSize: 4,
     shareDomain: 'festival.example.org',
     theme: {},
-    settings: { ...SETTINGS, ads: { source: 'none' } },
+    settings: { ...SETTINGS, theme: { light: { colors: { primary: '#5a2a82' } }, dark: {} }, ads: { source: 'none' } },
   });
   for (const key of apiKeys(sports, arts)) tables.apiKeys.set(key.key, key);
   for (const token of accessTokens(sports, arts)) tables.accessTokens.set(token.token, token);

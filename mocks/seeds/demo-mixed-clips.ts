@@ -20,6 +20,23 @@ export const HARBOUR_FANS = {
   values: ['harbour'],
 } as const;
 
+/** Actions with an address for every platform; a page shows none of them. */
+const TV_ACTIONS = [
+  {
+    type: 'deepLink',
+    text: 'Watch on TV',
+    storeType: 'app',
+    appStoreId: '1000000001',
+    playStoreBundleId: 'com.example.harbour',
+    iosSwipeUpUrl: 'https://www.example.com/ios/harbour',
+    androidSwipeUpUrl: 'https://www.example.com/android/harbour',
+    tvosUrl: 'https://www.example.com/tvos/harbour',
+    rokuUrl: 'https://www.example.com/roku/harbour',
+    fireTvUrl: 'https://www.example.com/tv/harbour',
+  },
+  { type: 'deepLink', text: 'More stories', storyCategoryId: DEMO.categories.topStories },
+];
+
 const film = (id: string) => films.find((one) => one.id === id);
 
 /** One clip for each special case of the feed. */
@@ -107,6 +124,11 @@ export function buildMixedClips(calendar: SeedCalendar): readonly ClipRecord[] {
       id: clips.adaptive,
       description: stream.title,
       ...toClipMedia(stream),
+      categoryIds: [categories.quietCorner],
+      fireTvActions: TV_ACTIONS,
+      // Was scheduled, and has become visible.
+      publishAt: calendar.at(-2),
+      publishedAt: calendar.at(-2),
       removeAt: calendar.at(400),
     }),
   ];

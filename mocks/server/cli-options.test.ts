@@ -24,7 +24,24 @@ describe('arguments of service-mock', () => {
     });
   });
 
+  test('a folder, a state file and a recording are read; the key stays with it', () => {
+    expect(readCliArguments(['--content', 'mine', '--state=kept.json'])).toMatchObject({
+      options: { contentFolder: 'mine', stateFile: 'kept.json' },
+    });
+    expect(readCliArguments(['--record-media', '--record', 'https://api.example.com/', '--key', 'k'])).toMatchObject({
+      options: {
+        contentFolder: 'service-recording',
+        record: { baseUrl: 'https://api.example.com', key: 'k', keepsMedia: true },
+      },
+    });
+  });
+
   test.each([
+    [['--content'], '--content needs a value.'],
+    [['--state', '--port', '1'], '--state needs a value.'],
+    [['--key', 'secret'], '--key belongs to --record <base URL>.'],
+    [['--record', 'api.example.com', '--key', 'secret'], '--record must be the base URL of the service'],
+    [['--record', 'https://a:b@api.example.com', '--key', 'secret'], '--record must be the base URL of the service'],
     [['--prot', '1'], 'Unknown option --prot'],
     [['--port'], '--port needs a value.'],
     [['--port', '70000'], '--port must be a number from 0 to 65535, not 70000.'],
@@ -37,6 +54,7 @@ describe('arguments of service-mock', () => {
     const request = readCliArguments(given);
     expect(request.kind === 'refused' && request.sentence).toContain(words);
     expect(request.kind === 'refused' && request.sentence).not.toContain('\n');
+    expect(JSON.stringify(request)).not.toContain('secret');
   });
 
   test('--help asks for help whatever else stands there', () => {

@@ -2,10 +2,20 @@ import { isScenarioName, SCENARIOS } from '../scenarios/scenarios';
 import type { MockServerOptions } from './create-mock-server';
 
 export type CliRequest =
-  | { readonly kind: 'serve'; readonly options: MockServerOptions }
+  | { readonly kind: 'serve'; readonly options: ServeOptions }
   | { readonly kind: 'help' }
   /** One sentence that says what is wrong with the arguments. */
   | { readonly kind: 'refused'; readonly sentence: string };
+
+/** What a server is started with, and the files that it begins with. */
+export interface ServeOptions extends Omit<MockServerOptions, 'stateFile' | 'folder' | 'recorder'> {
+  /** Folder of films and pictures, or of a recording; the demo world when left out. */
+  readonly contentFolder?: string;
+  /** File that keeps what was posted and changed; memory when left out. */
+  readonly stateFile?: string;
+  /** The real service that is asked, and its answers kept in the content folder. */
+  readonly record?: { readonly baseUrl: string; readonly key: string | undefined; readonly keepsMedia: boolean };
+}
 
 export const HELP = `service-mock: the service as a mock backend over real HTTP.
 
@@ -17,23 +27,39 @@ Usage: service-mock [options]
   --scenario <name>             ${SCENARIOS.map(({ name }) => name).join(', ')} (happy)
   --seed <number>               counts and past events; identifiers stay (1)
   --clock <date>                freezes the service's time, ISO 8601 (the machine's)
+  --content <folder>            shows a folder of your own films, or what --record kept there; changes show at once
+  --state <file>                keeps what was posted and changed over a restart (memory)
+  --record <base URL>           asks the real service, and keeps its answers in the folder of --content
+  --key <API key>               sent to the real service instead of the page's; never written down
+  --record-media                keeps films and pictures too
   --help                        this text
 
 Prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
 
-const FLAGS = ['--port', '--integrations-port', '--host', '--scenario', '--seed', '--clock'] as const;
+const FLAGS = [
+  ...(['--port', '--integrations-port', '--host', '--scenario', '--seed', '--clock'] as const),
+  ...(['--content', '--state', '--record', '--key', '--record-media'] as const),
+] as const;
 type Flag = (typeof FLAGS)[number];
+
+/** Where a recording goes when nothing else is said. */
+const RECORDING = 'service-recording';
 
 /** Reads the arguments after the program's name; `--port 4010` and `--port=4010` are the same. */
 export function readCliArguments(given: readonly string[]): CliRequest {
   const values = new Map<Flag, string>();
   const words = given.flatMap((word) => (/^--[^=]+=/.test(word) ? splitOnce(word) : [word]));
-  for (let index = 0; index < words.length; index += 2) {
+  for (let index = 0; index < words.length; index += 1) {
     const flag = words[index] ?? '';
     if (flag === '--help' || flag === '-h') return { kind: 'help' };
     if (!isFlag(flag)) return refused(`Unknown option ${flag}: the options are ${FLAGS.join(', ')} and --help.`);
-    const value = words[index + 1];
-    if (value === undefined || value === '') return refused(`${flag} needs a value.`);
+    if (flag === '--record-media') {
+      values.set(flag, 'yes');
+      continue;
+    }
+    index += 1;
+    const value = words[index];
+    if (value === undefined || value === '' || value.startsWith('--')) return refused(`${flag} needs a value.`);
     values.set(flag, value);
   }
   return readValues(values);
@@ -57,7 +83,11 @@ function readValues(values: ReadonlyMap<Flag, string>): CliRequest {
   if (clock !== undefined && Number.isNaN(Date.parse(clock))) {
     return refused(`--clock must be an ISO 8601 date, not ${clock}.`);
   }
+  const record = readRecord(values);
+  if (typeof record === 'string') return refused(record);
   const host = values.get('--host');
+  const contentFolder = values.get('--content') ?? (record && RECORDING);
+  const stateFile = values.get('--state');
   return {
     kind: 'serve',
     options: {
@@ -67,7 +97,28 @@ function readValues(values: ReadonlyMap<Flag, string>): CliRequest {
       scenario,
       ...(host !== undefined && { host }),
       ...(clock !== undefined && { clock }),
+      ...(contentFolder !== undefined && { contentFolder }),
+      ...(stateFile !== undefined && { stateFile }),
+      ...(record !== undefined && { record }),
     },
+  };
+}
+
+/** What is to be recorded, or what is wrong with it in one sentence, which never holds the key. */
+function readRecord(values: ReadonlyMap<Flag, string>): ServeOptions['record'] | string {
+  const given = values.get('--record');
+  if (given === undefined) {
+    const lone = (['--key', '--record-media'] as const).find((flag) => values.has(flag));
+    return lone && `${lone} belongs to --record <base URL>.`;
+  }
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '') {
+    return '--record must be the base URL of the service, such as https://api.example.com.';
+  }
+  return {
+    baseUrl: url.href.replace(/\/$/, ''),
+    key: values.get('--key'),
+    keepsMedia: values.has('--record-media'),
   };
 }
 

@@ -75,8 +75,11 @@ describe('service-mock as built', () => {
     const address = blocker.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const { code, error } = await start('--port', String(port), '--integrations-port', '0').ended;
+    const other = await start('--port', '0', '--integrations-port', String(port)).ended;
     blocker.close();
     expect(code).toBe(1);
     expect(error).toContain('is taken');
+    expect(error).toBe(`Port ${port} is taken: choose another with --port.\n`);
+    expect(other.error).toBe(`Port ${port} is taken: choose another with --integrations-port.\n`);
   });
 });

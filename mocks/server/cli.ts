@@ -1,6 +1,14 @@
 #!/usr/bin/env node
-import { HELP, readCliArguments } from './cli-options';
-import { createMockServer, type MockServerOptions } from './create-mock-server';
+import { resolve } from 'node:path';
+import { DEMO } from '../seeds/demo-identifiers';
+import { HELP, readCliArguments, type ServeOptions } from './cli-options';
+import { openContentFolder } from './content/content-folder';
+import { createMockServer, type MockServer } from './create-mock-server';
+import { createRecorder, type Recorder } from './recording/create-recorder';
+import { openStateFile } from './state-file';
+
+/** Where content goes, and where its mistakes are told: the other stream holds one line of JSON and nothing else. */
+const SHOWN = { tenantId: DEMO.tenants.sports, tell: (line: string) => console.error(line) };
 
 const request = readCliArguments(process.argv.slice(2));
 switch (request.kind) {
@@ -15,18 +23,32 @@ switch (request.kind) {
     await serve(request.options);
 }
 
-async function serve(options: MockServerOptions): Promise<void> {
+async function serve({ contentFolder, stateFile: path, record, ...options }: ServeOptions): Promise<void> {
   try {
-    const server = await createMockServer(options);
+    const stateFile = path === undefined ? undefined : await openStateFile(path);
+    const recorder =
+      record && (await createRecorder({ ...record, folder: resolve(contentFolder ?? '.'), tell: SHOWN.tell }));
+    // What is recorded is not shown meanwhile: the real service answers.
+    const isShown = contentFolder !== undefined && !recorder;
+    const folder = isShown ? await openContentFolder(contentFolder, SHOWN) : undefined;
+    const parts = { ...(folder && { folder }), ...(recorder && { recorder }), ...(stateFile && { stateFile }) };
+    const server = await createMockServer({ ...options, ...parts });
     const { baseUrl, integrationsUrl, mediaUrl } = server;
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, recorder));
     console.log(JSON.stringify({ baseUrl, integrationsUrl, mediaUrl }));
   } catch (reason) {
-    const { code, message } = reason as NodeJS.ErrnoException;
-    const ports = `${options.port} or ${options.integrationsPort}`;
-    console.error(
-      code === 'EADDRINUSE' ? `Port ${ports} is taken: choose others with --port and --integrations-port.` : message,
-    );
+    const { code, message, port } = reason as NodeJS.ErrnoException & { readonly port?: number };
+    const flag = port === options.port ? '--port' : '--integrations-port';
+    console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: choose another with ${flag}.` : message);
     process.exitCode = 1;
   }
+}
+
+/** Films that are on their way are waited for; asked to end once more, it ends. */
+async function stop(server: MockServer, recorder: Recorder | undefined): Promise<void> {
+  const waiting = recorder?.waiting() ?? 0;
+  if (waiting > 0) console.error(`${waiting} films and pictures are on their way; once more ends without them.`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+  await server.close();
+  process.exit();
 }

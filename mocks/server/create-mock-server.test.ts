@@ -47,6 +47,20 @@ describe('service-mock over HTTP', () => {
     expect((await fetch(`${server.baseUrl}/api/app/settings?${QUERY}`)).status).toBe(200);
   });
 
+  test.each([
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mock.example.com' }, 'https://mock.example.com'],
+    [
+      { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'mock.example.com:8443, inner' },
+      'https://mock.example.com:8443',
+    ],
+    [{ 'x-forwarded-host': '[2001:db8::1]:80' }, 'http://[2001:db8::1]'],
+    [{ 'x-forwarded-proto': 'javascript' }, 'own'],
+    [{ 'x-forwarded-host': 'evil.example/path' }, 'own'],
+  ])('H0.10 behind a proxy that says %j media stand at %s', async (headers, origin) => {
+    const feed = (await (await fetch(server.baseUrl + FEED, { headers })).json()) as PagedFeedWire;
+    expect(new URL(feed.clips[0]?.url ?? '').origin).toBe(origin === 'own' ? server.baseUrl : origin);
+  });
+
   test('fifty namespaces in parallel do not see each other', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `parallel-${index}`);
     const reports = await Promise.all(

@@ -7,10 +7,16 @@ import { handleControl } from '../control/handle-control';
 import { handle, type Mount } from '../handle';
 import { stream } from '../media/catalogue';
 import { withStandIns } from '../media/stand-in';
+import { DEMO } from '../seeds/demo-identifiers';
 import { createWorld, type World, type WorldOptions } from '../world';
-import { createFileSource, findFolder } from './media-files';
-import { createNamespaces } from './namespaces';
+import { applyContent, type Content, NO_CONTENT } from './content/content';
+import type { ContentFolder } from './content/content-folder';
+import { createDeskPages } from './desk-pages';
+import { createFileSource, type FileSource, findFolder } from './media-files';
+import { createNamespaces, type Namespaces } from './namespaces';
 import { readNodeRequest, sendNodeResponse } from './node-exchange';
+import type { Recorder } from './recording/create-recorder';
+import type { StateFile } from './state-file';
 
 export interface MockServerOptions extends WorldOptions {
   /** Port of `{base_url}`; 0 (when left out) takes a free one. */
@@ -21,6 +27,12 @@ export interface MockServerOptions extends WorldOptions {
   readonly host?: string;
   /** The world to serve; one is made of the other options when left out. */
   readonly world?: World;
+  /** What it shows instead of the demo world. */
+  readonly folder?: ContentFolder;
+  /** Answers with the real service's answers, and keeps them. */
+  readonly recorder?: Recorder;
+  /** Keeps what is posted and changed outside of namespaces; an answer to such a request waits for it. */
+  readonly stateFile?: StateFile;
 }
 
 export interface MockServer {
@@ -51,12 +63,20 @@ export interface MockServer {
 export async function createMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const host = options.host ?? '127.0.0.1';
   const folder = findFolder(['mocks/media/files', 'media/files']);
-  const media = withStandIns(createFileSource(folder));
-  const pages = createFileSource(findFolder(['mocks/server/qa-page', 'qa-page']));
+  const shown = options.folder;
+  const packaged = withStandIns(createFileSource(folder));
+  const media: FileSource = async (name, request) => (await shown?.files(name, request)) ?? packaged(name, request);
+  const pages = createDeskPages();
   // The npm package holds a small set of the films, and no stream.
   const hasStream = folder !== undefined && existsSync(join(folder, stream.hls));
-  const world = options.world ?? createWorld({ hasStream, ...options });
+  // Whoever works on content wants to see a change of the theme at once, and not after Settings has grown old.
+  const isOwn = shown !== undefined || options.recorder !== undefined;
+  const own: WorldOptions = isOwn ? { content: 'blank', settingsMaxAgeSeconds: 0, takesAnyKey: true } : {};
+  const world = options.world ?? createWorld({ hasStream, ...own, ...options });
   const namespaces = createNamespaces(world);
+  const origin = options.recorder?.origin ?? shown?.origin;
+  const unwatch = shown && showFolder(shown, namespaces);
+  options.stateFile?.restore(world);
   let origins = { app: '', integrations: '' };
 
   const serve = (area: 'app' | 'integrations') => async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -83,10 +103,26 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
       baseUrl: seen.app + place.prefix,
       integrationsUrl: seen.integrations + place.prefix,
       media,
+      ...(origin && { origin }),
     };
     const request = await readNodeRequest(incoming, url, signal);
+    const response = await answerIn(place, mount, request);
+    if (!options.stateFile || place.world !== world || SAFE.has(request.method)) return response;
+    try {
+      await options.stateFile.save();
+      return response;
+    } catch (reason) {
+      const words = reason instanceof Error ? reason.message : String(reason);
+      return toErrorResponse('A', 500, `The change could not be written to the state file: ${words}`);
+    }
+  };
+
+  const answerIn = (place: NonNullable<ReturnType<typeof namespaces.find>>, mount: Mount, request: Request) => {
     if (/^\/__mock(\/|$)/.test(place.path)) {
-      return handleControl(request, place.world, { path: place.path, mount, pages, namespaces });
+      return handleControl(request, place.world, {
+        ...{ path: place.path, mount, pages, namespaces },
+        ...(shown && { folder: shown }),
+      });
     }
     return handle(request, place.world, mount);
   };
@@ -112,9 +148,23 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
       return { baseUrl: origins.app + prefix, integrationsUrl: origins.integrations + prefix, world: place.world };
     },
     async close() {
+      unwatch?.();
+      shown?.close();
       await Promise.all([stop(servers.app), stop(servers.integrations)]);
+      await options.recorder?.settled();
     },
   };
+}
+
+/** Brings a folder's content into every world, now and after each change. Returns its own stop function. */
+function showFolder(folder: ContentFolder, namespaces: Namespaces): () => void {
+  const change = (before: Content, after: Content) => {
+    for (const each of namespaces.worlds()) {
+      each.reseed((tables) => applyContent(tables, DEMO.tenants.sports, before, after));
+    }
+  };
+  change(NO_CONTENT, folder.content());
+  return folder.watch(change);
 }
 
 /** The addresses as the client wrote them, so that media come from the name that it asked (a container's, a phone's). */
@@ -123,14 +173,29 @@ function toSeenOrigins(
   area: 'app' | 'integrations',
   own: { app: string; integrations: string },
 ) {
-  const host = incoming.headers.host;
-  if (host === undefined || !/^[A-Za-z0-9.-]+(:\d+)?$/.test(host)) return own;
-  const seen = `http://${host}`;
+  // Behind a proxy that ends TLS the client asked for another name, and by https.
+  const host = firstOf(incoming.headers['x-forwarded-host']) ?? incoming.headers.host;
+  if (host === undefined || !/^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d+)?$/.test(host)) return own;
+  const scheme = firstOf(incoming.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';
+  const seen = `${scheme}://${host}`;
   const other = area === 'app' ? 'integrations' : 'app';
   const otherUrl = new URL(own[other]);
   otherUrl.hostname = new URL(seen).hostname;
   return area === 'app' ? { app: seen, integrations: otherUrl.origin } : { app: otherUrl.origin, integrations: seen };
 }
+
+/** The value of a forwarded header that the first proxy wrote: the one nearest to the client. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return (
+    String(header ?? '')
+      .split(',')[0]
+      ?.trim()
+      .toLowerCase() || undefined
+  );
+}
+
+/** Methods that change nothing. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function hasDotSegment(raw: string): boolean {
   const path = raw.split(/[?#]/)[0] ?? '';

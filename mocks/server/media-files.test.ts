@@ -53,6 +53,19 @@ describe('files', () => {
     expect((await ask('hundred.mp4', { 'if-none-match': etag }))?.status).toBe(304);
   });
 
+  test('H0.11 If-Range answers a part of the same file only, and the whole of another one', async () => {
+    const headers = (await ask('hundred.mp4'))?.headers;
+    const [etag, modified] = [headers?.get('etag') ?? '', headers?.get('last-modified') ?? ''];
+    const statusOf = async (ifRange: string) =>
+      (await ask('hundred.mp4', { range: 'bytes=0-9', 'if-range': ifRange }))?.status;
+    expect(await Promise.all([statusOf(etag), statusOf(modified)])).toEqual([206, 206]);
+    const others = ['"other"', `W/${etag}`, 'Thu, 01 Jan 1970 00:00:00 GMT', 'x'];
+    expect(await Promise.all(others.map(statusOf))).toEqual([200, 200, 200, 200]);
+    // A part behind the end of the file that it was asked of is a part of nothing here.
+    const far = await ask('hundred.mp4', { range: 'bytes=500-', 'if-range': '"other"' });
+    expect([far?.status, far?.headers.get('content-length')]).toEqual([200, '100']);
+  });
+
   test('an empty file is 200 and empty', async () => {
     const response = await ask('empty.vtt');
     expect([response?.status, await response?.text()]).toEqual([200, '']);

@@ -8,7 +8,11 @@ const TYPES: Readonly<Record<string, string>> = {
   m4s: 'video/iso.segment',
   m3u8: 'application/vnd.apple.mpegurl',
   webp: 'image/webp',
+  m4v: 'video/mp4',
+  avif: 'image/avif',
+  gif: 'image/gif',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
   vtt: 'text/vtt; charset=utf-8',
@@ -36,34 +40,49 @@ export function findFolder(names: readonly string[]): string | undefined {
   }
 }
 
+/** Answers a file by its name; `undefined` when there is none. */
+export type FileSource = (name: string, request: Request) => Promise<Response | undefined>;
+
 /** Serves the files of a folder with ranges, HEAD and validators. */
-export function createFileSource(folder: string | undefined) {
-  return async (name: string, request: Request): Promise<Response | undefined> => {
+export function createFileSource(folder: string | undefined): FileSource {
+  return async (name, request) => {
     if (folder === undefined || !NAME.test(name)) return undefined;
-    const path = join(folder, name);
-    const info = await stat(path).catch(() => undefined);
-    if (!info?.isFile()) return undefined;
-    const tag = `"${info.size.toString(16)}-${Math.floor(info.mtimeMs).toString(16)}"`;
-    const headers = new Headers({
-      'content-type': TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream',
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=3600',
-      'last-modified': info.mtime.toUTCString(),
-      etag: tag,
-    });
-    if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
-    const range = readRange(request.headers.get('range'), info.size);
-    if (range === 'unsatisfiable') {
-      headers.set('content-range', `bytes */${info.size}`);
-      return new Response(null, { status: 416, headers });
-    }
-    const { start, end } = range ?? { start: 0, end: info.size - 1 };
-    headers.set('content-length', String(end - start + 1));
-    if (range) headers.set('content-range', `bytes ${start}-${end}/${info.size}`);
-    const status = range ? 206 : 200;
-    if (request.method === 'HEAD') return new Response(null, { status, headers });
-    return new Response(streamFile(path, start, end), { status, headers });
+    return sendFile(join(folder, name), request);
   };
+}
+
+/** Answers one file of the disk with ranges, HEAD and validators; `undefined` when it is none. */
+export async function sendFile(path: string, request: Request): Promise<Response | undefined> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) return undefined;
+  const tag = `"${info.size.toString(16)}-${Math.floor(info.mtimeMs).toString(16)}"`;
+  const headers = new Headers({
+    'content-type': TYPES[path.split('.').pop()?.toLowerCase() ?? ''] ?? 'application/octet-stream',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=3600',
+    'last-modified': info.mtime.toUTCString(),
+    etag: tag,
+  });
+  const known = request.headers.get('if-none-match')?.split(',') ?? [];
+  if (known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag))
+    return new Response(null, { status: 304, headers });
+  const isSame = isSameFile(request.headers.get('if-range'), tag, headers.get('last-modified') ?? '');
+  const range = isSame ? readRange(request.headers.get('range'), info.size) : undefined;
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${info.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: info.size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${info.size}`);
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  return new Response(streamFile(path, start, end), { status, headers });
+}
+
+/** Whether a range may be answered: the client has no part yet, or a part of this very file. A weak tag names no bytes. */
+function isSameFile(ifRange: string | null, tag: string, lastModified: string): boolean {
+  return ifRange === null || ifRange.trim() === tag || ifRange.trim() === lastModified;
 }
 
 interface ByteRange {

@@ -9,6 +9,8 @@ export interface Namespaces {
    */
   find(path: string): { readonly world: World; readonly prefix: string; readonly path: string } | undefined;
   names(): readonly string[];
+  /** The worlds that there are, the server's own among them. */
+  worlds(): readonly World[];
   remove(name: string): boolean;
 }
 
@@ -35,6 +37,7 @@ export function createNamespaces(origin: World): Namespaces {
       return { world: open(name), prefix: `/__ns/${name}`, path: match[2] ?? '/' };
     },
     names: () => [...worlds.keys()],
+    worlds: () => [origin, ...worlds.values()],
     remove: (name) => worlds.delete(name),
   };
 }

@@ -270,8 +270,9 @@ describe('the desk at /__mock', () => {
     await rows(page).nth(2).waitFor();
     await rows(page).first().locator('.open').click();
     await page.evaluate(AXE);
-    for (const tab of ['Requests', 'Events']) {
+    for (const tab of ['Requests', 'Events', 'Content']) {
       await page.getByRole('tab', { name: tab }).click();
+      if (tab === 'Content') await page.locator('#content-fields input').first().waitFor();
       const { violations } = await page.evaluate(() =>
         (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
       );

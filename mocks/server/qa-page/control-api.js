@@ -15,6 +15,8 @@ export function createControlApi(root) {
       throw new Error('The mock does not answer.');
     });
     const value = await answer.json().catch(() => ({}));
+    // A form says what is wrong at its fields.
+    if (value.problems) return value;
     if (!answer.ok) throw new Error(value.detail ?? value.title ?? `The mock answered ${answer.status}.`);
     return value;
   }
@@ -37,6 +39,10 @@ export function createControlApi(root) {
     reset: () => call('POST', 'reset'),
     requests: async (after) => (await call('GET', `journal?after=${after}`)).entries,
     clearJournal: () => call('DELETE', 'journal'),
+    contents: () => call('GET', 'content'),
+    clipsOf: async (collection) => (await call('GET', `content/collections/${encodeURIComponent(collection)}`)).clips,
+    content: (path) => call('GET', `content/${path}`),
+    change: (path, form) => call('PUT', `content/${path}`, form),
     sink: () => call('GET', 'sink'),
     /** The page of another namespace; of the server's own world for an empty name. */
     pageOf(name) {

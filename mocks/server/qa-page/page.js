@@ -1,3 +1,4 @@
+import { createContentPanel } from './content-panel.js';
 import { createControlApi } from './control-api.js';
 import { byId, element, rove, say, toNumber } from './element.js';
 import { createEventPanel } from './event-panel.js';
@@ -17,11 +18,13 @@ const [scenarios, operations, namespaces] = await Promise.all([
   control.operations(),
   control.namespaces(),
 ]);
+const content = createContentPanel(control, refresh);
 const panels = [
   createScenarioPanel(control, refresh, scenarios),
   createFaultPanel(control, refresh, operations),
   createTimePanel(control, refresh),
   createWorldPanel(control, refresh, namespaces),
+  content.show,
 ];
 
 let last;
@@ -93,6 +96,7 @@ const choose = (tab) => {
     other.setAttribute('aria-selected', String(other === tab));
     byId(other.getAttribute('aria-controls')).hidden = other !== tab;
   }
+  if (tab.id === 'tab-content') content.start();
 };
 rove(tabs);
 tabs.addEventListener('focusin', ({ target }) => choose(target.closest('[role="tab"]')));

@@ -1,0 +1,25 @@
+import type { Problem } from '../../forms/read-form';
+import type { GroupShape } from '../../forms/shape';
+
+/** The shape with the categories that may be written; unchanged when any may. */
+export function withCategories<S extends GroupShape>(shape: S, known: readonly string[] | undefined): S {
+  const { categories } = shape.fields;
+  if (known === undefined || categories?.kind !== 'list') return shape;
+  return { ...shape, fields: { ...shape.fields, categories: { ...categories, words: known } } };
+}
+
+/** Names of files that are not there, among addresses by field. */
+export function checkAddresses(
+  fields: Readonly<Record<string, string | null | Readonly<Record<string, string>> | undefined>>,
+  find: (address: string) => string | undefined,
+): readonly Problem[] {
+  return Object.entries(fields).flatMap(([field, value]) => {
+    if (value === undefined || value === null) return [];
+    const addresses = typeof value === 'string' ? [[undefined, value] as const] : Object.entries(value);
+    return addresses.flatMap(([name, address]) => {
+      if (find(address) !== undefined) return [];
+      const sentence = `There is no file "${address}" beside this one; an address of the network begins with "https://".`;
+      return [{ path: name === undefined ? [field] : [field, name], sentence }];
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { open } from 'node:fs/promises';
+import { readMp4Header } from '../../media/mp4-boxes';
+
+/** No header of a film that people make is longer; one that says so is damaged. */
+const LONGEST_HEADER = 64 * 1024 * 1024;
+
+/**
+ * The length of an MP4 in seconds, out of its header. Of the film itself nothing is read, however large it is.
+ *
+ * @throws `Error` with a sentence for a person, when the file is no MP4, is not whole yet, or does not say its length.
+ */
+export async function readFilmLength(path: string): Promise<number> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(16);
+    for (let at = 0; at + 8 <= size; ) {
+      await file.read(head, 0, 16, at);
+      const name = head.toString('latin1', 4, 8);
+      const short = head.readUInt32BE(0);
+      const length = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+      if (length < 8 || at + length > size || !/^[\w ]{4}$/.test(name)) break;
+      if (name !== 'moov') {
+        at += length;
+        continue;
+      }
+      if (length > LONGEST_HEADER) break;
+      const moov = Buffer.alloc(length);
+      await file.read(moov, 0, length, at);
+      const { durationSeconds } = readMp4Header(new DataView(moov.buffer, moov.byteOffset, length));
+      if (durationSeconds > 0) return Math.round(durationSeconds * 1000) / 1000;
+      throw new Error('The film does not say how long it is: give "durationSeconds" in a .json beside it.');
+    }
+    throw new Error('This is no whole MP4 film.');
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,107 @@
+import type { ClipRecord, CollectionRecord } from '../../clip-records';
+import { applyClipForm, CLIP_SHAPE, type ClipForm, toPosterFields } from '../../forms/clip-form';
+import { COLLECTION_SHAPE, type CollectionForm, toCollectionFields } from '../../forms/collection-form';
+import { findNearest } from '../../forms/nearest';
+import type { Problem } from '../../forms/read-form';
+import { buildClip, toStableGuid } from '../../seeds/build-clip';
+import { buildCollection } from '../../seeds/build-collection';
+import { checkAddresses, withCategories } from './checks';
+import { type Item, type ItemFolder, toTitle } from './group-files';
+import type { Reading } from './read-content';
+
+/** A collection of the films of one folder, in the order of `collection.json`, then by name. */
+export async function readCollection(
+  folder: ItemFolder,
+  reading: Reading,
+): Promise<{ readonly collection: CollectionRecord; readonly clips: readonly ClipRecord[] }> {
+  const { tenantId, fieldsOf, resolve } = reading;
+  const names = folder.items.map(({ name }) => name);
+  const form = fieldsOf(folder.about, COLLECTION_SHAPE, ({ order = [], titleImage }: CollectionForm) => [
+    ...order.flatMap((name, index) => (names.includes(name) ? [] : [toMissing(name, index, names)])),
+    ...(folder.about ? checkAddresses({ titleImage }, (address) => resolve(address, folder.about ?? NOWHERE)) : []),
+  ]);
+  const order = form.order ?? [];
+  const placeOf = ({ name }: Item) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const sorted = [...folder.items].sort((one, other) => placeOf(one) - placeOf(other));
+  const clips = [];
+  for (const item of sorted) clips.push(...(await readClip(folder, item, reading)));
+  const image = folder.about && form.titleImage !== undefined ? resolve(form.titleImage, folder.about) : undefined;
+  const collection = buildCollection({
+    id: folder.name,
+    tenantId,
+    feedTitle: toTitle(folder.name),
+    supportsNavigation: clips.some(({ categoryIds }) => categoryIds.length > 0),
+    ...toCollectionFields(form),
+    ...(image !== undefined && { feedTitleImageUrl: image }),
+    clips,
+  });
+  return { collection, clips };
+}
+
+const NOWHERE = { path: '', location: '', size: 0, mtimeMs: 0 };
+
+function toMissing(name: string, index: number, names: readonly string[]): Problem {
+  const nearest = findNearest(name, names);
+  const rest = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  return { path: ['order', index], sentence: `There is no film "${name}" in this folder.${rest}` };
+}
+
+/** The clip of a film; none where there is no film, which is told. */
+async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promise<readonly ClipRecord[]> {
+  const { tenantId, fieldsOf, lengthOf, addressOf, resolve, fileOf, categories, tell } = reading;
+  const { name, film, picture, json } = item;
+  const find = (address: string) => (json ? resolve(address, json) : address);
+  const form: ClipForm = fieldsOf(json, withCategories(CLIP_SHAPE, categories.known), ({ url, poster, captions }) =>
+    checkAddresses({ url, poster, captions }, find),
+  );
+  const file = film ?? json ?? picture;
+  if (!film && form.url === undefined) {
+    if (file) tell({ file: file.path, sentence: `There is no film of this name: ${name}.mp4 belongs beside it.` });
+    return [];
+  }
+  const shown = form.url === undefined || !json ? film : fileOf(form.url, json);
+  const length = form.durationSeconds ?? (shown && (await lengthOf(shown)));
+  if (length === undefined) {
+    // A film from the network says nothing of its length here.
+    if (!shown && json) tell({ file: json.path, sentence: 'A film of another place needs "durationSeconds".' });
+    return [];
+  }
+  const captions = Object.fromEntries(
+    Object.entries(item.captions).map(([language, one]) => [language, addressOf(one)]),
+  );
+  const published = new Date(file?.mtimeMs ?? 0).toISOString();
+  const plain = buildClip({
+    id: toStableGuid(`clip ${folder.name}/${name}`),
+    tenantId,
+    externalId: /^[A-Za-z0-9_.-]{1,128}$/.test(name) ? name : null,
+    description: toTitle(name),
+    ...toPosterFields(picture ? addressOf(picture) : ''),
+    url: film ? addressOf(film) : '',
+    // Clips say whole seconds. (H5.3)
+    durationSeconds: Math.max(1, Math.round(length)),
+    captions,
+    hasNoCaptions: Object.keys(captions).length === 0,
+    creationTime: published,
+    publishedAt: published,
+  });
+  return [
+    applyClipForm(plain, resolveAll(form, find), {
+      ...categories,
+      categoryIds: categories.idsOf,
+      externalIds: () => [],
+    }),
+  ];
+}
+
+/** The form with every address complete. */
+function resolveAll(form: ClipForm, find: (address: string) => string | undefined): ClipForm {
+  const { url, poster, captions, ...rest } = form;
+  return {
+    ...rest,
+    ...(url !== undefined && { url: find(url) ?? '' }),
+    ...(poster !== undefined && { poster: find(poster) ?? '' }),
+    ...(captions !== undefined && {
+      captions: Object.fromEntries(Object.entries(captions).map(([language, one]) => [language, find(one) ?? ''])),
+    }),
+  };
+}

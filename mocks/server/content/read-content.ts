@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { toFingerprint } from '../../fingerprint';
+import { THEME_SHAPE } from '../../forms/theme-form';
+import { type Categories, readCategories } from './categories-file';
+import type { Content } from './content';
+import { readFilmLength } from './film-length';
+import { groupFiles, kindOf } from './group-files';
+import { createJsonFiles, type JsonFiles } from './json-files';
+import type { Mistake } from './mistake';
+import { readCollection } from './read-collection';
+import { readStories } from './read-story';
+import type { FolderFile } from './scan-folder';
+
+/** What a reading of a folder found. */
+export interface ContentReading {
+  readonly content: Content;
+  readonly mistakes: readonly Mistake[];
+  /** Whether a film is still being written, so that the folder should be read again although nothing changes. */
+  readonly isUnfinished: boolean;
+}
+
+/** What the readers of collections and stories share during one reading. */
+export interface Reading {
+  readonly tenantId: string;
+  readonly categories: Categories;
+  readonly tell: (mistake: Mistake) => void;
+  /** The fields of a JSON file; none without a file. */
+  readonly fieldsOf: JsonFiles['read'];
+  /** Seconds; `undefined` when the film cannot be read, which is told. */
+  readonly lengthOf: (film: FolderFile) => Promise<number | undefined>;
+  /** The address of a file of the folder, another one when the file changes. */
+  readonly addressOf: (file: FolderFile) => string;
+  /** The address that a JSON file gives: one of the network as it is, the name of a file beside it completed. */
+  readonly resolve: (address: string, beside: FolderFile) => string | undefined;
+  /** The file that a JSON file names; `undefined` for addresses of the network, and when it is not there. */
+  readonly fileOf: (name: string, beside: FolderFile) => FolderFile | undefined;
+}
+
+/** Where addresses of a content folder's files begin, below the media base. */
+export const OWN_FILES = 'own/';
+
+/** A film that is this young may still be on its way onto the disk. */
+const YOUNG_MS = 2000;
+
+/** Makes a reader of content folders, which remembers what was right and how long films are. */
+export function createContentReader(tenantId: string) {
+  let mistakes: Mistake[] = [];
+  let texts: ReadonlyMap<string, string> = new Map();
+  const json = createJsonFiles(
+    (path) => texts.get(path) ?? '',
+    (mistake) => mistakes.push(mistake),
+  );
+  const fieldsOf = json.read;
+  const lengths = new Map<string, number>();
+
+  return async (files: readonly FolderFile[]): Promise<ContentReading> => {
+    mistakes = [];
+    let isUnfinished = false;
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const tell = (mistake: Mistake) => void mistakes.push(mistake);
+    texts = await readTexts(files);
+    const lengthOf = async (film: FolderFile) => {
+      const key = `${film.path}\0${film.size}\0${film.mtimeMs}`;
+      const known = lengths.get(key);
+      if (known !== undefined) return known;
+      try {
+        const length = await readFilmLength(film.location);
+        lengths.set(key, length);
+        return length;
+      } catch (reason) {
+        const isYoung = Date.now() - film.mtimeMs < YOUNG_MS;
+        isUnfinished ||= isYoung;
+        if (!isYoung)
+          tell({ file: film.path, sentence: reason instanceof Error ? reason.message : 'This film cannot be read.' });
+        return undefined;
+      }
+    };
+    const addressOf = ({ path, size, mtimeMs }: FolderFile) =>
+      `${OWN_FILES}${path.split('/').map(encodeURIComponent).join('/')}?v=${toFingerprint(`${size} ${mtimeMs}`).slice(0, 8)}`;
+    const fileOf = (name: string, beside: FolderFile) =>
+      byPath.get(`${beside.path.slice(0, beside.path.lastIndexOf('/') + 1)}${name}`);
+    const resolve = (address: string, beside: FolderFile) => {
+      if (address === '' || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return address;
+      const file = fileOf(address, beside);
+      return file && addressOf(file);
+    };
+
+    tellStrays(files, tell);
+    const categories = readCategories(byPath.get('categories.json'), { tenantId, fieldsOf, resolve });
+    const reading: Reading = { tenantId, categories, tell, fieldsOf, lengthOf, addressOf, resolve, fileOf };
+    const collections = [];
+    for (const folder of groupFiles(files, 'clips', 'collection.json', tell)) {
+      collections.push(await readCollection(folder, reading));
+    }
+    const stories = await readStories(groupFiles(files, 'stories', 'story.json', tell), reading);
+    const theme = fieldsOf(byPath.get('theme.json'), THEME_SHAPE);
+    const content: Content = {
+      categories: categories.records(),
+      clips: collections.flatMap(({ clips }) => clips),
+      collections: collections.map(({ collection }) => collection),
+      stories,
+      theme,
+    };
+    return { content, mistakes, isUnfinished };
+  };
+}
+
+/** The JSON files of a content folder by their path. What is recorded is read where it is replayed. */
+async function readTexts(files: readonly FolderFile[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = files.filter(({ path }) => kindOf(path) === 'json' && !path.startsWith('recorded/'));
+  return new Map(
+    await Promise.all(wanted.map(async ({ path, location }) => [path, await readFile(location, 'utf8')] as const)),
+  );
+}
+
+const TOP = new Set(['clips', 'stories', 'recorded']);
+
+/** Files that stand where nothing is looked for. */
+function tellStrays(files: readonly FolderFile[], tell: (mistake: Mistake) => void): void {
+  for (const { path } of files) {
+    const [top = '', ...rest] = path.split('/');
+    if (TOP.has(top) || kindOf(path) === 'ignored') continue;
+    if (rest.length === 0 && (top === 'categories.json' || top === 'theme.json')) continue;
+    const sentence = 'This file is not used: clips stand in clips/<collection>/, stories in stories/<name>/.';
+    tell({ file: path, sentence });
+  }
+}
