@@ -4,9 +4,13 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
+import { detachByParent } from './test/build/detach-by-parent.mjs';
 import { minify } from './test/build/minify.mjs';
+import { minifyStyles } from './test/build/minify-styles.mjs';
 import { moduleReport } from './test/build/module-report.mjs';
 import { scriptWithChunks } from './test/build/script-chunks.mjs';
+import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
+import { splitLoaders } from './test/build/split-loaders.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -21,23 +25,25 @@ const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
   'src/activity/create-delivery.ts': 'delivery',
-  'src/sdk/page-room.ts': 'page',
-  'src/sdk/stage-room.ts': 'stage',
-  'src/app/opening.ts': 'open',
-  'src/players/mount-clips-player.tsx': 'clips-player',
-  'src/players/mount-story-player.tsx': 'story-player',
-  'src/players/clip-categories.tsx': 'clip-categories',
-  'src/players/create-player-ads.tsx': 'ads',
-  'src/players/hls-engine.ts': 'hls',
-  'src/players/read-cues.ts': 'captions',
-  'src/players/sheet-dialog.tsx': 'sheet',
-  'src/players/engagement-card.tsx': 'engagement',
-  'src/players/instructions.tsx': 'instructions',
+  'src/lists/open-page.ts': 'page',
+  'src/lists/clips/open-clips.ts': 'clips',
+  'src/lists/stories/open-stories.ts': 'stories',
+  'src/player/open-player-core.ts': 'player',
+  'src/player/open/opening.ts': 'open',
+  'src/player/clips/open-clips-player.ts': 'clips-player',
+  'src/player/stories/open-story-player.ts': 'story-player',
+  'src/player/categories/category-bar.tsx': 'clip-categories',
+  'src/player/ads/create-player-ads.ts': 'ads',
+  'src/player/hls/hls-engine.ts': 'hls',
+  'src/player/captions/read-cues.ts': 'captions',
+  'src/player/sheets/sheet-dialog.tsx': 'sheet',
+  'src/player/polls/poll-card.tsx': 'engagement',
+  'src/player/instructions/instructions.tsx': 'instructions',
   'src/platform/sha256.ts': 'sha256',
   ...Object.fromEntries(
-    ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/words/languages/${language}.ts`, `words-${language}`]),
+    ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/app/find-typos.ts': 'check',
+  'src/checks/find-typos.ts': 'check',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */
@@ -46,11 +52,13 @@ const generatedCode = { preset: 'es2015', symbols: false };
 const external = [/^node:/, /^msw(\/|$)/];
 
 /** Reads TypeScript and packages. Types are checked by `npm run types`, so that every bundle needs not do it again. */
-const read = ({ browser = true } = {}) => [
+const read = ({ browser = true, transformers } = {}) => [
   replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
+  splitLoaders(),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
-  typescript({ tsconfig: 'test/build/tsconfig.json', filterRoot: '.' }),
+  detachByParent(),
+  typescript({ tsconfig: 'test/build/tsconfig.json', filterRoot: '.', transformers }),
 ];
 
 const stopAtWarning = (warning, print) => {
@@ -61,7 +69,10 @@ const stopAtWarning = (warning, print) => {
 };
 
 /** The npm package's code: readable, split where the source says `import()`, for ESM and for `require`. */
-const forPackages = (input, { formats = ['es', 'cjs'], folders = { es: 'esm', cjs: 'cjs' }, ...options } = {}) => ({
+const forPackages = (
+  input,
+  { formats = ['es', 'cjs'], folders = { es: 'esm', cjs: 'cjs' }, sourcemap = true, ...options } = {},
+) => ({
   input,
   external,
   onwarn: stopAtWarning,
@@ -71,7 +82,7 @@ const forPackages = (input, { formats = ['es', 'cjs'], folders = { es: 'esm', cj
     return {
       dir: `dist/${folders[format]}`,
       format,
-      sourcemap: true,
+      sourcemap,
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `${Object.keys(input)[0]}-[name].${extension}`,
       exports: 'named',
@@ -84,6 +95,12 @@ const forPackages = (input, { formats = ['es', 'cjs'], folders = { es: 'esm', cj
   }),
 });
 
+/** For the script tag, whose code nobody reads: internal names are short, and so are styles. */
+const readShort = () => [
+  ...read({ transformers: { before: [{ type: 'program', factory: () => shortenNames(readShortNames()) }] } }),
+  minifyStyles(),
+];
+
 const { output: scriptOutput, plugin: chunks } = scriptWithChunks(SCRIPT_CHUNKS);
 
 /** The classic script for script tags, with its lazy chunks beside it. */
@@ -91,7 +108,7 @@ const script = {
   input: 'src/script.ts',
   preserveEntrySignatures: false,
   onwarn: stopAtWarning,
-  plugins: [...read(), moduleReport()],
+  plugins: [...readShort(), moduleReport()],
   output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [minify({ passes: 2 }), chunks] },
 };
 
@@ -99,7 +116,7 @@ const script = {
 const scriptInOneFile = {
   input: 'src/script-all.ts',
   onwarn: stopAtWarning,
-  plugins: [...read(), moduleReport()],
+  plugins: [...readShort(), moduleReport()],
   output: {
     file: 'dist/service.all.min.js',
     format: 'iife',
@@ -128,7 +145,8 @@ const halves = {
     forPackages({ ...BROWSER_LIBRARY, ...TEMPLATES }),
     forPackages(API_CLIENT),
     forPackages(MOCKS, { browser: false }),
-    forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' } }),
+    // A program that is not minified is its own map, and a map of it would be twice its size in the package.
+    forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' }, sourcemap: false }),
   ],
   scripts: [script, scriptInOneFile, types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
 };

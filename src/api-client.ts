@@ -5,8 +5,9 @@ import { type ApiClient, createClient } from './api/client/create-client';
  * Makes a typed client of the service's HTTP API, for Node, workers and browsers.
  *
  * Server keys and access tokens give full access: keep them out of pages. A GET is tried again after network
- * failures, timeouts and 408, 429, 500, 502, 503, 504, with full jitter or as `Retry-After` asks (clamped to 1–300 s);
- * nothing else is. Every failure is an `ApiError`, except an aborted signal, which rejects with its reason.
+ * failures, timeouts and 408, 429, 500, 502, 503, 504, with full jitter or as `Retry-After` asks, as long as
+ * `totalTimeoutMs` allows; nothing else is. Every answer is read field by field. Every failure is an `ApiError`, except
+ * an aborted signal, which rejects with its reason.
  *
  * @throws `TypeError` or `RangeError` that names the option.
  *
@@ -25,14 +26,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return createClient(options);
 }
 
-export type { AnalyticsOperations, GeneratedStoryCountInput } from './api/client/analytics';
+export type { AnalyticsOperations, GeneratedStoryCountInput, StoryCountFilters } from './api/client/analytics';
 export { ApiError, type ApiErrorCode } from './api/client/api-error';
 export type { ApiClientOptions, CallOptions } from './api/client/client-options';
+export type { ClipWalk, ClipWalkEnd, ClipWalkResult, FeedPage } from './api/client/clip-walk';
 export type { ClipOperations } from './api/client/clips';
 export type { CmsOperations, CmsStoriesInput } from './api/client/cms';
 export type { CollectionOperations } from './api/client/collections';
 export type { ApiClient } from './api/client/create-client';
-export type { FeedOperations, FeedOptions, FeedPageOptions, StoryFeedOptions } from './api/client/feeds';
+export type {
+  FeedOperations,
+  FeedOptions,
+  FeedPageOptions,
+  StoryFeedOptions,
+  StoryFeedResult,
+} from './api/client/feeds';
 export type { PersonalOptions } from './api/client/personal-read';
 export type { SettingsOperations, SheetOperations } from './api/client/settings';
 export type { ExternalIdOptions, StoryOperations } from './api/client/stories';

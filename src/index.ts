@@ -1,8 +1,15 @@
-import { loadSha256, rooms } from './rooms';
-import { startService } from './sdk/start';
+import type { ServiceLibrary } from './sdk/service-library';
+import { startService, toWholeService } from './sdk/start';
 
-// The names of the script tag's `Service`: `import * as Service from '@service/web-sdk'` reads the same.
-const service = startService({ rooms, loadSha256 });
+const service = startService();
+
+/**
+ * The script tag's `Service`: every name of this package as one object, the default export too. Whoever imports single
+ * names instead downloads no more than they use.
+ */
+// Pure, so that a bundler drops it where nobody imports it.
+export const Service: ServiceLibrary = /* @__PURE__ */ toWholeService(service);
+export default Service;
 
 /** The library's one instance on this page. */
 export const sharedInstance = service.sharedInstance;
@@ -45,11 +52,11 @@ export type ServiceClipsGridView = InstanceType<typeof ServiceClipsGridView>;
 /** An embedded Clips player. */
 export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>;
 
-export type { Tile as ListTile } from './app/list-controller';
+export type { Tile as ListTile } from './lists/session/list-controller';
 export { ActivityType } from './model/activity-type';
 export type { Thumbnails } from './model/clip';
+export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/enums';
 export type { HlsEngine, HlsError, HlsRelease, HlsSource } from './model/hls-engine';
-export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/words';
 export type {
   AdConfig,
   AdRequestInfo,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { h, render } from 'preact';
 import { expect, test, vi } from 'vitest';
-import { createShell, defineElements } from './elements/service-element';
+import { createShell, defineElements } from './lists/elements/service-element';
 import './templates';
 
 const makeView = (made: HTMLElement[]) => (element: HTMLElement) => {
@@ -27,7 +27,7 @@ test('a template gives an object to an element before anything of the library th
 
 test('L0.2 elements that another copy of the library has defined are views of the copy that works', async () => {
   vi.resetModules();
-  const other = await import('./elements/service-element');
+  const other = await import('./lists/elements/service-element');
   const made: HTMLElement[] = [];
   other.defineElements(makeView(made));
   document.body.innerHTML = '<service-clips-grid></service-clips-grid>';

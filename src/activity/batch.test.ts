@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toJson } from '../model/to-json';
 import { pickBatch, toBody } from './batch';
-import type { Parcel, QueuedEvent } from './parcel';
+import type { OutboxRow, QueuedEvent } from './outbox-row';
 
 const text = fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }));
 const data = fc.record(
@@ -24,14 +24,14 @@ const toEvent = (value: object, index: number): QueuedEvent => {
   return { id: String(index), isAction: false, head, fields, bytes };
 };
 
-const parcels = fc
+const rows = fc
   .array(fc.record({ data: fc.array(data, { minLength: 1, maxLength: 8 }), user: fc.nat(1), isAlone: fc.boolean() }), {
     minLength: 1,
     maxLength: 8,
   })
   .map((given) => {
     let index = 0;
-    return given.map(({ data: values, user, isAlone }, order): Parcel & { readonly values: readonly object[] } => ({
+    return given.map(({ data: values, user, isAlone }, order): OutboxRow & { readonly values: readonly object[] } => ({
       version: 1,
       id: `p${order}`,
       apiKey: 'key',
@@ -47,9 +47,9 @@ const parcels = fc
     }));
   });
 
-test('a batch holds whole parcels of one user, the first always, and its body fits', () => {
+test('a batch holds whole rows of one user, the first always, and its body fits', () => {
   fc.assert(
-    fc.property(parcels, fc.integer({ min: 600, max: 6000 }), (all, maxBytes) => {
+    fc.property(rows, fc.integer({ min: 600, max: 6000 }), (all, maxBytes) => {
       const batch = pickBatch(all, maxBytes);
       expect(batch[0]).toBe(all[0]);
       expect(new Set(batch.map(({ envelope }) => envelope)).size).toBe(1);
@@ -62,7 +62,7 @@ test('a batch holds whole parcels of one user, the first always, and its body fi
 
 test('what a body shares and what its events say make up what was recorded', () => {
   fc.assert(
-    fc.property(parcels, (all) => {
+    fc.property(rows, (all) => {
       const batch = pickBatch(all, 100_000) as typeof all;
       const body = JSON.parse(toBody(batch, '2026'));
       const sent = body.events.map((event: { data: object }) => ({ ...body.common, ...event.data }));

@@ -1,42 +1,43 @@
-import type { Parcel, QueuedEvent } from './parcel';
+import { sum } from '../model/sum';
+import type { OutboxRow, QueuedEvent } from './outbox-row';
 
 /** Room for key, user and session of a batch. */
 const ENVELOPE_BYTES = 512;
 
 /**
- * The parcels, from the first on, that one request of `maxBytes` takes: of one user and session, their shared data
+ * The rows, from the first on, that one request of `maxBytes` takes: of one user and session, their shared data
  * counted once. The first always goes, however big: then the server decides.
  */
-export function pickBatch(parcels: readonly Parcel[], maxBytes: number): Parcel[] {
-  const batch: Parcel[] = [];
+export function pickBatch(rows: readonly OutboxRow[], maxBytes: number): OutboxRow[] {
+  const batch: OutboxRow[] = [];
   let count = 0;
   let bytes = ENVELOPE_BYTES;
   let shared: readonly string[] = [];
-  for (const parcel of parcels) {
+  for (const row of rows) {
     const first = batch[0];
-    if (first && (first.isAlone || parcel.isAlone || parcel.envelope !== first.envelope)) continue;
-    const nextCount = count + parcel.events.length;
-    const nextShared = toShared(parcel.events, first ? shared : parcel.events[0]?.fields);
-    const nextBytes = parcel.events.reduce((sum, event) => sum + event.bytes + 1, bytes);
+    if (first && (first.isAlone || row.isAlone || row.envelope !== first.envelope)) continue;
+    const nextCount = count + row.events.length;
+    const nextShared = toShared(row.events, first ? shared : row.events[0]?.fields);
+    const nextBytes = bytes + sum(row.events, (event) => event.bytes + 1);
     if (first && nextBytes - (nextCount - 1) * toLength(nextShared) > maxBytes) break;
-    batch.push(parcel);
+    batch.push(row);
     count = nextCount;
     shared = nextShared;
     bytes = nextBytes;
-    if (parcel.isAlone) break;
+    if (row.isAlone) break;
   }
   return batch;
 }
 
 /** The request body: fields that all events have alike stand once, in `common`. */
-export function toBody(parcels: readonly Parcel[], sentAt: string): string {
-  const events = parcels.flatMap((parcel) => parcel.events);
+export function toBody(rows: readonly OutboxRow[], sentAt: string): string {
+  const events = rows.flatMap((row) => row.events);
   const shared = events.length > 1 ? toShared(events, events[0]?.fields) : [];
   let text = '';
   for (const { head, fields } of events) {
     text += `${text && ','}{${head},"data":{${fields.filter((field) => !shared.includes(field)).join()}}}`;
   }
-  return `{${parcels[0]?.envelope},"sentAt":"${sentAt}","common":{${shared.join()}},"events":[${text}]}`;
+  return `{${rows[0]?.envelope},"sentAt":"${sentAt}","common":{${shared.join()}},"events":[${text}]}`;
 }
 
 function toShared(events: readonly QueuedEvent[], candidates: readonly string[] = []): readonly string[] {
@@ -51,4 +52,4 @@ function toShared(events: readonly QueuedEvent[], candidates: readonly string[] 
 }
 
 // At most the size in bytes, so that a batch is never bigger than reckoned.
-const toLength = (fields: readonly string[]) => fields.reduce((sum, field) => sum + field.length + 1, 0);
+const toLength = (fields: readonly string[]) => sum(fields, (field) => field.length + 1);

@@ -3,11 +3,11 @@ import { toAllowedData } from '../model/activity-filter';
 import type { ActivityType } from '../model/activity-type';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
-import { toJson } from '../model/to-json';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import type { ActivityQueue, Delivery, DeliveryParts, DeliveryRoom } from './activity';
 import type { DropReason } from './drop-reason';
 import type { ActivityUser, Recorded } from './recorded';
+import { createWaitingEvents } from './waiting-events';
 
 export interface ActivityParts extends Omit<DeliveryParts, 'session' | 'drop' | 'random'> {
   readonly options: ReadableStore<TrackingOptions>;
@@ -22,9 +22,6 @@ export interface ActivityParts extends Omit<DeliveryParts, 'session' | 'drop' | 
   readonly random?: () => number;
 }
 
-/** Events that wait for the code that delivers them, at most; the queue itself holds no more. */
-const MAX_WAITING = 1000;
-
 /**
  * The half of event tracking that every page needs at once: it filters, tells the delegate, and keeps events in a
  * journal in local storage until the other half is there. docs/decisions/delivery-chunk.md says why it is cut so.
@@ -33,14 +30,13 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   const { platform, options, readCredentials, readUser, notify, loadDelivery, deleteQueue } = parts;
   const { clock, digest, log, storage } = platform;
 
+  const waiting = createWaitingEvents(storage);
   const drops: Partial<Record<DropReason, number>> = {};
   let delivery: Delivery | undefined;
   let loading: Promise<void> | undefined;
   let attempt = 0;
   let session = '';
   let seq = 0;
-  let waiting: Recorded[] = [];
-  let journaled = 0;
   let isStopped = false;
 
   const isTracking = () =>
@@ -59,9 +55,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       if (delivery || isStopped || !isTracking()) return;
       session ||= digest.uuid();
       delivery = room.createDelivery({ random: Math.random, ...parts, session, drop });
-      for (const recorded of waiting) delivery.take(recorded);
-      waiting = [];
-      journaled = 0;
+      for (const recorded of waiting.takeAll()) delivery.take(recorded);
     } catch {
       // The journal keeps the events; the next one asks again. (A26)
     } finally {
@@ -72,15 +66,6 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
     if (delivery || !isTracking()) return Promise.resolve();
     loading ??= load();
     return loading;
-  };
-
-  /** What waits for the other half must outlive the page too. (E4, E11, E13) */
-  const journal = () => {
-    let text = '';
-    for (const recorded of waiting.slice(journaled)) text += `${toJson(recorded)}\n`;
-    journaled = waiting.length;
-    const { activityJournal } = STORAGE_KEYS;
-    if (text) storage.write(activityJournal, (storage.read(activityJournal) ?? '') + text);
   };
 
   const enqueue = (type: ActivityType, data: ActivityData) => {
@@ -96,17 +81,13 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
       user: readUser(),
     };
     if (delivery) return delivery.take(recorded);
-    if (waiting.length === MAX_WAITING) return drop('full', 1);
-    waiting.push(recorded);
-    void Promise.resolve().then(journal);
+    if (!waiting.add(recorded)) return drop('full', 1);
     void prepare();
   };
 
   /** Consent is gone: what is queued goes too, here and on the device. (B7, B9) */
   const forget = () => {
-    drop('consent', waiting.length);
-    waiting = [];
-    journaled = 0;
+    drop('consent', waiting.takeAll().length);
     storage.remove(STORAGE_KEYS.activityJournal);
     storage.remove(STORAGE_KEYS.activityWait);
     if (delivery) delivery.forget();

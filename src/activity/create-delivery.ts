@@ -1,14 +1,12 @@
 import type { ActivityLimits } from '../model/settings';
+import { sum } from '../model/sum';
 import { createEventDatabase } from '../platform/event-database';
-import type { Stop } from '../platform/platform';
+import type { Stop } from '../platform/stop';
 import type { Delivery, DeliveryParts } from './activity';
 import { pickBatch } from './batch';
-import { createEventJournal } from './event-journal';
-import { countEvents, PARCEL_VERSION, toParcels } from './parcel';
-import { createParcelShelf } from './parcel-shelf';
-import { LEASE_MS } from './queue-state';
-import { toEnvelope, toQueuedEvent } from './queued-event';
-import { type Recorded, toRuns } from './recorded';
+import { createOutbox } from './outbox';
+import { countEvents } from './outbox-row';
+import { createPacker, PACK_COUNT, PACK_MS } from './packer';
 import { createSender } from './sender';
 
 /** When a flush starts and what it sends; the service may ask for less. */
@@ -18,35 +16,27 @@ const LIMITS: ActivityLimits = { isEnabled: true, flushCount: 20, flushIntervalM
 const EXIT_BATCH_BYTES = 16_384;
 const EXIT_BYTES = 61_440;
 
-/** Events of one moment are written together; well within the 50 ms that a crash may cost. (E4) */
-const PACK_MS = 10;
-
-/** So many at a time, that a burst makes no long task. */
-const PACK_COUNT = 200;
-
 /** Rows of earlier pages are taken over within this time, so that many restored tabs do not all come at once. (F7) */
 const ADOPT_MS = 5000;
 
 /** Queue and delivery of events: persist first, send second, delete when the service has acknowledged. */
 export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof createEventDatabase }): Delivery {
   const { platform, session, readCredentials, drop, random, openDatabase = createEventDatabase } = parts;
-  const { clock, digest, page, storage } = platform;
+  const { clock, page } = platform;
 
   // Wall clock and monotonic clock at the start; ages go by their sum. (K2)
   const startedAt = clock.now() - clock.monotonicMs();
   const adoptFromMs = clock.monotonicMs() + random() * ADOPT_MS;
-  let pending: Recorded[] = [];
-  let parcelCount = 0;
+  let rowCount = 0;
   let dueMs: number | undefined;
   let isFlushing = false;
   let round = 0;
   let stopTimer: Stop | undefined;
-  let stopPacking: Stop | undefined;
 
   const pageNow = () => startedAt + clock.monotonicMs();
-  const toParcelId = () => `${session}.${String(++parcelCount).padStart(6, '0')}`;
-  const shelf = createParcelShelf({ openDatabase, drop });
-  const sender = createSender({ ...parts, shelf, toParcelId, pageNow });
+  const toRowId = () => `${session}.${String(++rowCount).padStart(6, '0')}`;
+  const outbox = createOutbox({ openDatabase, drop });
+  const sender = createSender({ ...parts, outbox, toRowId, pageNow });
 
   const readLimits = (): ActivityLimits => {
     const limits = parts.readLimits() ?? LIMITS;
@@ -55,53 +45,15 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
   const listWaiting = () => {
     const { apiKey } = readCredentials();
     const ids = sender.busyIds();
-    return shelf.held().filter((parcel) => parcel.apiKey === apiKey && !ids.has(parcel.id));
+    return outbox.held().filter((row) => row.apiKey === apiKey && !ids.has(row.id));
   };
 
-  // Pages that closed before their delivery code had come left their events there; of this page they come by `take`.
-  const journal = createEventJournal(storage);
-  // Of this page they come by `take`.
-  for (const recorded of journal.read()) if (recorded.session !== session) pending.push(recorded);
-
-  /** Turns what was recorded into parcels, one run per user, key and page, and begins to write them; `most` of it at a time. */
-  const pack = (most = pending.length) => {
-    stopPacking?.();
-    stopPacking = undefined;
-    const part = pending.slice(0, most);
-    pending = pending.slice(most);
-    if (pending.length) packSoon(0);
-    for (const run of toRuns(part)) {
-      const events = run.map((recorded) => toQueuedEvent(recorded, recorded.id || digest.uuid(), sender.clockOffset()));
-      const fitting = events.filter(({ bytes }) => bytes <= LIMITS.maxBatchBytes);
-      drop('tooLarge', events.length - fitting.length);
-      const [{ apiKey }] = run;
-      const envelope = toEnvelope(run[0]);
-      shelf.add(
-        toParcels(fitting, EXIT_BATCH_BYTES, (content) => ({
-          version: PARCEL_VERSION,
-          id: toParcelId(),
-          apiKey,
-          envelope,
-          events: content,
-          createdAt: pageNow(),
-          owner: session,
-          leasedUntil: clock.now() + LEASE_MS,
-          tries: 0,
-          triedAt: 0,
-          isAlone: false,
-        })),
-      );
-    }
-    const saved = shelf.save();
-    void saved.then(() => {
-      // On the device, or delivered: no event needs the journal any more.
-      if (!pending.length && shelf.held().every(({ id }) => shelf.isShared(id))) journal.clear();
-    });
-  };
-
-  const packSoon = (delayMs = PACK_MS) => {
-    stopPacking ??= clock.after(delayMs, () => pack(PACK_COUNT));
-  };
+  const packer = createPacker({
+    ...{ platform, session, drop, outbox, toRowId, pageNow },
+    clockOffset: sender.clockOffset,
+    maxEventBytes: LIMITS.maxBatchBytes,
+    maxRowBytes: EXIT_BATCH_BYTES,
+  });
 
   const scheduleAt = (ms: number) => {
     if (dueMs !== undefined && dueMs <= ms && stopTimer) return;
@@ -120,8 +72,8 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
   const flush = async (): Promise<void> => {
     if (isFlushing) return;
     // A burst is packed first, piece by piece.
-    if (pending.length > PACK_COUNT) {
-      pack(PACK_COUNT);
+    if (packer.count() > PACK_COUNT) {
+      packer.pack(PACK_COUNT);
       dueMs = clock.monotonicMs() + PACK_MS;
       return plan();
     }
@@ -131,12 +83,12 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
     dueMs = undefined;
     const startedIn = round;
     const { apiKey } = readCredentials();
-    pack();
+    packer.pack();
     sender.readWait();
     let othersFreeAt: number | undefined;
     let hasMore = true;
     if (sender.delay() === 0) {
-      const claim = await shelf.claim(() => ({
+      const claim = await outbox.claim(() => ({
         owner: session,
         apiKey,
         now: clock.now(),
@@ -150,11 +102,11 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
       othersFreeAt = claim?.othersFreeAt;
       // The way out may have sent some of it, or the host changed the key, while the device was asked.
       const busyIds = sender.busyIds();
-      const batch = claim?.batch.filter(({ id }) => !busyIds.has(id) && shelf.find(id)) ?? [];
+      const batch = claim?.batch.filter(({ id }) => !busyIds.has(id) && outbox.find(id)) ?? [];
       if (batch.length && sender.delay() === 0 && readCredentials().apiKey === apiKey) await sender.send(batch, false);
       if (startedIn !== round) return;
       hasMore =
-        claim?.hasMore || batch.some(({ id }) => shelf.find(id)) || listWaiting().some(({ isAlone }) => isAlone);
+        claim?.hasMore || batch.some(({ id }) => outbox.find(id)) || listWaiting().some(({ isAlone }) => isAlone);
     }
     isFlushing = false;
     scheduleRest(hasMore, othersFreeAt);
@@ -173,20 +125,18 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
   /** The page is hidden or goes away; nothing may be waited for. (E1, E5, E6) */
   const leave = () => {
     // The database may not be open, and then not before the page is gone.
-    pending = pending.map((recorded) => ({ ...recorded, id: recorded.id || digest.uuid() }));
-    if (pending.length) journal.add(pending);
-    pack();
+    packer.packAtExit();
     sender.readWait();
     const now = clock.now();
     // A lease that has run out may be another tab's by now; on the device the events are safe.
-    let rest = listWaiting().filter(({ id, leasedUntil }) => leasedUntil > now || !shelf.isShared(id));
+    let rest = listWaiting().filter(({ id, leasedUntil }) => leasedUntil > now || !outbox.isShared(id));
     let bytes = 0;
     const startedIn = round;
     for (let requests = sender.countExitRequests(); requests > 0; requests--) {
       const batch = pickBatch(rest, Math.min(EXIT_BATCH_BYTES, readLimits().maxBatchBytes));
-      bytes += batch.reduce((sum, { events }) => events.reduce((size, event) => size + event.bytes, sum), 0);
+      bytes += sum(batch, ({ events }) => sum(events, (event) => event.bytes));
       if (!batch.length || bytes > EXIT_BYTES) break;
-      rest = rest.filter((parcel) => !batch.includes(parcel));
+      rest = rest.filter((row) => !batch.includes(row));
       void sender.send(batch, true).then(() => {
         if (startedIn === round) scheduleRest(listWaiting().length > 0);
       });
@@ -203,37 +153,36 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
     }),
   ];
 
-  if (pending.length) {
-    packSoon();
+  if (packer.count()) {
+    packer.packSoon();
     scheduleAt(clock.monotonicMs() + LIMITS.flushIntervalMs);
   }
 
   const halt = () => {
     round += 1;
     sender.halt();
+    packer.halt();
     stopTimer?.();
-    stopPacking?.();
     stopTimer = undefined;
-    stopPacking = undefined;
     dueMs = undefined;
     isFlushing = false;
   };
 
   return {
     take(recorded) {
-      pending.push(recorded);
+      packer.add(recorded);
       const { flushCount, flushIntervalMs } = readLimits();
-      const isFull = pending.length >= flushCount || pending.length + countEvents(listWaiting()) >= flushCount;
+      const isFull = packer.count() >= flushCount || packer.count() + countEvents(listWaiting()) >= flushCount;
       scheduleAt(clock.monotonicMs() + (isFull ? PACK_MS : flushIntervalMs));
       // Timers of a hidden page may wait for a minute, and the page may be gone before.
-      if (!page.isVisible()) void Promise.resolve().then(() => pack());
-      else packSoon();
+      if (!page.isVisible()) void Promise.resolve().then(() => packer.pack());
+      else packer.packSoon();
     },
     forget() {
       halt();
-      drop('consent', pending.length + countEvents(shelf.held()));
-      pending = [];
-      shelf.forget();
+      drop('consent', packer.count() + countEvents(outbox.held()));
+      packer.clear();
+      outbox.forget();
     },
     stop() {
       halt();

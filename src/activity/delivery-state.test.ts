@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { DeliveryResult } from './delivery-result';
 import {
   countExitRequests,
   type DeliveryEvent,
@@ -7,23 +8,27 @@ import {
   INITIAL_DELIVERY,
   nextDeliveryState,
 } from './delivery-state';
-import type { Verdict } from './verdict';
 
-const verdict: fc.Arbitrary<Verdict> = fc.oneof(
-  fc.constant<Verdict>({ kind: 'acknowledged', rejected: [] }),
-  fc.constantFrom<Verdict>({ kind: 'tooLarge' }, { kind: 'malformed' }, { kind: 'failed' }, { kind: 'unreachable' }),
-  fc.integer({ min: 1000, max: 300_000 }).map((ms): Verdict => ({ kind: 'wait', ms })),
+const result: fc.Arbitrary<DeliveryResult> = fc.oneof(
+  fc.constant<DeliveryResult>({ kind: 'acknowledged', rejected: [] }),
+  fc.constantFrom<DeliveryResult>(
+    { kind: 'tooLarge' },
+    { kind: 'malformed' },
+    { kind: 'failed' },
+    { kind: 'unreachable' },
+  ),
+  fc.integer({ min: 1000, max: 300_000 }).map((ms): DeliveryResult => ({ kind: 'wait', ms })),
 );
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 
 test('D3, K6, U3 no history makes delivery wait for more than 300 s, or hurry past 5 requests in 10 s', () => {
-  const step = fc.record({ afterMs: fc.nat(20_000), verdict, chance, until: fc.integer() });
+  const step = fc.record({ afterMs: fc.nat(20_000), result, chance, until: fc.integer() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let state = INITIAL_DELIVERY;
       let atMs = 0;
       const starts: number[] = [];
-      for (const { afterMs, verdict: answer, chance: luck, until } of steps) {
+      for (const { afterMs, result: answer, chance: luck, until } of steps) {
         atMs += afterMs;
         const circumstances = { atMs, apiKey: 'key', isVisible: true };
         const delay = findDelay(state, circumstances);
@@ -34,7 +39,7 @@ test('D3, K6, U3 no history makes delivery wait for more than 300 s, or hurry pa
           starts.push(atMs);
           events.unshift(
             { type: 'started', atMs },
-            { type: 'answered', verdict: answer, apiKey: 'key', atMs, chance: luck },
+            { type: 'answered', result: answer, apiKey: 'key', atMs, chance: luck },
           );
         }
         for (const event of events) state = nextDeliveryState(state, event);
@@ -53,7 +58,7 @@ test('D6 the bands of full jitter double from 1 s to a minute', () => {
   for (let index = 0; index < 8; index++) {
     state = nextDeliveryState(state, {
       type: 'answered',
-      verdict: { kind: 'failed' },
+      result: { kind: 'failed' },
       apiKey: 'k',
       atMs: 0,
       chance: 1,
@@ -64,7 +69,7 @@ test('D6 the bands of full jitter double from 1 s to a minute', () => {
 });
 
 test('D9 a refused key is neither sent for nor at the way out; another is', () => {
-  const refused: DeliveryEvent = { type: 'answered', verdict: { kind: 'refused' }, apiKey: 'a', atMs: 0, chance: 0 };
+  const refused: DeliveryEvent = { type: 'answered', result: { kind: 'refused' }, apiKey: 'a', atMs: 0, chance: 0 };
   const state = nextDeliveryState(INITIAL_DELIVERY, refused);
   const circumstances = { atMs: 0, isVisible: true };
   expect(findDelay(state, { ...circumstances, apiKey: 'a' })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS, type Verdict } from './verdict';
+import { type DeliveryResult, LONGEST_PAUSE_MS } from './delivery-result';
 
 /** How delivery goes in this tab. Times are monotonic milliseconds, but for what is said to be wall clock. */
 export interface DeliveryState {
@@ -23,7 +23,7 @@ export type DeliveryEvent =
   /** `chance` is random in 0 … 1. */
   | {
       readonly type: 'answered';
-      readonly verdict: Verdict;
+      readonly result: DeliveryResult;
       readonly apiKey: string;
       readonly atMs: number;
       readonly chance: number;
@@ -64,7 +64,7 @@ export function nextDeliveryState(state: DeliveryState, event: DeliveryEvent): D
       return { ...state, startsMs: [...state.startsMs, event.atMs].slice(-PACE.requestsAtExit) };
     case 'waitFound': {
       if (event.until === state.seenWait) return state;
-      const ms = Math.min(event.until - event.now, LONGEST_WAIT_MS);
+      const ms = Math.min(event.until - event.now, LONGEST_PAUSE_MS);
       return { ...waitFor(state, ms, event), seenWait: event.until };
     }
     case 'reconnected':
@@ -77,9 +77,9 @@ export function nextDeliveryState(state: DeliveryState, event: DeliveryEvent): D
 }
 
 function nextAfterAnswer(state: DeliveryState, event: DeliveryEvent & { type: 'answered' }): DeliveryState {
-  const { verdict, apiKey, atMs, chance } = event;
+  const { result, apiKey, atMs, chance } = event;
   const answered = { ...state, unanswered: 0 };
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'acknowledged':
     case 'tooLarge':
     case 'malformed':
@@ -87,7 +87,7 @@ function nextAfterAnswer(state: DeliveryState, event: DeliveryEvent & { type: 'a
     case 'refused':
       return { ...answered, failures: 0, retryAtMs: 0, refusedKeys: [...state.refusedKeys, apiKey] };
     case 'wait':
-      return waitFor(answered, verdict.ms, event);
+      return waitFor(answered, result.ms, event);
     case 'failed':
       return { ...answered, failures: state.failures + 1, retryAtMs: atMs + toBackoff(state.failures, chance) };
     case 'unreachable': {
@@ -103,7 +103,7 @@ function nextAfterAnswer(state: DeliveryState, event: DeliveryEvent & { type: 'a
 function waitFor(state: DeliveryState, ms: number, { atMs, chance }: { atMs: number; chance: number }): DeliveryState {
   if (ms <= 0) return state;
   // Up to a tenth more, so that tabs and visitors come back one by one; never past the longest. (D1, D3)
-  const jittered = Math.min(ms * (1 + chance / 10), LONGEST_WAIT_MS);
+  const jittered = Math.min(ms * (1 + chance / 10), LONGEST_PAUSE_MS);
   return { ...state, waitUntilMs: Math.max(state.waitUntilMs, atMs + jittered) };
 }
 

@@ -1,6 +1,7 @@
+import { sum } from '../model/sum';
 import { pickBatch } from './batch';
 import type { DropReason } from './drop-reason';
-import { countEvents, type Parcel } from './parcel';
+import { countEvents, type OutboxRow } from './outbox-row';
 
 /** What the queue holds at most, of all keys together. */
 const MAX_EVENTS = 1000;
@@ -24,21 +25,21 @@ export interface ClaimCircumstances {
   readonly apiKey: string;
   /** Wall clock, which leases go by, because tabs share it. */
   readonly now: number;
-  /** The clock that parcels age by. (K2) */
+  /** The clock that rows age by. (K2) */
   readonly ageNow: number;
   /** Whether rows of other tabs are taken over too, once nobody holds them. (F7) */
   readonly adopts: boolean;
   readonly maxBytes: number;
-  /** Parcels of this tab that are being sent. */
+  /** Rows of this tab that are being sent. */
   readonly busyIds: ReadonlySet<string>;
 }
 
 /** What to send next, and what becomes of the rows. */
 export interface Claim {
-  readonly batch: readonly Parcel[];
+  readonly batch: readonly OutboxRow[];
   /** More than the batch could be sent at once. */
   readonly hasMore: boolean;
-  readonly put: readonly Parcel[];
+  readonly put: readonly OutboxRow[];
   readonly remove: readonly string[];
   readonly dropped: readonly (readonly [reason: DropReason, count: number])[];
   /** When the first row that others hold comes free, wall clock; undefined when they hold none. */
@@ -46,69 +47,66 @@ export interface Claim {
 }
 
 /** Decides over all rows: the outdated and the surplus go, the next batch is leased to `owner`. */
-export function toClaim(rows: readonly Parcel[], circumstances: ClaimCircumstances): Claim {
+export function toClaim(rows: readonly OutboxRow[], circumstances: ClaimCircumstances): Claim {
   const { owner, apiKey, now, ageNow, adopts, maxBytes, busyIds } = circumstances;
-  const isGone = (parcel: Parcel) => ageNow - parcel.createdAt > MAX_AGE_MS;
-  const isGivenUp = (parcel: Parcel) =>
-    !isGone(parcel) && parcel.tries >= MAX_TRIES && ageNow - parcel.triedAt > MAX_TRYING_MS;
-  const isFree = ({ leasedUntil }: Parcel) => leasedUntil <= now || leasedUntil > now + LONGEST_LEASE_MS;
+  const isGone = (row: OutboxRow) => ageNow - row.createdAt > MAX_AGE_MS;
+  const isGivenUp = (row: OutboxRow) => !isGone(row) && row.tries >= MAX_TRIES && ageNow - row.triedAt > MAX_TRYING_MS;
+  const isFree = ({ leasedUntil }: OutboxRow) => leasedUntil <= now || leasedUntil > now + LONGEST_LEASE_MS;
 
   const old = rows.filter(isGone);
   const given = rows.filter(isGivenUp);
   const trimmed = toTrimmed(
-    rows.filter((parcel) => !isGone(parcel) && !isGivenUp(parcel)),
+    rows.filter((row) => !isGone(row) && !isGivenUp(row)),
     MAX_EVENTS,
     MAX_BYTES,
   );
 
-  const open = trimmed.parcels.filter((parcel) => parcel.apiKey === apiKey && !busyIds.has(parcel.id));
-  const others = open.filter((parcel) => parcel.owner !== owner && !(adopts && isFree(parcel)));
+  const open = trimmed.rows.filter((row) => row.apiKey === apiKey && !busyIds.has(row.id));
+  const others = open.filter((row) => row.owner !== owner && !(adopts && isFree(row)));
   // One that fails again and again goes behind those that may succeed.
   const mine = open
-    .filter((parcel) => !others.includes(parcel))
+    .filter((row) => !others.includes(row))
     .sort(
       (one, two) => Number(one.tries >= MAX_TRIES) - Number(two.tries >= MAX_TRIES) || one.createdAt - two.createdAt,
     );
 
-  const batch = pickBatch(mine, maxBytes).map((parcel) =>
-    parcel.owner === owner && parcel.leasedUntil - now >= LEASE_NEEDED_MS && parcel.leasedUntil - now <= LEASE_MS
-      ? parcel
-      : { ...parcel, owner, leasedUntil: now + LEASE_MS },
+  const batch = pickBatch(mine, maxBytes).map((row) =>
+    row.owner === owner && row.leasedUntil - now >= LEASE_NEEDED_MS && row.leasedUntil - now <= LEASE_MS
+      ? row
+      : { ...row, owner, leasedUntil: now + LEASE_MS },
   );
   const before = new Set(rows);
-  const put = [...batch, ...trimmed.changed.filter(({ id }) => !batch.some((parcel) => parcel.id === id))];
+  const put = [...batch, ...trimmed.changed.filter(({ id }) => !batch.some((row) => row.id === id))];
   return {
     batch,
     hasMore: mine.length > batch.length,
-    put: put.filter((parcel) => !before.has(parcel)),
+    put: put.filter((row) => !before.has(row)),
     remove: [...old, ...given, ...trimmed.removed].map(({ id }) => id),
     dropped: [
       ['age', countEvents(old)],
       ['tries', countEvents(given)],
       ['full', trimmed.dropped],
     ],
-    othersFreeAt: others.length
-      ? Math.min(...others.map((parcel) => (isFree(parcel) ? now : parcel.leasedUntil)))
-      : undefined,
+    othersFreeAt: others.length ? Math.min(...others.map((row) => (isFree(row) ? now : row.leasedUntil))) : undefined,
   };
 }
 
 export interface Trimmed {
-  /** What stays, changed parcels in their place. */
-  readonly parcels: readonly Parcel[];
-  readonly changed: readonly Parcel[];
-  readonly removed: readonly Parcel[];
+  /** What stays, changed rows in their place. */
+  readonly rows: readonly OutboxRow[];
+  readonly changed: readonly OutboxRow[];
+  readonly removed: readonly OutboxRow[];
   /** How many events went. */
   readonly dropped: number;
 }
 
 /** Takes events out, oldest first and what the viewer did on purpose last, until the rest fits. */
-export function toTrimmed(parcels: readonly Parcel[], maxEvents: number, maxBytes: number): Trimmed {
-  let count = countEvents(parcels);
-  let bytes = parcels.reduce((sum, { events }) => sum + events.reduce((size, event) => size + event.bytes, 0), 0);
-  if (count <= maxEvents && bytes <= maxBytes) return { parcels, changed: [], removed: [], dropped: 0 };
-  const all = parcels
-    .flatMap((parcel) => parcel.events.map((event) => ({ event, createdAt: parcel.createdAt })))
+export function toTrimmed(rows: readonly OutboxRow[], maxEvents: number, maxBytes: number): Trimmed {
+  let count = countEvents(rows);
+  let bytes = sum(rows, ({ events }) => sum(events, (event) => event.bytes));
+  if (count <= maxEvents && bytes <= maxBytes) return { rows, changed: [], removed: [], dropped: 0 };
+  const all = rows
+    .flatMap((row) => row.events.map((event) => ({ event, createdAt: row.createdAt })))
     .sort((one, two) => Number(one.event.isAction) - Number(two.event.isAction) || one.createdAt - two.createdAt);
   const gone = new Set<string>();
   for (const { event } of all) {
@@ -117,24 +115,24 @@ export function toTrimmed(parcels: readonly Parcel[], maxEvents: number, maxByte
     count -= 1;
     bytes -= event.bytes;
   }
-  const kept = parcels.map((parcel) => {
-    const events = parcel.events.filter(({ id }) => !gone.has(id));
-    return events.length === parcel.events.length ? parcel : { ...parcel, events };
+  const kept = rows.map((row) => {
+    const events = row.events.filter(({ id }) => !gone.has(id));
+    return events.length === row.events.length ? row : { ...row, events };
   });
   return {
-    parcels: kept.filter(({ events }) => events.length),
-    changed: kept.filter((parcel, index) => parcel !== parcels[index] && parcel.events.length),
+    rows: kept.filter(({ events }) => events.length),
+    changed: kept.filter((row, index) => row !== rows[index] && row.events.length),
     removed: kept.filter(({ events }) => !events.length),
     dropped: gone.size,
   };
 }
 
 /** A batch that was refused as a whole, as two that are sent alone; one event that is refused cannot be split. (D7, D8) */
-export function toHalves(batch: readonly Parcel[], toId: () => string): readonly [Parcel, Parcel] | undefined {
-  const events = batch.flatMap((parcel) => parcel.events);
+export function toHalves(batch: readonly OutboxRow[], toId: () => string): readonly [OutboxRow, OutboxRow] | undefined {
+  const events = batch.flatMap((row) => row.events);
   const [first] = batch;
   if (!first || events.length < 2) return undefined;
   const middle = events.length >> 1;
-  const half = (part: Parcel['events']): Parcel => ({ ...first, id: toId(), events: part, isAlone: true });
+  const half = (part: OutboxRow['events']): OutboxRow => ({ ...first, id: toId(), events: part, isAlone: true });
   return [half(events.slice(0, middle)), half(events.slice(middle))];
 }

@@ -1,8 +1,9 @@
 import { CLIENT_VERSION } from '../api/transport';
+import { json } from '../model/json';
 import { isRecord, readOwn, readString } from '../model/record';
 import { toJson } from '../model/to-json';
 import { isViewerAction } from '../model/viewer-action';
-import type { QueuedEvent } from './parcel';
+import type { QueuedEvent } from './outbox-row';
 import type { Recorded } from './recorded';
 
 const encoder = new TextEncoder();
@@ -12,7 +13,7 @@ export function toQueuedEvent({ type, data, occurredAt, seq }: Recorded, id: str
   const head = `"eventId":"${id}","type":"${type}","occurredAt":"${toIso(occurredAt + offsetMs)}","seq":${seq}`;
   const fields: string[] = [];
   for (const [name, value] of Object.entries(data)) {
-    if (value !== undefined) fields.push(`${JSON.stringify(name)}:${toJson(value)}`);
+    if (value !== undefined) fields.push(`${json.stringify(name)}:${toJson(value)}`);
   }
   const bytes = encoder.encode(`{${head},"data":{${fields.join()}}}`).length;
   return { id, isAction: isViewerAction(type), head, fields, bytes };
@@ -39,7 +40,7 @@ export function toIso(time: number): string {
 export function readJournal(lines: readonly string[]): Recorded[] {
   return lines.flatMap((line) => {
     try {
-      const value: unknown = JSON.parse(line);
+      const value: unknown = json.parse(line);
       const [id, type, apiKey] = [readString(value, 'id'), readString(value, 'type'), readString(value, 'apiKey')];
       const user = readOwn(value, 'user');
       const isWhole = /^[0-9a-f-]{36}$/.test(id) && /^\w+$/.test(type) && apiKey && isRecord(readOwn(value, 'data'));

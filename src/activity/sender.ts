@@ -1,26 +1,30 @@
+import type { OperationPath } from '../api/operation-path';
 import { REQUEST_TIMEOUT_MS } from '../api/transport';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import type { DeliveryParts } from './activity';
 import { toBody } from './batch';
+import { createBusyRows } from './busy-rows';
+import { type DeliveryResult, findClockOffset, toDeliveryResult } from './delivery-result';
 import type { DeliveryEvent } from './delivery-state';
 import { countExitRequests, findDelay, INITIAL_DELIVERY, nextDeliveryState } from './delivery-state';
-import { countEvents, type Parcel } from './parcel';
-import type { ParcelShelf } from './parcel-shelf';
-import { LEASE_MS, toHalves } from './queue-state';
+import type { Outbox } from './outbox';
+import { countEvents, type OutboxRow } from './outbox-row';
+import { toHalves } from './queue-state';
 import { toIso } from './queued-event';
-import { findClockOffset, toVerdict, type Verdict } from './verdict';
+
+const ACTIVITY_PATH: OperationPath = '/api/app/activity';
 
 export interface SenderParts extends DeliveryParts {
-  readonly shelf: ParcelShelf;
-  readonly toParcelId: () => string;
-  /** The clock that parcels age by, milliseconds. */
+  readonly outbox: Outbox;
+  readonly toRowId: () => string;
+  /** The clock that rows age by, milliseconds. */
   readonly pageNow: () => number;
 }
 
-/** Sends batches and does with the shelf what the answers say. */
+/** Sends batches and does with the outbox what the answers say. */
 export interface Sender {
   /** Settles when the answer is dealt with, or the request given up. Never rejects. */
-  send(batch: readonly Parcel[], keepalive: boolean): Promise<void>;
+  send(batch: readonly OutboxRow[], keepalive: boolean): Promise<void>;
   /** Milliseconds until a request may begin; undefined when only news changes that. */
   delay(): number | undefined;
   /** How many requests may begin at the way out. */
@@ -28,7 +32,7 @@ export interface Sender {
   /** Another tab, or the page before this one, may have been told to wait. (D1, F6, K6) */
   readWait(): void;
   reconnected(): void;
-  /** Parcels under way. */
+  /** Rows under way. */
   busyIds(): ReadonlySet<string>;
   /** When beacons count as lost, monotonic milliseconds. */
   beaconTimes(): readonly number[];
@@ -38,15 +42,14 @@ export interface Sender {
 }
 
 export function createSender(parts: SenderParts): Sender {
-  const { platform, shelf, readCredentials, drop, random, toParcelId, pageNow } = parts;
+  const { platform, outbox, readCredentials, drop, random, toRowId, pageNow } = parts;
   const { clock, log, network, page, storage } = platform;
 
   let delivery = INITIAL_DELIVERY;
   let clockOffset = 0;
   let hasToldBlocked = false;
   let abort = new AbortController();
-  // Parcels under way, with the monotonic time until which they count as such.
-  const busy = new Map<string, number>();
+  const busy = createBusyRows(clock);
   // The second half of a refused batch, by its first: when the first is taken, the second is bad. (D8)
   const suspects = new Map<string, string>();
 
@@ -55,35 +58,35 @@ export function createSender(parts: SenderParts): Sender {
   };
   const moment = () => ({ atMs: clock.monotonicMs(), chance: random() });
 
-  const halve = (batch: readonly Parcel[], hasBadEvent: boolean) => {
-    const halves = toHalves(batch, toParcelId);
+  const halve = (batch: readonly OutboxRow[], hasBadEvent: boolean) => {
+    const halves = toHalves(batch, toRowId);
     if (!halves) drop(hasBadEvent ? 'rejected' : 'tooLarge', countEvents(batch));
     else if (hasBadEvent) suspects.set(halves[0].id, halves[1].id);
-    shelf.replace(batch, halves ?? []);
+    outbox.replace(batch, halves ?? []);
   };
 
-  const settle = (sent: readonly Parcel[], verdict: Verdict) => {
+  const settle = (sent: readonly OutboxRow[], result: DeliveryResult) => {
     // As they are now: what was dropped or forgotten meanwhile must not come back.
-    const batch = sent.flatMap(({ id }) => shelf.find(id) ?? []);
-    switch (verdict.kind) {
+    const batch = sent.flatMap(({ id }) => outbox.find(id) ?? []);
+    switch (result.kind) {
       case 'acknowledged': {
-        drop('rejected', verdict.rejected.length);
-        shelf.replace(batch, []);
-        const suspect = shelf.find(suspects.get(batch[0]?.id ?? '') ?? '');
+        drop('rejected', result.rejected.length);
+        outbox.replace(batch, []);
+        const suspect = outbox.find(suspects.get(batch[0]?.id ?? '') ?? '');
         // The bad event is not in the half that was taken, so the other half need not be asked about as a whole.
         if (suspect && suspect.events.length > 1 && !busy.has(suspect.id)) halve([suspect], true);
         return;
       }
       case 'tooLarge':
       case 'malformed':
-        return halve(batch, verdict.kind === 'malformed');
+        return halve(batch, result.kind === 'malformed');
       case 'wait':
-        storage.write(STORAGE_KEYS.activityWait, String(Math.round(clock.now() + verdict.ms)));
+        storage.write(STORAGE_KEYS.activityWait, String(Math.round(clock.now() + result.ms)));
         return;
       case 'failed':
-        return shelf.replace(
+        return outbox.replace(
           batch,
-          batch.map((parcel) => ({ ...parcel, tries: parcel.tries + 1, triedAt: parcel.triedAt || pageNow() })),
+          batch.map((row) => ({ ...row, tries: row.tries + 1, triedAt: row.triedAt || pageNow() })),
         );
       case 'unreachable':
         if (!hasToldBlocked) {
@@ -99,25 +102,21 @@ export function createSender(parts: SenderParts): Sender {
     async send(batch, keepalive) {
       const { apiKey, baseUrl } = readCredentials();
       const { signal } = abort;
-      const url = `${baseUrl}/api/app/activity`;
+      const url = baseUrl + ACTIVITY_PATH;
       const body = toBody(batch, toIso(clock.now() + clockOffset));
-      for (const { id } of batch) busy.set(id, Number.POSITIVE_INFINITY);
+      busy.begin(batch);
       advance({ type: 'started', atMs: clock.monotonicMs() });
       const request = { method: 'POST', url, body, timeoutMs: REQUEST_TIMEOUT_MS, maxBytes: 65_536, signal } as const;
       const answer = await network.send(keepalive ? { ...request, keepalive } : request);
       if (signal.aborted) return;
-      const verdict = toVerdict(answer, clock.now());
+      const result = toDeliveryResult(answer, clock.now());
       // The last resort, when the browser refuses the request: nobody will hear its answer, so the events stay. (E2)
-      const isHandedOver =
-        keepalive && verdict.kind === 'unreachable' && !page.isVisible() && network.beacon(url, body);
-      for (const { id } of batch) {
-        if (isHandedOver) busy.set(id, clock.monotonicMs() + LEASE_MS);
-        else busy.delete(id);
-      }
-      if (isHandedOver) return;
+      const isHandedOver = keepalive && result.kind === 'unreachable' && !page.isVisible() && network.beacon(url, body);
+      if (isHandedOver) return busy.handOver(batch);
+      busy.end(batch);
       clockOffset = findClockOffset(answer, clock.now()) ?? clockOffset;
-      advance({ type: 'answered', verdict, apiKey, ...moment() });
-      settle(batch, verdict);
+      advance({ type: 'answered', result, apiKey, ...moment() });
+      settle(batch, result);
     },
     delay: () =>
       findDelay(delivery, { atMs: clock.monotonicMs(), apiKey: readCredentials().apiKey, isVisible: page.isVisible() }),
@@ -127,11 +126,8 @@ export function createSender(parts: SenderParts): Sender {
       if (until) advance({ type: 'waitFound', until, now: clock.now(), ...moment() });
     },
     reconnected: () => advance({ type: 'reconnected', ...moment() }),
-    busyIds() {
-      for (const [id, untilMs] of busy) if (untilMs <= clock.monotonicMs()) busy.delete(id);
-      return new Set(busy.keys());
-    },
-    beaconTimes: () => [...busy.values()].filter(Number.isFinite),
+    busyIds: busy.ids,
+    beaconTimes: busy.beaconTimes,
     clockOffset: () => clockOffset,
     halt() {
       abort.abort();

@@ -80,7 +80,7 @@ test('F4 tabs with different keys do not send for each other', async () => {
 
 test('F5 rows of another version stay as they are', async () => {
   const tab = await openActivityTab();
-  const foreign = { id: '0', version: 2, apiKey: 'key-1', parcels: ['?'] };
+  const foreign = { id: '0', version: 2, apiKey: 'key-1', rows: ['?'] };
   tab.device.rows.set(foreign.id, foreign);
   recordClips(tab, 2);
   await tab.platform.clock.advance(60_000);

@@ -1,8 +1,8 @@
 import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
-import type { ClipPage, FeedHead } from '../model/feed';
+import { type ClipPage, type FeedHead, MAX_PAGES } from '../model/feed';
+import { isThin, toThinClip } from './evicted-clip';
 import { isDenied } from './feed-memory';
-import { isThin, toThinClip } from './thin-clip';
 
 export type ClipFeedState =
   | { readonly status: 'idle' }
@@ -41,9 +41,6 @@ export type ClipFeedEvent =
   | { readonly type: 'centred'; readonly page: number };
 
 export const IDLE: ClipFeedState = { status: 'idle' };
-
-/** A server that never stops is stopped here. (G5, L5.8) */
-export const MAX_PAGES = 100;
 
 /** So many pages on each side of the viewer are kept whole, and the first one, where lists and players begin. (DESIGN 10) */
 const PAGES_AROUND = 2;
@@ -86,7 +83,9 @@ export function canLoadMore(state: ClipFeedState): boolean {
 function toLoaded([first, ...rest]: Pages): LoadedClipFeed {
   const { head } = first;
   const empty: LoadedClipFeed = { status: 'loaded', head, clips: [], pages: [], paging: 'ready', isRecalled: false };
-  return [first, ...rest].reduce(withPage, empty);
+  let state = withPage(empty, first);
+  for (const page of rest) state = withPage(state, page);
+  return state;
 }
 
 function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {

@@ -5,8 +5,9 @@ import { loadClipPage, readFeedHead } from '../api/clips';
 import { RequestError } from '../api/request-error';
 import type { Transport } from '../api/transport';
 import type { ClipPage } from '../model/feed';
-import { createClipFeed, toShownClips } from './clip-feed';
+import { createClipFeed } from './clip-feed';
 import { loadPatiently } from './load-patiently';
+import { toShownClips } from './shown-clips';
 
 interface WirePage {
   readonly clips?: readonly unknown[];
@@ -313,7 +314,8 @@ describe('clip feed', () => {
 });
 
 describe('loadPatiently', () => {
-  const tooMany = (retryAfter: string | null) => new RequestError({ kind: 'status', status: 429, retryAfter });
+  const tooMany = (retryAfter: string | null) =>
+    new RequestError({ kind: 'status', status: 429, retryAfter, date: null });
 
   test('D5 a 429 of at most 5 s is tried once more after that time', async () => {
     const clock = createFakeClock();
@@ -322,6 +324,16 @@ describe('loadPatiently', () => {
     await clock.advance(1999);
     expect(load).toHaveBeenCalledTimes(1);
     await clock.advance(1);
+    expect(await content).toBe('content');
+  });
+
+  test('D5 a Retry-After that is a date is read too', async () => {
+    const clock = createFakeClock();
+    const until = { retryAfter: 'Fri, 20 Nov 2026 12:00:03 GMT', date: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+    const error = new RequestError({ kind: 'status', status: 429, ...until });
+    const load = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('content');
+    const content = loadPatiently(clock, load);
+    await clock.advance(3000);
     expect(await content).toBe('content');
   });
 

@@ -1,15 +1,7 @@
-import type { Clip } from '../model/clip';
 import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
-import {
-  type ClipFeedEvent,
-  type ClipFeedState,
-  canLoadMore,
-  IDLE,
-  nextClipFeedState,
-  type Pages,
-} from './clip-feed-state';
-import { isThin } from './thin-clip';
+import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
+import { createPageRenewal, type LoadPage, loadRefreshed } from './page-renewal';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
 export interface ClipFeed {
@@ -38,7 +30,7 @@ export interface ClipFeed {
 export interface ClipFeedParts {
   readonly collectionId: string;
   readonly categoryId: string;
-  readonly loadPage: (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
+  readonly loadPage: LoadPage;
   /** The first page as an earlier visit left it; rejects where none did. */
   readonly recallPage?: () => Promise<ClipPage>;
 }
@@ -48,8 +40,6 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
   let firstLoad: Promise<void> | undefined;
   let moreLoad: Promise<void> | undefined;
   let generation = new AbortController();
-  let nearId = '';
-  let isRenewing = false;
 
   const dispatch = (event: ClipFeedEvent) => store.set(nextClipFeedState(store.get(), event));
 
@@ -97,46 +87,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
   const refresh = async (isChanged = false) => {
     const state = store.get();
     if (state.status !== 'loaded') return load();
-    await run(async (signal) => {
-      const first = await loadPage(0, signal);
-      const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
-      // What an earlier visit left has old counts, of which the checksum knows nothing.
-      if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
-      const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
-      const rest: ClipPage[] = [];
-      for (const index of whole) {
-        if ((rest.at(-1) ?? first).clips.length === 0) break;
-        rest.push(await loadPage(index, signal));
-      }
-      const pages: Pages = [first, ...rest];
-      // Far pages are renewed when the viewer comes near them again.
-      return whole.length < state.pages.length - 1
-        ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
-        : { type: 'arrived', pages };
-    }, failed);
-  };
-
-  /** Pages around the viewer that are thin become whole again, the one that they are on first. */
-  const renewAround = async (clipId: string): Promise<void> => {
-    const state = store.get();
-    if (state.status !== 'loaded' || isRenewing) return;
-    const centre = state.pages.findIndex((clips) => clips.some(({ id }) => id === clipId));
-    if (centre < 0) return;
-    dispatch({ type: 'centred', page: centre });
-    const wanted = [centre, centre + 1, centre - 1].find((page) => state.pages[page]?.some(isThin));
-    if (wanted === undefined) return;
-    isRenewing = true;
-    let hasFailed = false;
-    await run(
-      async (signal) => ({ type: 'renewed', pages: new Map([[wanted, await loadPage(wanted, signal)]]) }),
-      () => {
-        hasFailed = true;
-        return { type: 'unchanged' };
-      },
-    );
-    isRenewing = false;
-    // The viewer may have gone on meanwhile. After a failure the next move asks again.
-    if (!hasFailed) await renewAround(nearId);
+    await run((signal) => loadRefreshed(state, loadPage, signal, isChanged), failed);
   };
 
   return {
@@ -159,10 +110,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
       return present;
     },
     refresh,
-    keepAround(clipId) {
-      nearId = clipId;
-      void renewAround(clipId);
-    },
+    keepAround: createPageRenewal({ readState: store.get, dispatch, run, loadPage }),
     restart() {
       const wasAsked = store.get().status !== 'idle';
       generation.abort();
@@ -173,10 +121,4 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
       if (wasAsked) void load();
     },
   };
-}
-
-/** The clips that may be shown at this moment. (L9.24, G15) */
-export function toShownClips(state: ClipFeedState, now: number): readonly Clip[] {
-  if (state.status !== 'loaded') return [];
-  return state.clips.filter((clip) => clip.removeAt === undefined || clip.removeAt > now);
 }

@@ -1,5 +1,7 @@
+import type { OperationPath } from '../api/operation-path';
 import { RequestError } from '../api/request-error';
 import type { Query, Transport } from '../api/transport';
+import { json } from '../model/json';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { toJson } from '../model/to-json';
 import type { DeviceStorage } from '../platform/storage';
@@ -29,7 +31,7 @@ export interface FeedMemoryParts {
 const ENTRY = /^-?\d+ /;
 
 export function createFeedMemory({ transport, storage, readAudience }: FeedMemoryParts): FeedMemory {
-  const toMark = (path: string, query: Query) =>
+  const toMark = (path: OperationPath, query: Query) =>
     `${toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]))} `;
 
   const entries = () => (storage.read(STORAGE_KEYS.feeds) ?? '').split('\n').filter((entry) => ENTRY.test(entry));
@@ -48,7 +50,7 @@ export function createFeedMemory({ transport, storage, readAudience }: FeedMemor
         const mark = toMark(path, query);
         const found = entries().find((entry) => entry.startsWith(mark));
         if (!found) throw new Error('Nothing is known of this list yet.');
-        return JSON.parse(found.slice(mark.length));
+        return json.parse(found.slice(mark.length));
       },
     },
     keeping: {

@@ -2,8 +2,8 @@ import { type ClipCounts, sendFollow, sendLike, sendShare } from '../api/reactio
 import { RequestError } from '../api/request-error';
 import type { Transport } from '../api/transport';
 import type { Clip } from '../model/clip';
+import type { TrackedFunctionalFeature } from '../model/enums';
 import { createStore, type ReadableStore } from '../model/store';
-import type { TrackedFunctionalFeature } from '../model/words';
 import type { Viewer } from './viewer';
 
 /** What became of a wish to follow a category: kept, or put back because the service allows no more or failed. (L9.3) */

@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../model/store';
-import type { Story, StoryFeed } from '../model/story';
+import type { LoadStories, StoryFeed } from '../model/story';
 import { isDenied } from './feed-memory';
 
 export type StoryListState =
@@ -18,25 +18,10 @@ export interface StoryList {
   load(): Promise<void>;
   /** Loads anew; what is on the screen stays until the answer is there, and stays when there is none. */
   refresh(): Promise<void>;
+  /** The stories for a player. */
+  readonly loadStories: LoadStories;
   /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
   restart(): void;
-}
-
-/** Has the stories of a player, `isAnew` those that the service has by now. Rejects where there are none to be had. */
-export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryFeed, 'stories' | 'theme'>>;
-
-export function loadFromList(list: StoryList): LoadStories {
-  return async (isAnew) => {
-    await (isAnew ? list.refresh() : list.load());
-    const state = list.state.get();
-    if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
-    return state.feed;
-  };
-}
-
-/** A story alone has no feed, and no theme of one. */
-export function toLoneStory(story: Story | undefined): Pick<StoryFeed, 'stories' | 'theme'> {
-  return { stories: story ? [story] : [], theme: undefined };
 }
 
 export interface StoryListParts {
@@ -84,11 +69,19 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     return pending;
   };
 
+  const load = () => pending ?? (store.get().status === 'loaded' ? Promise.resolve() : refresh());
+
   return {
     categoryIds,
     state: store,
-    load: () => pending ?? (store.get().status === 'loaded' ? Promise.resolve() : refresh()),
+    load,
     refresh,
+    async loadStories(isAnew) {
+      await (isAnew ? refresh() : load());
+      const state = store.get();
+      if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
+      return state.feed;
+    },
     restart() {
       const wasAsked = store.get().status !== 'idle';
       generation++;

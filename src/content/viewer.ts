@@ -1,9 +1,9 @@
 import type { Transport } from '../api/transport';
 import { loadViewerHistory } from '../api/viewer';
+import type { TrackedFunctionalFeature } from '../model/enums';
 import { createStore, type ReadableStore } from '../model/store';
 import { isFeatureKept, type TrackingOptions } from '../model/tracking-options';
 import { EMPTY_HISTORY, toggled, type ViewerHistory } from '../model/viewer-history';
-import type { TrackedFunctionalFeature } from '../model/words';
 
 /** What is marked by id alone. */
 export type MarkKey = 'readPages' | 'viewedClips' | 'likedClips' | 'sharedClips' | 'followedCategories';

@@ -1,4 +1,4 @@
-import type { DismissedReason, OpenedReason } from './words';
+import type { DismissedReason, OpenedReason } from './enums';
 
 /** What an activity event says beside its type. Times are milliseconds, indexes start at 1; only what applies is there. */
 export interface ActivityData {

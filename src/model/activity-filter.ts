@@ -1,11 +1,43 @@
 import type { ActivityData } from './activity-data';
+import type { ActivityEvents } from './activity-events';
 import type { ActivityType } from './activity-type';
 import type { TrackingOptions } from './tracking-options';
 
-const isAdEvent = (type: ActivityType) => /Ad(?![a-z])|^adAction/.test(type);
+const AD = 1;
+const FULL_VIDEO = 2;
+const BOTH = 3;
 
-/** All of a video between its start and its end. */
-const VIDEO_DETAIL = /Quartile$|Midpoint$|^buffering|^readyToPlay$|^completedLoop$|^(pause|resume)d/;
+/** The options that an event needs, as one number. */
+type Consent<Type extends ActivityType> = ActivityEvents[Type]['needs'] extends infer Needs
+  ? [Needs] extends [never]
+    ? never
+    : [Needs] extends ['enableAdTracking']
+      ? typeof AD
+      : [Needs] extends ['enableFullVideoAnalytics']
+        ? typeof FULL_VIDEO
+        : typeof BOTH
+  : never;
+
+/** The events that an option can take away: those of `ActivityEvents` and no other, or this does not compile. */
+const CONSENT: { readonly [Type in ActivityType as [Consent<Type>] extends [never] ? never : Type]: Consent<Type> } = {
+  completedLoop: FULL_VIDEO,
+  pausedClip: FULL_VIDEO,
+  resumedClip: FULL_VIDEO,
+  openedAd: AD,
+  dismissedAd: AD,
+  skippedAd: AD,
+  finishedAd: AD,
+  adActionButtonTapped: AD,
+  pausedAdPage: BOTH,
+  resumedAdPage: BOTH,
+  viewedAdPageFirstQuartile: BOTH,
+  viewedAdPageMidpoint: BOTH,
+  viewedAdPageThirdQuartile: BOTH,
+  viewedAdPageComplete: AD,
+  readyToPlay: FULL_VIDEO,
+  bufferingStarted: FULL_VIDEO,
+  bufferingEnded: FULL_VIDEO,
+};
 
 /**
  * What of an event the tracking options let exist: undefined for none of it. Without full video analytics only start
@@ -17,9 +49,10 @@ export function toAllowedData(
   data: ActivityData,
   options: TrackingOptions,
 ): ActivityData | undefined {
-  if (!options.enableAdTracking && isAdEvent(type)) return undefined;
+  const needs = (CONSENT as Partial<Record<ActivityType, number>>)[type] ?? 0;
+  if (needs & AD && !options.enableAdTracking) return undefined;
   if (options.enableFullVideoAnalytics) return data;
-  if (VIDEO_DETAIL.test(type)) return undefined;
+  if (needs & FULL_VIDEO) return undefined;
   const { durationViewedMs: _watched, loopCount: _loops, ...rest } = data;
   return rest;
 }

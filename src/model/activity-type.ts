@@ -1,7 +1,8 @@
-import { toWords } from './to-words';
+import type { ActivityEvents } from './activity-events';
+import { toWords } from './to-enum';
 
-/** Every activity event there is; docs/events.md says when each fires. */
-export const ActivityType = /* @__PURE__ */ toWords([
+/** Every activity event there is, by name. */
+export const ActivityType: { readonly [Type in keyof ActivityEvents]: Type } = /* @__PURE__ */ toWords([
   'sdkInitialized',
   'openedStory',
   'dismissedStory',
@@ -54,4 +55,5 @@ export const ActivityType = /* @__PURE__ */ toWords([
   'bufferingEnded',
   'mediaFailed',
 ]);
-export type ActivityType = keyof typeof ActivityType;
+/** The name of an activity event. */
+export type ActivityType = keyof ActivityEvents;

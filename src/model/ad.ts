@@ -9,7 +9,7 @@ export interface Ad {
   readonly media: AdMedia;
   /** How long a picture stays; a film has its own length. */
   readonly durationMs: number;
-  /** Until then the ad stays; never longer than `LONGEST_WAIT_MS`. */
+  /** Until then the ad stays; never longer than `LONGEST_UNSKIPPABLE_MS`. */
   readonly skippableAfterMs: number;
   readonly action: Action | undefined;
   /** What is asked when the ad comes so far. */
@@ -35,7 +35,7 @@ export type AdMoment =
   | 'actionTapped';
 
 /** Nobody has to look at an ad for longer, whatever the service says. */
-export const LONGEST_WAIT_MS = 30_000;
+export const LONGEST_UNSKIPPABLE_MS = 30_000;
 
 export type AdPlacement = 'stories' | 'clips';
 

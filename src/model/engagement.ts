@@ -1,3 +1,4 @@
+import { sum } from './sum';
 /** What a poll or quiz page asks of the viewer. */
 export type EngagementUnit = Poll | TriviaQuiz;
 
@@ -51,7 +52,7 @@ export interface PollShare {
 export function withVote({ voteCount, shares }: PollTally, answerId: string): PollTally {
   const counts = [...shares].map(([id, share]) => [id, share.voteCount, share.percentage] as const);
   const isCounted = counts.every(([, count]) => count !== undefined);
-  const total = counts.reduce((sum, [, count = 0]) => sum + count, 1);
+  const total = sum(counts, ([, count = 0]) => count) + 1;
   const hasVotes = counts.some(([, , percentage]) => percentage > 0);
   const toShare = (id: string, count: number | undefined, percentage: number): PollShare => {
     const own = id === answerId ? 1 : 0;

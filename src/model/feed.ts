@@ -1,5 +1,8 @@
 import type { Clip } from './clip';
 
+/** A server that never stops is stopped here. (G5, L5.8) */
+export const MAX_PAGES = 100;
+
 /** What a page of a clip feed says of the whole feed: switches of list and player. (L9) */
 export interface FeedHead {
   readonly title: string;
@@ -17,7 +20,7 @@ export interface FeedHead {
   readonly checksum: string;
   readonly pageSize: number | undefined;
   readonly total: number | undefined;
-  /** The service's theme, as it came; read by the theme room. */
+  /** The service's theme, as it came; read by `theme/`. */
   readonly theme: unknown;
 }
 

@@ -2,3 +2,8 @@
 export function isSafeId(id: string): boolean {
   return /^[A-Za-z0-9_.-]{1,128}$/.test(id) && !/^\.+$/.test(id);
 }
+
+/** Whether a category may be asked for: any text that is no path, 1 to 128 characters; it stands in queries only. (S10) */
+export function isCategoryId(id: string): boolean {
+  return /^[^\p{Cc}\p{Cs}/\\]{1,128}$/u.test(id) && !/^\.+$/.test(id);
+}

@@ -8,7 +8,22 @@ export function isRecord(value: unknown): value is UnknownRecord {
 
 /** The own property `key` of `value`, or undefined; null counts as left out. */
 export function readOwn(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? (value[key] ?? undefined) : undefined;
+  try {
+    return isRecord(value) && Object.hasOwn(value, key) ? (value[key] ?? undefined) : undefined;
+  } catch {
+    // A host's getter threw, or their Proxy did: as if it were left out. (I27)
+    return undefined;
+  }
+}
+
+/** Everything that `value` has of its own and can be read. */
+export function readAll(value: unknown): Record<string, unknown> {
+  try {
+    if (isRecord(value)) return Object.fromEntries(Object.keys(value).map((key) => [key, readOwn(value, key)]));
+  } catch {
+    // A Proxy that does not tell its keys has none.
+  }
+  return {};
 }
 
 export function readString(value: unknown, key: string): string {

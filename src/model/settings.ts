@@ -1,7 +1,7 @@
 /** The tenant's settings, as `initialize` loads them. */
 export interface Settings {
   readonly keyKind: 'webClient' | 'server';
-  /** The service's theme for this tenant, as it came; read by the theme room. */
+  /** The service's theme for this tenant, as it came; read by `theme/`. */
   readonly theme: unknown;
   /** Where ads come from, as it came; read by the room of the ads. */
   readonly ads: unknown;

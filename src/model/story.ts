@@ -47,8 +47,16 @@ export interface StoryFeed {
   /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;
   readonly checksum: string;
-  /** The service's theme, as it came; read by the theme room. */
+  /** The service's theme, as it came; read by `theme/`. */
   readonly theme: unknown;
   readonly categories: readonly Category[];
   readonly stories: readonly Story[];
+}
+
+/** Has the stories of a player, `isAnew` those that the service has by now. Rejects where there are none to be had. */
+export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryFeed, 'stories' | 'theme'>>;
+
+/** A story alone has no feed, and no theme of one. */
+export function toLoneStory(story: Story | undefined): Pick<StoryFeed, 'stories' | 'theme'> {
+  return { stories: story ? [story] : [], theme: undefined };
 }

@@ -1,3 +1,5 @@
+import { json } from './json';
+
 /** Deeper than any body of ours; ends the walk through an object that contains itself. */
 const MAX_DEPTH = 20;
 
@@ -11,7 +13,7 @@ export function toJson(value: unknown): string {
 
 function write(value: unknown, depth: number): string | undefined {
   // Of a primitive, JSON.stringify asks no toJSON.
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return json.stringify(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value === 'boolean' || value === null) return String(value);
   if (typeof value !== 'object' || depth === MAX_DEPTH) return undefined;
@@ -26,7 +28,7 @@ function write(value: unknown, depth: number): string | undefined {
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] ?? '';
     const written = write(Reflect.get(value, key), depth + 1);
-    if (written !== undefined) text += `${text && ','}${JSON.stringify(key)}:${written}`;
+    if (written !== undefined) text += `${text && ','}${json.stringify(key)}:${written}`;
   }
   return `{${text}}`;
 }

@@ -1,7 +1,7 @@
-import { readArray, readBoolean } from './record';
-import { TrackedFunctionalFeature } from './words';
+import { TrackedFunctionalFeature } from './enums';
+import { isRecord } from './record';
 
-/** What the library may store and send; every option is on unless the host switches it off. (L1.7) */
+/** What the library may store and send; every option is on unless the host switches it off. */
 export interface TrackingOptions {
   readonly enableFunctionalCookies: boolean;
   readonly enablePersonalization: boolean;
@@ -15,16 +15,48 @@ export interface TrackingOptions {
 const FEATURES: ReadonlySet<unknown> = new Set(Object.values(TrackedFunctionalFeature));
 const isFeature = (value: unknown): value is TrackedFunctionalFeature => FEATURES.has(value);
 
-/** Reads a caller's options; what they leave out returns to its default, whatever was set before. (L1.7, B10) */
-export function readTrackingOptions(input: unknown): TrackingOptions {
+/**
+ * Reads a caller's options, each once; what they leave out returns to its default, whatever was set before. (L1.7)
+ *
+ * Consent fails closed: an option that is there and is not what it should be, or cannot be read, counts as off. (B10)
+ *
+ * @param onRefused - Hears the name of each such option.
+ */
+export function readTrackingOptions(input: unknown, onRefused: (name: string) => void = () => {}): TrackingOptions {
+  /** `toValue` gives undefined for what it refuses. */
+  const read = <Value>(
+    name: string,
+    unset: Value,
+    off: Value,
+    toValue: (given: unknown) => Value | undefined,
+  ): Value => {
+    try {
+      // A consent manager's class has getters on its prototype; what every object of the page has is nobody's consent. (S9)
+      const given = isRecord(input) && (Object.hasOwn(input, name) || !(name in {})) ? input[name] : undefined;
+      const value = given === undefined ? unset : toValue(given);
+      if (value !== undefined) return value;
+    } catch {
+      // The caller's getter threw, or their Proxy did.
+    }
+    onRefused(name);
+    return off;
+  };
+  const readSwitch = (name: string) =>
+    read(name, true, false, (given) => (typeof given === 'boolean' ? given : undefined));
+
   return {
-    enableFunctionalCookies: readBoolean(input, 'enableFunctionalCookies', true),
-    enablePersonalization: readBoolean(input, 'enablePersonalization', true),
-    enableServiceTracking: readBoolean(input, 'enableServiceTracking', true),
-    enableRemoteViewingStore: readBoolean(input, 'enableRemoteViewingStore', true),
-    enableAdTracking: readBoolean(input, 'enableAdTracking', true),
-    enableFullVideoAnalytics: readBoolean(input, 'enableFullVideoAnalytics', true),
-    disabledFunctionalFeatures: readArray(input, 'disabledFunctionalFeatures').filter(isFeature),
+    enableFunctionalCookies: readSwitch('enableFunctionalCookies'),
+    enablePersonalization: readSwitch('enablePersonalization'),
+    enableServiceTracking: readSwitch('enableServiceTracking'),
+    enableRemoteViewingStore: readSwitch('enableRemoteViewingStore'),
+    enableAdTracking: readSwitch('enableAdTracking'),
+    enableFullVideoAnalytics: readSwitch('enableFullVideoAnalytics'),
+    disabledFunctionalFeatures: read<readonly TrackedFunctionalFeature[]>(
+      'disabledFunctionalFeatures',
+      [],
+      ['all'],
+      (given) => (Array.isArray(given) ? given.filter(isFeature) : undefined),
+    ),
   };
 }
 

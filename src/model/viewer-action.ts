@@ -1,6 +1,22 @@
+import type { ActivityEvents } from './activity-events';
 import type { ActivityType } from './activity-type';
+
+/** What the viewer did on purpose: the acts of `ActivityEvents` and no other, or this does not compile. */
+const ACTS: { readonly [Type in ActivityType as ActivityEvents[Type]['isAct'] extends true ? Type : never]: 1 } = {
+  actionButtonTapped: 1,
+  shareButtonTapped: 1,
+  shareSuccess: 1,
+  votedPoll: 1,
+  triviaQuizQuestionAnswered: 1,
+  triviaQuizCompleted: 1,
+  likedClip: 1,
+  unlikedClip: 1,
+  followedCategory: 1,
+  unfollowedCategory: 1,
+  adActionButtonTapped: 1,
+};
 
 /** What the viewer did on purpose outlasts, in a full queue, what merely passed by. */
 export function isViewerAction(type: ActivityType): boolean {
-  return /vote|trivia|like|follow|share|action/i.test(type);
+  return Object.hasOwn(ACTS, type);
 }

@@ -1,108 +1,117 @@
-import type { Stop } from './platform';
+import type { Stop } from './stop';
 
-/** The address bar. Every write may be refused by a host that patched its history; then it answers false. (I16) */
+/** The address bar and the history behind it. */
 export interface Address {
-  /** The hash with its leading `#`, or `''`. */
-  hash(): string;
-  /** Adds a history entry with this hash; the host's own `history.state` stays in it. */
-  push(hash: string): boolean;
-  /** Gives this history entry another hash; `''` removes it, without leaving a `#`. */
-  replace(hash: string): boolean;
-  /** Goes one entry back; resolves when the browser has. */
-  back(): Promise<void>;
-  /** Whether the present history entry was pushed by this library. */
-  isOwnEntry(): boolean;
-  /** Hears every change of the hash that somebody else made: a link, Back, Forward, host code. */
+  read(): Place;
+  /** Adds a history entry; the host's own `history.state` stays in it. A host may refuse: `read` says what came of it. (I16) */
+  push(naming: Naming): void;
+  /** Gives this entry another hash, `''` for none. `before` is kept where the entry is one that was pushed. */
+  replace(naming: Naming, before: string | undefined): void;
+  /** One entry back or forward; the browser does so when it likes, and tells. */
+  go(step: -1 | 1): void;
+  /** Runs `run` when the task that is running is over, host code included. */
+  afterTask(run: () => void): void;
+  /** Hears that the address may have changed, whoever did it: a link, Back, Forward, host code, this library. */
   watch(onChange: () => void): Stop;
+}
+
+/** Where the page is. */
+export interface Place {
+  /** Path, query and hash. */
+  readonly url: string;
+  /** With its leading `#`, or `''`. */
+  readonly hash: string;
+  /** What the entry remembers of its own naming; else the hash. */
+  readonly name: string;
+  /** The address before this entry, where this library pushed the entry and the host has not changed it since. */
+  readonly before: string | undefined;
+}
+
+/** How an open player is named; `''` for none. */
+export interface Naming {
+  /** As the address shows it. */
+  readonly hash: string;
+  /** All of it, as the entry remembers it. */
+  readonly name: string;
 }
 
 /** Marks the entries we pushed, inside the host's own state object. */
 const ENTRY_KEY = 'service.web-sdk';
 
-/** `history.back()` answers with an event; where none comes (a sandboxed frame) nobody waits longer than this. */
-const BACK_TIMEOUT_MS = 500;
+/** What the mark says; a host's copy of it at another address says nothing. */
+interface Mark {
+  readonly url: string;
+  readonly name: string;
+  readonly before: string;
+}
 
 export function createAddress(): Address {
-  let lastHash: string | undefined;
-  // A host's state may be a string or a number, which cannot carry our mark; then the entry is remembered by its hash.
-  let unmarkedEntry: string | undefined;
+  // A host's state may be a string or a number, which cannot carry our mark; then the last one is remembered here.
+  let unmarked: Mark | undefined;
 
-  const watchers = new Set<() => void>();
+  const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
-  const hash = () => window.location.hash;
-
-  // Assigning location.hash fires popstate and hashchange, Back may fire only one: the hash itself tells whether it is news.
-  const listen = () => {
-    if (hash() === lastHash) return;
-    lastHash = hash();
-    for (const watcher of [...watchers]) watcher();
+  const read = (): Place => {
+    const [url, { hash }, state]: [string, Location, unknown] = [readUrl(), window.location, history.state];
+    const mark = [isObject(state) && Object.hasOwn(state, ENTRY_KEY) && Reflect.get(state, ENTRY_KEY), unmarked].find(
+      (one): one is Mark => isMark(one) && one.url === url,
+    );
+    return { url, hash, name: mark?.name ?? hash, before: mark?.before };
   };
 
-  const write = (method: 'pushState' | 'replaceState', next: string, own: boolean): boolean => {
+  const write = (method: 'pushState' | 'replaceState', { hash, name }: Naming, before: string | undefined): void => {
     const state: unknown = history.state;
-    const canMark = state === null || state === undefined || (typeof state === 'object' && !Array.isArray(state));
-    const marked = canMark && own ? { ...state, [ENTRY_KEY]: true } : state;
-    const url = next || window.location.pathname + window.location.search;
+    const { href, pathname, search } = window.location;
+    const mark = before === undefined ? undefined : { url: pathname + search + hash, name, before };
+    const canMark = state === null || state === undefined || isObject(state);
     try {
-      history[method](marked, '', url);
+      // The whole address: a bare hash would lead to the page's `<base>`. (I20)
+      history[method](mark && canMark ? { ...state, [ENTRY_KEY]: mark } : state, '', href.split('#')[0] + hash);
+      if (!canMark) unmarked = mark;
     } catch {
-      return assignHash(next);
+      try {
+        window.location.hash = hash;
+      } catch {
+        // What the address says is told by `read`.
+      }
     }
-    if (own && !canMark) unmarkedEntry = next;
-    lastHash = hash();
-    return lastHash === next;
-  };
-
-  const assignHash = (next: string): boolean => {
-    try {
-      lastHash = next;
-      window.location.hash = next;
-    } catch {
-      // Told below by what the address bar really says.
-    }
-    lastHash = hash();
-    return lastHash === next;
-  };
-
-  const isOwnEntry = () => {
-    const state: unknown = history.state;
-    if (typeof state === 'object' && state !== null && Object.hasOwn(state, ENTRY_KEY)) return true;
-    return unmarkedEntry !== undefined && unmarkedEntry === hash();
   };
 
   return {
-    hash,
-    isOwnEntry,
-    push: (next) => write('pushState', next, true),
-    replace: (next) => write('replaceState', next, isOwnEntry()),
-    back() {
-      return new Promise((resolve) => {
-        const done = () => {
-          clearTimeout(timer);
-          removeEventListener('popstate', done);
-          lastHash = hash();
-          resolve();
-        };
-        const timer = setTimeout(done, BACK_TIMEOUT_MS);
-        addEventListener('popstate', done);
-        history.back();
-      });
+    read,
+    push: (naming) => write('pushState', naming, readUrl()),
+    replace: (naming, before) => write('replaceState', naming, before),
+    go(step) {
+      try {
+        history.go(step);
+      } catch {
+        // As one that never arrives.
+      }
     },
+    afterTask: (run) => void setTimeout(run),
     watch(onChange) {
       // Wrapped, so that the same function watching twice is two watchers.
       const watcher = () => onChange();
-      if (watchers.size === 0) {
-        lastHash = hash();
-        addEventListener('popstate', listen);
-        addEventListener('hashchange', listen);
-      }
-      watchers.add(watcher);
+      // Assigning location.hash fires popstate and hashchange, Back may fire only one, and pushState none of them.
+      const sources: [unknown, string][] = [
+        [window, 'popstate'],
+        [window, 'hashchange'],
+        [Reflect.get(window, 'navigation'), 'currententrychange'],
+      ];
+      const stops = sources.map(([target, type]) => {
+        if (!(target instanceof EventTarget)) return () => {};
+        target.addEventListener(type, watcher);
+        return () => target.removeEventListener(type, watcher);
+      });
       return () => {
-        watchers.delete(watcher);
-        if (watchers.size > 0) return;
-        removeEventListener('popstate', listen);
-        removeEventListener('hashchange', listen);
+        for (const stop of stops) stop();
       };
     },
   };
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMark = (value: unknown): value is Mark =>
+  isObject(value) && ['url', 'name', 'before'].every((key) => typeof Reflect.get(value, key) === 'string');

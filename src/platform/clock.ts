@@ -1,4 +1,5 @@
-import type { Stop } from './platform';
+import { bare } from './bare';
+import type { Stop } from './stop';
 
 /** The longest delay a browser timer keeps; a longer one would fire at once. */
 const LONGEST_DELAY_MS = 2_147_483_647;
@@ -38,7 +39,7 @@ export function createClock(): Clock {
     whenIdle(run) {
       // Safari has no requestIdleCallback; a short timer lets input and paint go first.
       if (typeof requestIdleCallback !== 'function') return after(50, run);
-      const handle = requestIdleCallback(run, { timeout: 2000 });
+      const handle = requestIdleCallback(run, bare({ timeout: 2000 }));
       return () => cancelIdleCallback(handle);
     },
   };

@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import { deleteEventDatabase, EVENT_DATABASE } from './delete-event-database';
 
 /** Rows to write and ids to delete, in one transaction. */
@@ -30,6 +31,7 @@ export interface EventDatabaseEvents {
   deleted(by: 'tab' | 'user'): void;
 }
 
+// The name that stands on devices already; a new one would need an upgrade there.
 const STORE = 'parcels';
 const VERSION = 1;
 
@@ -78,7 +80,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       };
       try {
         const request = indexedDB.open(EVENT_DATABASE, VERSION);
-        request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
+        request.onupgradeneeded = () => request.result.createObjectStore(STORE, bare({ keyPath: 'id' }));
         // Also the answer to a newer version's database, which is left as it is. (C12)
         request.onerror = () => settle();
         request.onsuccess = () => {
@@ -150,7 +152,11 @@ function run(
 ): Promise<ChangeOutcome | 'lost'> {
   return new Promise((resolve) => {
     try {
-      const transaction = database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
+      const transaction = database.transaction(
+        STORE,
+        'readwrite',
+        bare<IDBTransactionOptions>({ durability: 'relaxed' }),
+      );
       transaction.oncomplete = () => resolve('done');
       transaction.onabort = () => resolve(transaction.error?.name === 'QuotaExceededError' ? 'full' : 'closed');
       work(transaction.objectStore(STORE), transaction);

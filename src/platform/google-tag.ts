@@ -1,4 +1,4 @@
-import type { Stop } from './platform';
+import type { Stop } from './stop';
 
 /** A place that Google's publisher tag, loaded by the page itself, is to fill. */
 export interface GoogleSlotRequest {

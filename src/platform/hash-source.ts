@@ -1,7 +1,11 @@
-import type { Address } from './address';
+import type { Stop } from './stop';
 
 /** The hash as a page reads it that has no player yet: whether it names one. */
-export type HashSource = Pick<Address, 'hash' | 'watch'>;
+export interface HashSource {
+  /** With its leading `#`, or `''`. */
+  hash(): string;
+  watch(onChange: () => void): Stop;
+}
 
 export function createHashSource(): HashSource {
   return {

@@ -1,4 +1,4 @@
-import type { Stop } from './platform';
+import type { Stop } from './stop';
 
 /** What lock screens and media keys show of the medium that plays. */
 export interface MediaTitle {
@@ -27,13 +27,13 @@ export function holdMediaSession(keys: Readonly<Record<MediaKey, () => void>>): 
   const before = session.metadata;
   const isHosts = before !== null || session.playbackState !== 'none';
   const own = Object.getOwnPropertyDescriptor(session, 'setActionHandler');
-  const set = session.setActionHandler.bind(session);
+  const { setActionHandler } = session;
   const setLater = new Map<MediaSessionAction, MediaSessionActionHandler | null>();
   let shown = before;
 
   const write = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
     try {
-      set(action, handler);
+      Reflect.apply(setActionHandler, session, [action, handler]);
     } catch {
       // An action that this browser does not know.
     }

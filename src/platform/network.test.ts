@@ -65,18 +65,19 @@ describe('an answer', () => {
   test('S9 is asked for without what a polluted prototype adds', async () => {
     const seen: unknown[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      seen.push(init.method, init.headers, init.mode, init.body);
+      seen.push(init.method, init.headers, init.mode, init.body, init.keepalive);
       return new Response('{}');
     });
-    for (const name of ['headers', 'mode', 'body']) {
+    for (const name of ['headers', 'mode', 'body', 'signal', 'keepalive']) {
       Object.defineProperty(Object.prototype, name, { configurable: true, value: 'evil' });
     }
     try {
       await get();
     } finally {
-      for (const name of ['headers', 'mode', 'body']) Reflect.deleteProperty(Object.prototype, name);
+      for (const name of ['headers', 'mode', 'body', 'signal', 'keepalive'])
+        Reflect.deleteProperty(Object.prototype, name);
     }
-    expect(seen).toEqual(['GET', undefined, undefined, undefined]);
+    expect(seen).toEqual(['GET', undefined, undefined, undefined, undefined]);
   });
 
   test('D20 is read as UTF-8 whatever the charset says, with duplicate headers, without its byte-order mark', async () => {

@@ -1,3 +1,7 @@
+import { bare } from './bare';
+import { createClock } from './clock';
+import { withDeadline } from './deadline';
+
 export interface NetworkRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -33,43 +37,34 @@ export interface Network {
 }
 
 export function createNetwork(): Network {
+  const { after } = createClock();
   return {
     async send(asked) {
-      const request: NetworkRequest = withoutPrototype(asked);
-      const abort = new AbortController();
-      let failure: NetworkFailure = 'unreachable';
-      const fail = (reason: NetworkFailure) => {
-        failure = reason;
-        abort.abort();
+      const request: NetworkRequest = bare(asked);
+      const { timeoutMs, signal: caller } = request;
+      if (caller?.aborted) return { kind: 'failed', reason: 'aborted' };
+      let reason: NetworkFailure = 'unreachable';
+      const toError = (failure: NetworkFailure) => {
+        reason = failure;
+        return new Error(failure);
       };
-      const onAbort = () => fail('aborted');
-      if (request.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
-      request.signal?.addEventListener('abort', onAbort);
-      const timer = setTimeout(() => fail('timeout'), request.timeoutMs);
-      // A host's wrapper around fetch may never settle, whatever its signal says. (I4)
-      const stopped = new Promise<never>((_, reject) => {
-        abort.signal.addEventListener('abort', () => reject(new Error(failure)));
-      });
+      const toTimeout = () => toError('timeout');
       try {
-        // The fetch of this moment, never one kept from load: hosts wrap it and unwrap it. (I5)
-        const response = await Promise.race([
-          Promise.resolve(fetch(request.url, toInit(request, abort.signal))),
-          stopped,
-        ]);
-        const text = await Promise.race([readText(response, request.maxBytes, fail), stopped]);
-        return {
-          kind: 'answered',
-          status: response.status,
-          contentType: response.headers.get('content-type') ?? '',
-          text,
-          header: (name) => response.headers.get(name),
-        };
+        // A host's wrapper around fetch may never settle, whatever its signal says. (I4)
+        return await withDeadline({ timeoutMs, signal: caller, after, toTimeout }, async (signal) => {
+          // The fetch of this moment, never one kept from load: hosts wrap it and unwrap it. (I5)
+          const response = await fetch(request.url, toInit(request, signal));
+          const text = await readText(response, request.maxBytes, toError);
+          return {
+            kind: 'answered',
+            status: response.status,
+            contentType: response.headers.get('content-type') ?? '',
+            text,
+            header: (name) => response.headers.get(name),
+          };
+        });
       } catch {
-        return { kind: 'failed', reason: failure };
-      } finally {
-        clearTimeout(timer);
-        request.signal?.removeEventListener('abort', onAbort);
-        stopped.catch(() => {});
+        return { kind: 'failed', reason: caller?.aborted ? 'aborted' : reason };
       }
     },
     beacon(url, body) {
@@ -83,7 +78,7 @@ export function createNetwork(): Network {
 }
 
 function toInit({ method, body, keepalive }: NetworkRequest, signal: AbortSignal): RequestInit {
-  return withoutPrototype({
+  return bare({
     method,
     credentials: 'omit',
     referrerPolicy: 'strict-origin',
@@ -93,13 +88,12 @@ function toInit({ method, body, keepalive }: NetworkRequest, signal: AbortSignal
   });
 }
 
-/** We and fetch would read options with what a polluted prototype adds; a stray header costs a preflight. (S9) */
-function withoutPrototype<Options extends object>(options: Options): Options {
-  return Object.assign(Object.create(null), options);
-}
-
 /** Reads a body as UTF-8 (byte-order mark stripped), in pieces, so that a huge one is given up early. (A18, D20) */
-async function readText(response: Response, maxBytes: number, fail: (reason: NetworkFailure) => void): Promise<string> {
+async function readText(
+  response: Response,
+  maxBytes: number,
+  toError: (failure: NetworkFailure) => Error,
+): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return response.text();
   const decoder = new TextDecoder();
@@ -109,10 +103,7 @@ async function readText(response: Response, maxBytes: number, fail: (reason: Net
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      fail('tooLarge');
-      throw new Error('tooLarge');
-    }
+    if (bytes > maxBytes) throw toError('tooLarge');
     text += decoder.decode(value, { stream: true });
   }
 }

@@ -1,3 +1,4 @@
+import { bare } from './bare';
 /** The ways out of the page; the caller has checked every URL. */
 export interface Outbound {
   /** Navigates this page. */
@@ -18,7 +19,7 @@ export function createOutbound(): Outbound {
       // Neither exists on plain-http pages.
       if (typeof navigator.share === 'function') {
         try {
-          await navigator.share({ title, url });
+          await navigator.share(bare({ title, url }));
           return 'shared';
         } catch (error) {
           if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';

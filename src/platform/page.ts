@@ -1,4 +1,4 @@
-import type { Stop } from './platform';
+import type { Stop } from './stop';
 
 export type ColorScheme = 'light' | 'dark';
 

@@ -1,10 +1,10 @@
+import { bare } from './bare';
 /**
  * Asks an address for its own sake: without credentials, without a preflight, whatever it answers. `no-cors`, because
  * those who count ads allow nobody to read their answer.
  */
 export function ping(url: string): void {
-  // fetch would read its options from a polluted prototype too. (S9)
-  const init: RequestInit = Object.assign(Object.create(null), {
+  const init: RequestInit = bare({
     mode: 'no-cors',
     credentials: 'omit',
     referrerPolicy: 'strict-origin',

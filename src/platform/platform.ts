@@ -14,6 +14,3 @@ export interface Platform {
   readonly log: Log;
   readonly digest: Digest;
 }
-
-/** Ends what was started; calling it twice is harmless. */
-export type Stop = () => void;

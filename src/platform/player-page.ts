@@ -1,6 +1,7 @@
+import { bare } from './bare';
 import type { Page } from './page';
-import type { Stop } from './platform';
-import { createWarmFilm } from './warm-film';
+import { createPreloadedVideo } from './preloaded-video';
+import type { Stop } from './stop';
 
 /** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
@@ -9,9 +10,9 @@ export interface PlayerPage extends Page {
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
   /** Loads a film ahead of the tap, or finds the one that is loading; only ever one. */
-  warmFilm(url: string): HTMLVideoElement;
+  preloadVideo(url: string): HTMLVideoElement;
   /** Hands over the element that was loaded ahead, where it has this film. */
-  takeFilm(url: string): HTMLVideoElement | undefined;
+  takeVideo(url: string): HTMLVideoElement | undefined;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */
@@ -22,12 +23,12 @@ export interface PlayerPage extends Page {
 }
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
-  const { warm: warmFilm, take: takeFilm } = createWarmFilm();
+  const { preload: preloadVideo, take: takeVideo } = createPreloadedVideo();
   return {
     ...page,
     hlsEngine,
-    warmFilm,
-    takeFilm,
+    preloadVideo,
+    takeVideo,
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -40,12 +41,12 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
     language: () => document.documentElement.lang,
     watchLanguage(onChange) {
       const observer = new MutationObserver(onChange);
-      observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+      observer.observe(document.documentElement, bare({ attributeFilter: ['lang'] }));
       return () => observer.disconnect();
     },
     whenActivated(run) {
       if (Reflect.get(document, 'prerendering') === true) {
-        document.addEventListener('prerenderingchange', () => run(), { once: true });
+        document.addEventListener('prerenderingchange', () => run(), bare({ once: true }));
       } else run();
     },
   };

@@ -1,11 +1,13 @@
 import { createClock } from './clock';
-import type { Stop } from './platform';
+import type { Stop } from './stop';
 
 /** What a client that runs in Node, in workers and in browsers asks of the machine it runs on. */
 export interface Runtime {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Wall clock in milliseconds since 1970. */
   now(): number;
+  /** Milliseconds that only grow; for durations. */
+  monotonicMs(): number;
   /** Runs `run` once after `delayMs`. */
   after(delayMs: number, run: () => void): Stop;
   /** From 0 up to and without 1. */
@@ -15,10 +17,11 @@ export interface Runtime {
 }
 
 export function createRuntime(): Runtime {
-  const { now, after } = createClock();
+  const { now, monotonicMs, after } = createClock();
   return {
     fetch: (url, init) => fetch(url, init),
     now,
+    monotonicMs,
     after,
     random: () => Math.random(),
     hasCredentialsMode: typeof Request === 'function' && 'credentials' in Request.prototype,

@@ -1,3 +1,4 @@
+import { detach } from './detach';
 /**
  * The lazy chunks beside a script tag's `service.min.js`, by name: the hash each must have, and the other chunks it
  * needs. Written by the build.
@@ -67,7 +68,7 @@ function preload(url: string, integrity: string): Promise<void> {
   if (!link.relList.supports('modulepreload')) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const settle = (run: () => void) => () => {
-      link.remove();
+      detach(link);
       run();
     };
     link.rel = 'modulepreload';

@@ -58,9 +58,12 @@ function runQueue(service: object, log: Log): void {
   };
   // One at a time: what a callback pushes comes after those that already wait, and a second copy finds none left. (A1)
   while (queue.length > 0) run(queue.shift());
-  queue.push = (...callbacks) => {
-    callbacks.forEach(run);
-    return 0;
-  };
+  // Defined and not assigned: on a page with frozen prototypes no array may have a `push` of its own by assignment.
+  Reflect.defineProperty(queue, 'push', {
+    value(...callbacks: unknown[]) {
+      callbacks.forEach(run);
+      return 0;
+    },
+  });
   Reflect.set(globalThis, 'ServiceQueue', queue);
 }

@@ -1,9 +1,9 @@
-import { isSafeId } from '../model/id';
-import { OpenedReason } from '../model/words';
-import type { Route, RouteKind } from './route';
+import { OpenedReason } from '../model/enums';
+import { isCategoryId, isSafeId } from '../model/id';
+import { decode, type Route, type RouteKind } from './route';
 
 /** A hash past this length is not one of ours. (S10) */
-const LONGEST_HASH = 1024;
+const LONGEST_HASH = 2048;
 
 /** The reasons a link may name; any other is for the library to know. */
 const LINK_REASONS: readonly OpenedReason[] = [
@@ -13,20 +13,20 @@ const LINK_REASONS: readonly OpenedReason[] = [
 ];
 
 /**
- * Reads a hash. Undefined for one that is not ours: another basename, an id outside the pattern, anything left over;
- * nothing is decoded, so `..%2f` never becomes a path. (S10)
+ * Reads a hash. Undefined for one that is not ours: another basename, an id outside the pattern, anything left over.
+ * Each part is decoded by itself, once, and then held to the pattern: `%2D` is `-`, and `..%2f` never becomes a path. (S10)
  */
 export function readRoute(hash: string, kindOf: (basename: string) => RouteKind | undefined): Route | undefined {
   if (hash.length > LONGEST_HASH) return undefined;
-  const [path = '', query = '', ...rest] = hash.replace(/^#/, '').split('?');
-  const [basename = '', first = '', second = '', ...more] = path.split('/');
+  const [path = '', query = '', ...rest] = hash.slice(1).split('?');
+  const parts = path.split('/').map(decode);
+  const [basename = '', first = '', second = ''] = parts;
   const kind = kindOf(basename);
-  if (!kind || rest.length > 0 || more.length > 0 || !isSafeId(first)) return undefined;
-  if (path.split('/').length > 2 && !isSafeId(second)) return undefined;
+  if (!kind || rest.length > 0 || parts.length < 2 || parts.length > 3 || !parts.every(isSafeId)) return undefined;
 
   const parameters = new URLSearchParams(query);
   const categoryId = parameters.get('categoryId') ?? '';
-  if (categoryId && !isSafeId(categoryId)) return undefined;
+  if (categoryId && !isCategoryId(categoryId)) return undefined;
   const openedReason = LINK_REASONS.find((reason) => reason === parameters.get('openedReason'));
 
   return kind === 'stories'

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isCategoryId } from '../model/id';
 import { readRoute } from './read-route';
-import { type Route, toHash } from './route';
+import { type Route, readBasename, toHash } from './route';
 
 const kindOf = (basename: string) => {
   if (basename === 'clips') return 'clips';
@@ -17,6 +18,9 @@ describe('hash grammar', () => {
     ['#stories/s1?categoryId=goals', { categoryId: 'goals' }],
     ['#clips/top-clips/c3', { kind: 'clips', collectionId: 'top-clips', clipId: 'c3' }],
     ['#clips/top-clips?categoryId=goals', { collectionId: 'top-clips', clipId: '', categoryId: 'goals' }],
+    ['#clips/top%2Dclips/%633', { collectionId: 'top-clips', clipId: 'c3' }],
+    ['#top%2dstories/s1', { basename: 'top-stories', storyId: 's1' }],
+    ['#stories/s1?categoryId=big%20games%20%26%20more', { categoryId: 'big games & more' }],
     ['#clips/top-clips?openedReason=deepLink', { openedReason: 'deepLink' }],
     ['#clips/top-clips?openedReason=swipe', { openedReason: undefined }],
   ])('%s names its content', (hash, route) => {
@@ -38,6 +42,11 @@ describe('hash grammar', () => {
     ['#stories/%00'],
     ['#clips/a?categoryId=..%2fcms'],
     ['#clips/a?b?c'],
+    ['#clips/%252e%252e'],
+    ['#clips/%2E%2e'],
+    ['#clips/%E0%A4%A'],
+    ['#clips/a?categoryId=a%00b'],
+    ['#clips/a?categoryId=..'],
     [`#clips/${'a'.repeat(100_000)}`],
   ])('S10 %.40s is not ours', (hash) => {
     expect(read(hash)).toBeUndefined();
@@ -51,13 +60,14 @@ describe('hash grammar', () => {
 
   const id = fc.stringMatching(/^[A-Za-z0-9_.-]{0,20}[A-Za-z0-9_-]$/);
   const optionalId = fc.oneof(id, fc.constant(''));
+  const categoryId = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => text === '' || isCategoryId(text));
   const route: fc.Arbitrary<Route> = fc.oneof(
     fc.record({
       kind: fc.constant('stories' as const),
       basename: fc.constantFrom('stories', 'top-stories'),
       storyId: id,
       pageId: optionalId,
-      categoryId: optionalId,
+      categoryId,
       single: fc.boolean(),
       openedReason: fc.constantFrom('deepLink' as const, undefined),
     }),
@@ -66,7 +76,7 @@ describe('hash grammar', () => {
       basename: fc.constant('clips'),
       collectionId: id,
       clipId: optionalId,
-      categoryId: optionalId,
+      categoryId,
       openedReason: fc.constantFrom('clipListTap' as const, undefined),
     }),
   );
@@ -75,6 +85,7 @@ describe('hash grammar', () => {
     fc.assert(
       fc.property(route, (one) => {
         expect(read(toHash(one))).toEqual(one);
+        expect(readBasename(toHash(one))).toBe(one.basename);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { OpenedReason } from '../model/words';
+import type { OpenedReason } from '../model/enums';
 
 /** What a hash of ours names. `''` stands for "not named". */
 export type Route = StoryRoute | ClipsRoute;
@@ -39,4 +39,18 @@ export function toHash(route: Route): string {
   ].filter(Boolean);
   const path = [route.basename, ...ids].filter(Boolean).join('/');
   return `#${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
+}
+
+/** The first part of a hash, which tells whether it may be one of ours. */
+export function readBasename(hash: string): string {
+  return decode(/^#([^/?]{0,500})/.exec(hash)?.[1] ?? '');
+}
+
+/** A part of a hash without its escapes; `''` for what is no text. */
+export function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }

@@ -1,7 +1,7 @@
-import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../app/delegate';
-import type { ListDelegate } from '../app/list-delegate';
+import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../core/delegate';
+import type { ListDelegate } from '../lists/list-delegate';
+import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/enums';
 import type { UserActivityData } from '../model/user-activity-data';
-import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
 import type { Theme } from '../theme/theme';
 import type { UiThemeInput } from '../theme/ui-theme';
 
@@ -28,7 +28,7 @@ export interface IUiTheme extends UiThemeInput {}
 /** A theme resolved for the current colour scheme: every value is there. */
 export type IServiceTheme = Theme;
 
-/** The four global callbacks. Assigning a delegate replaces all four. (L1.3) */
+/** The four global callbacks. Assigning a delegate replaces all four. */
 export interface IServiceDelegate extends ServiceDelegate {}
 
 /** What a view tells its host. */
@@ -42,7 +42,7 @@ export interface OpenDestination {
   clipId?: string | undefined;
 }
 
-/** What the library may store and send; an option left out is on. docs/privacy.md says what each one does. (L1.7) */
+/** What the library may store and send; an option left out is on. docs/privacy.md says what each one does. */
 export interface ServiceEventTrackingOptions {
   /** Off: nothing of ours is stored or read anywhere, and stored values are removed. */
   enableFunctionalCookies?: boolean | undefined;

@@ -1,29 +1,28 @@
-import { type Core, createCore } from '../app/core';
-import type { Rooms } from '../app/rooms';
+import { loadClips, loadPage, loadSha256, loadStories } from '../core/chunks';
+import { createLibraryContext } from '../core/library-context';
+import { json } from '../model/json';
+import { createLazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createBrowserPlatform } from '../platform/browser-platform';
-import type { LoadSha256 } from '../platform/digest';
+import { findJson } from '../platform/find-json';
+import { hasElement } from '../platform/has-element';
 import { createLog } from '../platform/log';
 import { findRegistry, hasPage, setRegistry } from '../platform/registry';
+import type { ServiceScope } from './service-scope';
 import { VERSION } from './version';
-
-/** How this copy of the library fetches the code it does not carry. */
-export interface ServiceParts {
-  readonly rooms: Rooms;
-  readonly loadSha256: LoadSha256;
-}
+import { View } from './view';
 
 /** This copy of the library: the first one on a page works, every later one hands out what the first one made. */
 export interface ServiceCopy {
   /** Undefined where there is no page, and in a copy that is not the first. */
-  readonly core: Core | undefined;
+  readonly scope: ServiceScope | undefined;
   /** What the first copy made, else what `create` makes. (L0.2) */
   claim<Exports extends object>(create: () => Exports): Exports;
 }
 
 /** Starts this copy, or binds it to the one that is there. (L0.2, A1–A3, A10) */
-export function bindCopy({ rooms, loadSha256 }: ServiceParts): ServiceCopy {
-  if (!hasPage()) return { core: undefined, claim: (create) => create() };
+export function bindCopy(): ServiceCopy {
+  if (!hasPage()) return { scope: undefined, claim: (create) => create() };
 
   const first = findRegistry();
   if (first) {
@@ -34,18 +33,43 @@ export function bindCopy({ rooms, loadSha256 }: ServiceParts): ServiceCopy {
     );
     // Two copies of one major version agree on what their exports are.
     return {
-      core: undefined,
+      scope: undefined,
       claim: (create) => (isSameMajor ? (first.exports as ReturnType<typeof create>) : create()),
     };
   }
 
-  const platform = createBrowserPlatform({ ownKeys: Object.values(STORAGE_KEYS), loadSha256 });
   return {
-    core: createCore(platform, rooms),
+    scope: createScope(),
     claim(create) {
       const exports = create();
       setRegistry({ version: VERSION, exports });
       return exports;
     },
   };
+}
+
+function createScope(): ServiceScope {
+  Object.assign(json, findJson(json));
+  const platform = createBrowserPlatform({
+    ownKeys: Object.values(STORAGE_KEYS),
+    loadSha256: async () => (await loadSha256()).toSha256Hex,
+  });
+  const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+  /** Asks for what one kind needs, beside the page's code; who uses it asks again, and says what went wrong. */
+  const prefetch = (kind: 'stories' | 'clips') => {
+    (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
+  };
+  const page = createLazy(async () => {
+    for (const kind of ['clips', 'stories'] as const) if (hasElement(kind)) prefetch(kind);
+    return (await loadPage()).openPage(library, (spec) => new View(scope, spec));
+  });
+  const scope: ServiceScope = {
+    library,
+    page,
+    async loadPlacing(kind) {
+      prefetch(kind);
+      return (await page.load()).loadPlacing(kind);
+    },
+  };
+  return scope;
 }

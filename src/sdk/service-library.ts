@@ -1,6 +1,5 @@
-import type { Tile } from '../app/list-controller';
+import type { Tile } from '../lists/session/list-controller';
 import type { ActivityType } from '../model/activity-type';
-import type { HlsEngine } from '../model/hls-engine';
 import type {
   Alignment,
   CellType,
@@ -8,7 +7,8 @@ import type {
   OpenedReason,
   TrackedFunctionalFeature,
   UiStyle,
-} from '../model/words';
+} from '../model/enums';
+import type { HlsEngine } from '../model/hls-engine';
 import type { UiTheme } from '../theme/ui-theme';
 import type {
   ClipsPlayerViewClass,

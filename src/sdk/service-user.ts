@@ -3,7 +3,7 @@ import type { IUserAttributes } from './public-types';
 /**
  * The current user's attributes: they personalise content and pick audiences.
  *
- * Set them after `initialize` resolves; a new `externalId` in `initialize` clears them. (L7)
+ * Set them after `initialize` resolves; a new `externalId` in `initialize` clears them.
  */
 export interface ServiceUser {
   /**
@@ -11,29 +11,29 @@ export interface ServiceUser {
    *
    * @returns `true` when stored, `undefined` when `enablePersonalization` is off (nothing is stored), `-1` when the
    * value cannot be read back from storage.
-   * @throws `Error('Key and value are required when setting user attributes')` when either is empty or no string. (L7.1)
+   * @throws `Error('Key and value are required when setting user attributes')` when either is empty or no string.
    */
   setUserAttribute(key: string, value: string): true | -1 | undefined;
-  /** The attribute's value; `undefined` when none is stored. (L7.2) */
+  /** The attribute's value; `undefined` when none is stored. */
   getUserAttribute(key: string): string | undefined;
-  /** A copy of all attributes; `{}` when there are none. (L7.2) */
+  /** A copy of all attributes; `{}` when there are none. */
   getUserAttributes(): IUserAttributes;
-  /** Removes one attribute. (L7.2) */
+  /** Removes one attribute. */
   removeUserAttribute(key: string): void;
   /**
    * Stores the language as the attribute `stLocale`; content and interface use it. Follows the rules of
    * `setUserAttribute`.
    *
    * @param locale - A language code such as `de` or `pt-BR`.
-   * @throws The same error as `setUserAttribute` when empty. (L7.3)
+   * @throws The same error as `setUserAttribute` when empty.
    * @since 10.2.0
    */
   setLocale(locale: string): void;
-  /** The stored `stLocale` attribute. (L7.3) */
+  /** The stored `stLocale` attribute. */
   readonly locale: string | undefined;
   /**
    * The attributes as requests carry them, in code-point order: `userAttributes[age]=5&userAttributes[stLocale]=de`.
-   * `''` when there are none or personalization is off. (L7.5)
+   * `''` when there are none or personalization is off.
    */
   parseUserAttributesToQueryStringAlphabetically(): string;
 }

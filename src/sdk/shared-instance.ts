@@ -1,4 +1,4 @@
-import type { OpenedReason, UiStyle } from '../model/words';
+import type { OpenedReason, UiStyle } from '../model/enums';
 import type {
   IServiceDelegate,
   IServiceTheme,
@@ -14,55 +14,55 @@ export interface SharedInstance {
   /** `11.0.0`. */
   readonly version: string;
   /**
-   * True after an `initialize` succeeds; stays true for the page session. (L1.1)
+   * True after an `initialize` succeeds; stays true for the page session.
    * @since 10.0.0
    */
   readonly isInitialized: boolean;
   /**
-   * True while a Story or Clip player is open. (L1.2)
+   * True while a Story or Clip player is open.
    * @since 10.0.0
    */
   readonly isPlayerVisible: boolean;
   /**
-   * The four global callbacks. Assigning replaces all of them, `null` clears them; reading gives a new object. (L1.3)
+   * The four global callbacks. Assigning replaces all of them, `null` clears them; reading gives a new object.
    * @since 10.0.0
    */
   get delegate(): IServiceDelegate;
   set delegate(delegate: IServiceDelegate | null);
   /**
-   * The global theme. Every `initialize` replaces it with a default one, so set it after `initialize` resolves. (L1.4)
+   * The global theme. Every `initialize` replaces it with a default one, so set it after `initialize` resolves.
    */
   get theme(): Subset<IUiTheme>;
   set theme(theme: Subset<IUiTheme> | null);
-  /** The theme resolved for the current colour scheme; undefined until `initialize` ran or `theme` was assigned. (L1.5) */
+  /** A copy of the theme resolved for the current colour scheme; undefined until `initialize` ran or `theme` was assigned. */
   readonly currentTheme: IServiceTheme | undefined;
-  /** The style of the global theme: `auto` on a host page. A view's own is `configuration.uiStyle`. (L1.6) */
+  /** The style of the global theme: `auto` on a host page. A view's own is `configuration.uiStyle`. */
   readonly uiStyle: UiStyle;
   /**
    * What the library may store and send. Assigning replaces every option, an omitted one returns to its default; reading
-   * gives the values in force. Set before `initialize` when `enableRemoteViewingStore` must apply. (L1.7)
+   * gives the values in force. Set before `initialize` when `enableRemoteViewingStore` must apply.
    * @since 10.7.0
    */
   get eventTrackingOptions(): Required<ServiceEventTrackingOptions>;
   set eventTrackingOptions(options: ServiceEventTrackingOptions);
   /**
-   * Replaces the API host; kept in local storage. Reading gives `undefined`. `''` or `null` restores the default. (L1.8)
+   * Replaces the API host; kept in local storage. Reading gives `undefined`. `''` or `null` restores the default.
    *
    * @throws `TypeError` for anything but https (http on a loopback host or on an http page), and for credentials.
    * @since 8.0.0
    */
   get customInstanceHost(): undefined;
   set customInstanceHost(host: string | null | undefined);
-  /** The key of the latest `initialize` call, else the one stored by an earlier page, else null. (L1.9) */
+  /** The key of the latest `initialize` call, else the one stored by an earlier page, else null. */
   readonly currentApiKey: string | null;
 
   /**
    * Starts the library for a key and a user; after a success it applies another user without asking for Settings again.
-   * Concurrent calls with the same arguments get the same promise, since 11.0.0. (L3)
+   * Concurrent calls with the same arguments get the same promise, since 11.0.0.
    *
    * @throws Rejects with the string `Service couldn't be initialized because no API key was provided.`; with an `Error`
    * whose message starts with `InvalidApiKeyError`, `NetworkTimeoutError` or `NetworkError`; with a `TypeError` for
-   * arguments of the wrong type. (L3.8, L3.9)
+   * arguments of the wrong type.
    *
    * @example
    * ```ts
@@ -71,29 +71,29 @@ export interface SharedInstance {
    */
   initialize(apiKey: string, userInput?: UserInput): Promise<void>;
   /**
-   * How many stories the categories hold together; waits for `initialize`. `[]` is 0 at once. (L4.1)
+   * How many stories the categories hold together; waits for `initialize`. `[]` is 0 at once.
    *
-   * @throws Rejects with an `Error` when a request fails or an answer has no count. (L4.4)
+   * @throws Rejects with an `Error` when a request fails or an answer has no count.
    * @since 10.13.16
    */
   getStoriesCount(categoryIds: readonly string[]): Promise<number>;
   /**
-   * How many clips the collection holds; waits for `initialize`. (L4.2)
+   * How many clips the collection holds; waits for `initialize`.
    *
    * @throws Rejects with `Error('Collection is required to load Clips count')` for an empty id, with an `Error` when the
-   * request fails or the answer has no count. (L4.4)
+   * request fails or the answer has no count.
    * @since 10.13.16
    */
   getClipsCount(collectionId: string): Promise<number>;
 
   /**
-   * Opens one story, alone. Resolves once `location.hash` names it. Async since 10.7.0. (L5.3)
+   * Opens one story, alone. Resolves once `location.hash` names it. Async since 10.7.0.
    *
    * @throws Rejects with the string `No Story with the provided ID was found.`, with an `Error` when loading fails.
    */
   openStory(id: string): Promise<void>;
   /**
-   * Opens one story, alone, by the host's own id of it. (L5.4)
+   * Opens one story, alone, by the host's own id of it.
    *
    * @throws Rejects with the string `No Story with the provided External ID was found.`, with an `Error` when loading
    * fails.
@@ -101,13 +101,13 @@ export interface SharedInstance {
    */
   openStoryByExternalId(externalId: string): Promise<void>;
   /**
-   * Opens the story that holds the page, at that page. Async since 10.7.0. (L5.5)
+   * Opens the story that holds the page, at that page. Async since 10.7.0.
    *
    * @throws Rejects with an `Error` when no story can be loaded.
    */
   openPage(pageId: string): Promise<void>;
   /**
-   * Opens a category's stories, at `storyId` where the category has it, else at the first. Async since 10.7.0. (L5.6)
+   * Opens a category's stories, at `storyId` where the category has it, else at the first. Async since 10.7.0.
    *
    * @throws Rejects with an `Error` when the category cannot be loaded.
    */
@@ -117,7 +117,7 @@ export interface SharedInstance {
    *
    * Starts at `destination.clipId`, else at the first clip of `destination.categoryId`, else at the first clip. A view on
    * the page that shows the collection is used when its URLs are enabled; otherwise a default player opens. Async and
-   * with `destination` since 10.7.0. (L5.7)
+   * with `destination` since 10.7.0.
    *
    * @param openedReason - Only `OpenedReason.deepLink` is accepted; it stands in the opened events.
    * @throws Rejects with an `Error` when the collection cannot be loaded or is empty.
@@ -127,9 +127,13 @@ export interface SharedInstance {
    * await Service.sharedInstance.openCollection('top-clips', { categoryId: 'goals' });
    * ```
    */
-  openCollection(collectionId: string, destination?: OpenDestination, openedReason?: OpenedReason): Promise<void>;
+  openCollection(
+    collectionId: string,
+    destination?: OpenDestination,
+    openedReason?: typeof OpenedReason.deepLink,
+  ): Promise<void>;
   /**
-   * Opens the clip that has the host's own id, looking through at most 100 pages of the collection. (L5.8)
+   * Opens the clip that has the host's own id, looking through at most 100 pages of the collection.
    *
    * @throws Rejects with an `Error` when the collection cannot be loaded, with the string
    * `No Clip with the provided External ID was found.` when it does not hold the clip.
@@ -138,40 +142,40 @@ export interface SharedInstance {
   openClipByExternalId(collectionId: string, externalId: string): Promise<void>;
   /**
    * Closes the open player, with its animation when `animated` is true; `isPlayerVisible` is false at once. Does nothing
-   * when none is open, and never closes an embedded one. (L2.4)
+   * when none is open, and never closes an embedded one.
    * @since 10.0.0
    */
   dismissPlayer(animated: boolean): void;
-  /** Pauses the open Story player and the active clip; players opened later stay paused. (L2.5) */
+  /** Pauses the open Story player and the active clip; players opened later stay paused. */
   disablePlayback(): void;
-  /** Lets what `disablePlayback` paused go on. (L2.5) */
+  /** Lets what `disablePlayback` paused go on. */
   enablePlayback(): void;
   /**
-   * Writes infos and warnings to the console too; errors are written always. (L5.10)
+   * Writes infos and warnings to the console too; errors are written always.
    * @since 10.0.0
    */
   enableLogging(): void;
 
   /**
-   * Opens a clip that a Clips view of the page has loaded; else calls `onError` with a message. (L6.1)
+   * Opens a clip that a Clips view of the page has loaded; else calls `onError` with a message.
    * @deprecated Use `openCollection` or `openClipByExternalId`.
    */
   openClip(id: string, onError?: (message: string) => void): void;
   /**
-   * Sets every tracking option to its default. (L6.2)
+   * Sets every tracking option to its default.
    * @deprecated Assign `eventTrackingOptions`.
    */
   enableEventTracking(): void;
   /**
-   * Sets every tracking option to its default, but `enableServiceTracking` to false. (L6.2)
+   * Sets every tracking option to its default, but `enableServiceTracking` to false.
    * @deprecated Assign `eventTrackingOptions`.
    */
   disableEventTracking(): void;
   /**
-   * Always `''`. (L6.3)
+   * Always `''`.
    * @deprecated Since 10.11.0.
    */
   readonly currentUserId: string;
-  /** Reloads the user's activity history; `initialize` does so by itself. (L6.3) @internal */
+  /** Reloads the user's activity history; `initialize` does so by itself. @internal */
   requestUserActivityHistory_(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { ActivityType } from '../model/activity-type';
-import { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/words';
+import { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/enums';
 import { UiTheme } from '../theme/ui-theme';
 import { createSharedInstance } from './create-shared-instance';
 import { createUser } from './create-user';
-import { bindCopy, type ServiceParts } from './service-copy';
+import { bindCopy } from './service-copy';
 import type { ServiceLibrary } from './service-library';
 import { VERSION } from './version';
 import { createClipsPlayerView, createClipsView, createStoriesView } from './view-classes';
@@ -22,25 +22,25 @@ type Words = Pick<
 >;
 
 /** Starts this copy of the library: its singletons and view classes. A second copy gives the first one's. (L0.2) */
-export function startService(parts: ServiceParts): Omit<ServiceLibrary, keyof Words> {
-  const { core, claim } = bindCopy(parts);
+export function startService(): Omit<ServiceLibrary, keyof Words> {
+  const { scope, claim } = bindCopy();
   return claim(() => ({
-    sharedInstance: createSharedInstance(core),
-    User: createUser(core?.session.attributes),
+    sharedInstance: createSharedInstance(scope),
+    User: createUser(scope?.library.session.attributes),
     version: VERSION,
     setHlsEngine(engine: unknown) {
-      if (core) core.hlsEngine = engine;
+      if (scope) scope.library.hlsEngine = engine;
     },
-    ServiceStoriesRowView: createStoriesView(core, 'row'),
-    ServiceStoriesGridView: createStoriesView(core, 'grid'),
-    ServiceClipsRowView: createClipsView(core, 'row'),
-    ServiceClipsGridView: createClipsView(core, 'grid'),
-    ServiceClipsPlayerView: createClipsPlayerView(core),
+    ServiceStoriesRowView: createStoriesView(scope, 'row'),
+    ServiceStoriesGridView: createStoriesView(scope, 'grid'),
+    ServiceClipsRowView: createClipsView(scope, 'row'),
+    ServiceClipsGridView: createClipsView(scope, 'grid'),
+    ServiceClipsPlayerView: createClipsPlayerView(scope),
   }));
 }
 
-/** The same with everything else that the library shows the world: a script tag's `Service`. */
-export function startWholeService(parts: ServiceParts): ServiceLibrary {
+/** Adds everything else that the library shows the world: then it is a script tag's `Service`. */
+export function toWholeService(service: Omit<ServiceLibrary, keyof Words>): ServiceLibrary {
   const words: Words = {
     UiTheme,
     UiStyle,
@@ -51,7 +51,6 @@ export function startWholeService(parts: ServiceParts): ServiceLibrary {
     DismissedReason,
     TrackedFunctionalFeature,
   };
-  const service = startService(parts);
   // The first copy may be a package's, which has no words; what it has stays its own.
   return Object.assign(service, { ...words, ...service });
 }

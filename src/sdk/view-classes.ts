@@ -1,33 +1,33 @@
-import type { Core } from '../app/core';
 import { readString } from '../model/record';
 import type { ClipsPlayerContent, ClipsPlayerViewClass, ClipsViewClass, StoriesViewClass } from './public-types';
+import type { ServiceScope } from './service-scope';
 import { View } from './view';
 
 /** The tiles of some story categories; none named means all stories. */
-export function createStoriesView(core: Core | undefined, layout: 'row' | 'grid'): StoriesViewClass {
+export function createStoriesView(scope: ServiceScope | undefined, layout: 'row' | 'grid'): StoriesViewClass {
   return class extends View {
     constructor(container: HTMLElement | string, categories: readonly string[] = []) {
-      super(core, { kind: 'stories', layout, container, categories });
+      super(scope, { kind: 'stories', layout, container, categories });
     }
   };
 }
 
 /** The clips of one collection. */
-export function createClipsView(core: Core | undefined, layout: 'row' | 'grid'): ClipsViewClass {
+export function createClipsView(scope: ServiceScope | undefined, layout: 'row' | 'grid'): ClipsViewClass {
   return class extends View {
     constructor(container: HTMLElement | string, collection = '') {
-      super(core, { kind: 'clips', layout, container, collection });
+      super(scope, { kind: 'clips', layout, container, collection });
     }
   };
 }
 
 /** The Clips player inside the page: a collection, or one clip. */
-export function createClipsPlayerView(core: Core | undefined): ClipsPlayerViewClass {
+export function createClipsPlayerView(scope: ServiceScope | undefined): ClipsPlayerViewClass {
   return class extends View {
     constructor(container: HTMLElement | string, content: ClipsPlayerContent = '') {
       const id = readString(content, 'clipId');
       const externalId = readString(content, 'externalId');
-      super(core, {
+      super(scope, {
         kind: 'clips',
         layout: 'player',
         container,

@@ -1,7 +1,8 @@
-import type { Core } from '../app/core';
-import type { PlacedView, ViewSpec } from '../app/placed-view';
-import { offerRetry } from '../elements/retry-offer';
+import { offerRetry } from '../drawing/retry-offer';
+import { callListDelegate } from '../lists/list-delegate';
+import type { PlacedView, ViewSpec } from '../lists/session/placed-view';
 import type { IListConfiguration, IListViewDelegate, ServiceListView } from './public-types';
+import type { ServiceScope } from './service-scope';
 
 /**
  * A view from the moment its host makes it: it keeps what the host assigns until the code that shows it is there.
@@ -11,16 +12,18 @@ import type { IListConfiguration, IListViewDelegate, ServiceListView } from './p
  */
 export class View implements ServiceListView {
   /** Undefined where there is no page. */
-  readonly #core: Core | undefined;
+  readonly #scope: ServiceScope | undefined;
   readonly #spec: ViewSpec;
   #configuration: unknown;
   #delegate: unknown;
   #placed: PlacedView | undefined;
   #isDestroyed = false;
+  #placing: Promise<void> | undefined;
+  #takeOfferBack = () => {};
 
   /** @internal */
-  constructor(core: Core | undefined, spec: ViewSpec) {
-    this.#core = core;
+  constructor(scope: ServiceScope | undefined, spec: ViewSpec) {
+    this.#scope = scope;
     this.#spec = spec;
     void this.#place();
   }
@@ -50,25 +53,35 @@ export class View implements ServiceListView {
 
   destroy(): void {
     this.#isDestroyed = true;
+    this.#takeOfferBack();
     this.#placed?.destroy();
     this.#placed = undefined;
   }
 
-  async #place(): Promise<void> {
-    const core = this.#core;
-    if (!core || this.#placed) return;
-    try {
-      const page = await core.page.load();
-      if (this.#isDestroyed || this.#placed) return;
-      this.#placed = page.place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
-    } catch {
-      if (!this.#isDestroyed) this.#offerRetry(core);
-    }
+  /** Everyone who asks while the code is on its way waits for the same load. */
+  #place(): Promise<void> {
+    this.#placing ??= this.#load().finally(() => {
+      this.#placing = undefined;
+    });
+    return this.#placing;
   }
 
-  /** The code did not come: the viewer is told, and can ask again. (A26) */
-  #offerRetry({ platform }: Core): void {
-    platform.log.error('The code of a view could not be loaded.');
-    offerRetry(this.#spec.container, () => void this.#place());
+  async #load(): Promise<void> {
+    const scope = this.#scope;
+    if (!scope || this.#placed || this.#isDestroyed) return;
+    try {
+      const place = await scope.loadPlacing(this.#spec.kind);
+      if (this.#isDestroyed) return;
+      this.#takeOfferBack();
+      this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
+    } catch (error) {
+      if (this.#isDestroyed) return;
+      // The code did not come: the viewer is told, and can ask again; and the host. (A26)
+      const { log } = scope.library.platform;
+      log.error('The code of a view could not be loaded.');
+      this.#takeOfferBack();
+      this.#takeOfferBack = offerRetry(this.#spec.container, () => void this.#place());
+      callListDelegate(this.#delegate, log, 'onDataLoadComplete', false, error as Error, 0);
+    }
   }
 }

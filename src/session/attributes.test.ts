@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startSession, WEB_KEY } from '../../test/fakes/start-session';
+import { toPath } from '../api/operation-path';
 import { createTransport } from '../api/transport';
 
 const REQUIRED = 'Key and value are required when setting user attributes';
@@ -183,7 +184,9 @@ describe('sending', () => {
       readAttributePairs: attributes.toQueryPairs,
       warn: platform.log.warn,
     });
-    await transport.get('/clips/a/clips/paged', [], { personalized: true }).catch(() => {});
+    await transport
+      .get(toPath('/api/app/clips/{collectionId}/clips/paged', 'a'), [], { personalized: true })
+      .catch(() => {});
     const url = platform.network.requests.at(-1)?.url ?? '';
     expect(url.length).toBeLessThan(8192);
     expect(url.match(/userAttributes\[[^\]]+/g)).toEqual(keys.slice(0, 7).map((key) => `userAttributes[${key}`));

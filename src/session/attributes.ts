@@ -1,10 +1,11 @@
+import { json } from '../model/json';
 import { ATTRIBUTE_REQUIRED } from '../model/messages';
 import { isRecord } from '../model/record';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore } from '../model/store';
 import { toJson } from '../model/to-json';
 import type { Log } from '../platform/log';
-import type { Stop } from '../platform/platform';
+import type { Stop } from '../platform/stop';
 import type { DeviceStorage } from '../platform/storage';
 
 /** The user's attributes; the rules of L7. */
@@ -90,7 +91,7 @@ function readStored(storage: DeviceStorage): ReadonlyMap<string, string> {
   const stored = storage.read(KEY);
   let value: unknown;
   try {
-    value = JSON.parse(stored ?? '{}');
+    value = json.parse(stored ?? '{}');
   } catch {}
   if (!isRecord(value)) storage.remove(KEY);
   const entries = isRecord(value) ? Object.entries(value) : [];

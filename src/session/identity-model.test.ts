@@ -36,11 +36,14 @@ interface Model {
   attributes: number;
   anonymous: number;
   viewingStore: boolean;
+  /** Whether the current user came while ids were stored. */
+  storable: boolean;
 }
 
 function applyToModel(model: Model, key: string, externalId: string | null | undefined): boolean {
   const isOtherKey = model.key !== undefined && model.key !== key;
-  const name = model.viewingStore && externalId !== '' ? externalId : undefined;
+  // An empty id is a logout.
+  const name = model.viewingStore ? (externalId === '' ? null : externalId) : undefined;
   const kept = model.viewingStore ? (model.stored ?? model.unstored) : anonymousOf(model);
   const next =
     typeof name === 'string'
@@ -54,7 +57,20 @@ function applyToModel(model: Model, key: string, externalId: string | null | und
   model.current = next;
   model.stored = model.viewingStore && name !== null ? next : undefined;
   model.unstored = model.stored === undefined ? next : undefined;
+  model.storable = model.viewingStore;
   return reset;
+}
+
+/** Whoever is here while ids are stored is somebody new when they are no longer. */
+function switchOff(model: Model): boolean {
+  const isForgotten = model.current !== undefined && model.storable;
+  if (!isForgotten) return false;
+  model.attributes = 0;
+  model.current = `#${++model.anonymous}`;
+  model.stored = undefined;
+  model.unstored = model.current;
+  model.storable = false;
+  return true;
 }
 
 const anonymousOf = ({ current }: Model) => (current?.startsWith('#') ? current : undefined);
@@ -71,6 +87,7 @@ test('L3.1, L3.2, L3.3, L3.4, L3.10 any sequence of users, keys and pages leaves
         attributes: 0,
         anonymous: 0,
         viewingStore: true,
+        storable: false,
       };
       let page = startSession({ platform });
       const names = new Map<string, string>([
@@ -102,11 +119,14 @@ test('L3.1, L3.2, L3.3, L3.4, L3.10 any sequence of users, keys and pages leaves
             model.unstored = undefined;
             page = startSession({ platform, options: { enableRemoteViewingStore: model.viewingStore } });
             break;
-          case 'setViewingStore':
+          case 'setViewingStore': {
+            const told = page.told.length;
             model.viewingStore = command.enabled;
             page.setOptions({ enableRemoteViewingStore: command.enabled });
-            if (!command.enabled && model.current !== undefined) model.stored = undefined;
+            const reset = !command.enabled && switchOff(model);
+            expect(page.told.slice(told)).toEqual(reset ? ['user reset'] : []);
             break;
+          }
         }
         expect(toName(page.session.userHash.get() || undefined)).toBe(model.current);
         expect(toName(platform.storage.device.get('Service.user'))).toBe(model.stored);

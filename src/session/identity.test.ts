@@ -94,6 +94,43 @@ describe('externalId', () => {
     expect(session.userHash.get()).toBe(id);
   });
 
+  test('L3.4 switched off in mid-session, the page goes on at once as somebody new, with nothing of the user before', async () => {
+    const { session, platform, setOptions, told } = startSession({ stored: storedOf(ALICE) });
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    session.attributes.set('team', 'red');
+    setOptions({ enableRemoteViewingStore: false });
+    const id = session.userHash.get();
+    expect(id).toMatch(RANDOM);
+    expect([session.attributes.all(), session.attributes.toQueryPairs()]).toEqual([{}, []]);
+    expect(told.filter((line) => line.startsWith('user'))).toEqual(['user kept', 'user reset']);
+    expect([...platform.storage.device.keys()].sort()).toEqual(['Service.apiKey', 'host-key']);
+    // The same options again, and other ones beside it, change nobody.
+    setOptions({ enableRemoteViewingStore: false, enableAdTracking: false });
+    session.attributes.set('team', 'blue');
+    setOptions({ enableRemoteViewingStore: false });
+    expect([session.userHash.get(), session.attributes.all()]).toEqual([id, { team: 'blue' }]);
+  });
+
+  test('L3.4 switched off in mid-session, a random id that was stored is gone too', async () => {
+    const { session, platform, setOptions } = startSession();
+    await session.initialize(WEB_KEY);
+    const stored = session.userHash.get();
+    setOptions({ enableRemoteViewingStore: false });
+    expect(session.userHash.get()).toMatch(RANDOM);
+    expect(session.userHash.get()).not.toBe(stored);
+    expect(JSON.stringify([...platform.storage.device])).not.toContain(stored);
+  });
+
+  test('L3.4 switched off while another user is on the way, nobody but a random one arrives', async () => {
+    const { session, setOptions } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    const call = session.initialize(WEB_KEY, { externalId: 'bob' });
+    setOptions({ enableRemoteViewingStore: false });
+    const id = session.userHash.get();
+    await call;
+    expect([id, session.userHash.get()]).toEqual([expect.stringMatching(RANDOM), id]);
+  });
+
   test('L3.4 switching the remote viewing store off after initialize deletes the stored id at once', async () => {
     const { session, platform, setOptions } = startSession();
     await session.initialize(WEB_KEY, { externalId: 'alice' });
@@ -158,10 +195,12 @@ describe('externalId', () => {
     expect(session.userHash.get()).toBe(BOB);
   });
 
-  test("B4 an externalId of '' keeps the stored id, with one warning, and its hash is never stored", async () => {
+  test("B4, L3.9 an externalId of '' is a logout: the user before is gone, with one warning, and its hash is never stored", async () => {
     const { session, platform } = startSession({ stored: storedOf(ALICE) });
     await session.initialize(WEB_KEY, { externalId: '' });
-    expect(session.userHash.get()).toBe(ALICE);
+    expect(session.userHash.get()).toMatch(RANDOM);
+    expect(platform.storage.device.has('Service.user')).toBe(false);
+    expect(storedUserData(platform.storage.device)).toEqual([]);
     expect(platform.log.messages('warn')).toHaveLength(1);
     expect([...platform.storage.device.values()]).not.toContain(sha256(''));
   });

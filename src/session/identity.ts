@@ -24,13 +24,12 @@ export interface Identity {
   storedUserId(): string | undefined;
   /** Makes the request true at once: everything stored changes in one go, between two tasks. (L3.1–L3.4, L3.10) */
   apply(request: UserRequest): AppliedUser;
-  forgetStoredId(): void;
 }
 
 export function createIdentity(storage: DeviceStorage, digest: Digest): Identity {
   /** The user of this page; `kept` is false when storage had no room or null asked for an id that is not stored. */
   let current:
-    | { readonly apiKey: string; readonly id: string; readonly isRandom: boolean; readonly kept: boolean }
+    | { readonly apiKey: string; readonly id: string; readonly mayStoreId: boolean; readonly kept: boolean }
     | undefined;
 
   const readKey = (key: string, pattern: RegExp): string | undefined => {
@@ -53,26 +52,24 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
   return {
     storedApiKey,
     storedUserId,
-    forgetStoredId: () => storage.remove(STORAGE_KEYS.user),
     apply({ apiKey, hash, mayStoreId }) {
       const previousKey = storedApiKey() ?? current?.apiKey;
       const isOtherKey = previousKey !== undefined && previousKey !== apiKey;
       const asked = mayStoreId ? hash : undefined;
-      const previousId = mayStoreId
-        ? (storedUserId() ?? (current?.kept === false ? current.id : undefined))
-        : current?.isRandom
-          ? current.id
-          : undefined;
+      // Whoever was here while ids were stored is somebody else now. (L3.4)
+      const isForgotten = current?.mayStoreId === true && !mayStoreId;
+      const unstoredId = current?.kept === false && !isForgotten ? current.id : undefined;
+      const previousId = mayStoreId ? (storedUserId() ?? unstoredId) : unstoredId;
 
       const keptId = asked === undefined && !isOtherKey ? previousId : undefined;
       const id = asked ?? keptId ?? digest.uuid();
-      const reset = isOtherKey || (asked !== undefined && asked !== previousId);
+      const reset = isOtherKey || isForgotten || (asked !== undefined && asked !== previousId);
       if (reset) for (const key of USER_DATA_KEYS) storage.remove(key);
 
       store(STORAGE_KEYS.apiKey, apiKey);
       const mayKeep = mayStoreId && asked !== null;
       if (!mayKeep) storage.remove(STORAGE_KEYS.user);
-      current = { apiKey, id, isRandom: id.includes('-'), kept: mayKeep && store(STORAGE_KEYS.user, id) };
+      current = { apiKey, id, mayStoreId, kept: mayKeep && store(STORAGE_KEYS.user, id) };
       return { id, reset };
     },
   };

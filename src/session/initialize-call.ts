@@ -7,7 +7,8 @@ const MAX_EXTERNAL_ID_LENGTH = 1024;
 /**
  * Reads the arguments of an `initialize` call. Only own properties of `userInput` count.
  *
- * @param onEmptyId - Told of an `externalId` of `''`, which counts as omitted.
+ * @param onEmptyId - Told of an `externalId` of `''`, which counts as null: a page that hands over an empty id after a
+ * logout must not go on as the user before.
  * @throws TypeError naming the argument and what is allowed. (L3.9)
  */
 export function readInitializeCall(apiKey: unknown, userInput: unknown, onEmptyId: () => void): InitializeCall {
@@ -16,7 +17,7 @@ export function readInitializeCall(apiKey: unknown, userInput: unknown, onEmptyI
   const externalId = readExternalId(userInput);
   if (externalId !== '') return { apiKey: key, externalId };
   onEmptyId();
-  return { apiKey: key, externalId: undefined };
+  return { apiKey: key, externalId: null };
 }
 
 function readExternalId(userInput: unknown): string | null | undefined {

@@ -97,7 +97,7 @@ function toExpectedCourse({ steps, answers, hashes }: Run): Course {
 
   steps.forEach(({ calls, pauseMs }, step) => {
     for (const asked of calls) {
-      const call = { ...asked, externalId: asked.externalId === '' ? undefined : asked.externalId };
+      const call = { ...asked, externalId: asked.externalId === '' ? null : asked.externalId };
       const isPending = last !== undefined && (last.step === step || last.settledMs > nowMs);
       const isShared = isPending && last?.call.key === call.key && last.call.externalId === call.externalId;
       if (!isShared) {

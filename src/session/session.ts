@@ -90,6 +90,8 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   let calledKey: string | undefined;
   let appliedKey = '';
   let isReset = false;
+  /** The user of now was set while their id could be stored. */
+  let mayStoreId = false;
 
   const dispatch = (event: InitializationEvent<PendingCall>) => {
     state = nextInitializationState(state, event);
@@ -102,19 +104,21 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
 
   const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
     storage.setAllowed(enableFunctionalCookies);
-    if (!enableRemoteViewingStore && isInitialized.get()) identity.forgetStoredId();
+    // At once, not with the next `initialize`: from here on the viewer is nobody the service knows. (L3.4)
+    if (!enableRemoteViewingStore && mayStoreId) applyUser(appliedKey, undefined);
   };
-  applyOptions(options.get());
-  options.watch(applyOptions);
-
   const applyUser = (apiKey: string, hash: string | null | undefined) => {
-    const user = identity.apply({ apiKey, hash, mayStoreId: options.get().enableRemoteViewingStore });
+    mayStoreId = options.get().enableRemoteViewingStore;
+    const user = identity.apply({ apiKey, hash, mayStoreId });
     appliedKey = apiKey;
     isReset = user.reset;
     attributes.reload();
     if (user.id !== userHash.get()) userHash.set(user.id);
     else if (isReset) hooks.onUserChanged(true);
   };
+
+  applyOptions(options.get());
+  options.watch(applyOptions);
 
   const toHash = async ({ externalId }: InitializeCall) =>
     typeof externalId === 'string' ? digest.sha256Hex(externalId) : externalId;
@@ -169,7 +173,9 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     initialize(apiKey, userInput) {
       let asked: InitializeCall;
       try {
-        asked = readInitializeCall(apiKey, userInput, () => log.warn('An empty externalId counts as left out.'));
+        asked = readInitializeCall(apiKey, userInput, () =>
+          log.warn('An empty externalId counts as null: nobody is signed in.'),
+        );
       } catch (error) {
         return Promise.reject(error);
       }

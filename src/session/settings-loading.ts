@@ -3,6 +3,7 @@ import { loadSettings } from '../api/settings';
 import type { Transport } from '../api/transport';
 import type { Settings } from '../model/settings';
 import type { Clock } from '../platform/clock';
+import { withDeadline } from '../platform/deadline';
 
 /** Pause before the one retry. (L3.8) */
 const RETRY_DELAY_MS = 500;
@@ -12,18 +13,18 @@ const DEADLINE_MS = 12_000;
 
 /** Loads Settings for `initialize`, trying once more where that may help. Rejects as L3.8 says. */
 export async function loadInitialSettings(transport: Transport, clock: Clock): Promise<Settings> {
-  const deadline = new AbortController();
-  const stop = clock.after(DEADLINE_MS, () => deadline.abort());
+  const toTimeout = () => new RequestError({ kind: 'timeout' });
   try {
-    return await loadSettings(transport, deadline.signal).catch(async (error: unknown) => {
-      if (!isWorthRetry(error)) throw error;
-      await new Promise<void>((resolve) => void clock.after(RETRY_DELAY_MS, resolve));
-      return loadSettings(transport, deadline.signal);
-    });
+    const deadline = { timeoutMs: DEADLINE_MS, signal: undefined, after: clock.after, toTimeout };
+    return await withDeadline(deadline, (signal) =>
+      loadSettings(transport, signal).catch(async (error: unknown) => {
+        if (!isWorthRetry(error)) throw error;
+        await new Promise<void>((resolve) => void clock.after(RETRY_DELAY_MS, resolve));
+        return loadSettings(transport, signal);
+      }),
+    );
   } catch (error) {
     throw toInitializeError(error);
-  } finally {
-    stop();
   }
 }
 
@@ -38,7 +39,5 @@ function toInitializeError(error: unknown): Error {
   const status = failure?.kind === 'status' ? failure.status : 0;
   const kind =
     status === 401 || status === 404 ? 'InvalidApiKeyError' : status === 408 ? 'NetworkTimeoutError' : 'NetworkError';
-  // Only the deadline aborts this request, so to the host it is one more time-out.
-  const reason = failure?.kind === 'aborted' ? new RequestError({ kind: 'timeout' }) : error;
-  return new Error(`${kind}: ${reason instanceof RequestError ? reason.message : 'the settings cannot be read'}`);
+  return new Error(`${kind}: ${error instanceof RequestError ? error.message : 'the settings cannot be read'}`);
 }

@@ -25,7 +25,7 @@ export interface FollowingBehavior {
   readonly emptyState: {
     readonly title: string;
     readonly subTitle: string;
-    /** As it came; the content room reads actions. */
+    /** As it came; `api/read-action` reads it. */
     readonly action: unknown;
   };
   readonly feedTitles: { readonly forYou: string; readonly following: string };

@@ -3,11 +3,12 @@ import { createDefaultTheme, toColors } from './default-theme';
 import { readSchemeOverrides, type Supports, type ThemeOrigin } from './read-theme';
 import { resolveTheme } from './resolve-theme';
 
-/** A stand-in for CSS.supports: colours by a list, one var() as every engine takes it, any simple font list. */
+/** A stand-in for CSS.supports: colours by a list, whatever stands beside var() and its like, any simple font list. */
 const supports: Supports = (property, value) =>
-  property === 'font-family'
+  /\b(var|env|attr|if)\(/.test(value) ||
+  (property === 'font-family'
     ? /^[\w\s,"'()-]+$/.test(value)
-    : /^(red|tomato|inherit|#[\da-f]{3,8}|rgb\([^()]*\)|color-mix\(.*\)|(var|env|attr)\(.*\))$/i.test(value);
+    : /^(red|tomato|inherit|#[\da-f]{3,8}|rgb\([^()]*\)|color-mix\([^)]*\))$/i.test(value));
 
 const DEFAULT = createDefaultTheme('light', toColors());
 const resolved = (input: unknown, origin: ThemeOrigin = 'host') =>
@@ -43,13 +44,30 @@ describe('readSchemeOverrides', () => {
     expect(resolved({ colors: { primary: value } }, 'service').colors.primary).toBe(DEFAULT.colors.primary);
   });
 
-  test.each(['var(--brand)', 'env(brand)', 'attr(data-x)', 'color-mix(in srgb, var(--a), red)'])(
-    'G19 %s is for the theme of the host only',
-    (value) => {
-      expect(resolved({ colors: { alert: value } }).colors.alert).toBe(value);
-      expect(resolved({ colors: { alert: value } }, 'service')).toEqual(DEFAULT);
-    },
-  );
+  test.each([
+    'var(--brand)',
+    'var( --brand , #102030 )',
+    'var(--brand, rgb(1 2 3 / 50%))',
+    'color-mix(in srgb, red, tan)',
+  ])('G19 %s is for the theme of the host only', (value) => {
+    expect(resolved({ colors: { alert: value } }).colors.alert).toBe(value);
+    expect(resolved({ colors: { alert: value } }, 'service')).toEqual(DEFAULT);
+  });
+
+  test.each([
+    'var(--brand, url(https://evil.example/x))',
+    'var(--brand, var(--other))',
+    'env(brand)',
+    'env(x, url(https://evil.example/x))',
+    'attr(data-x)',
+    'if(style(--a): red; else: url(https://evil.example/x))',
+    'image-set("https://evil.example/x" 1x)',
+    'color-mix(in srgb, var(--a), red)',
+    'red var(--brand)',
+  ])('G19 %s could become an address, and is refused', (value) => {
+    expect(resolved({ colors: { alert: value } })).toEqual(DEFAULT);
+    expect(resolved({ colors: { alert: value } }, 'service')).toEqual(DEFAULT);
+  });
 
   test.each(['tomato', '#ABCDEF', 'rgb(10 20 30 / 50%)'])('G19 the service may send the plain colour %s', (value) => {
     expect(resolved({ colors: { alert: value } }, 'service').colors.alert).toBe(value);

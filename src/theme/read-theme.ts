@@ -14,6 +14,8 @@ const MAX_PX = 1000;
 
 /** Colours without any function that stands for something else: no `var()`, `env()` or `attr()`. */
 const PLAIN_COLOR = /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]*\))$/i;
+/** One custom property of the page's, with a plain colour or without. */
+const OWN_PROPERTY = /^var\(\s*--[\w-]+\s*(,\s*(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]*\))\s*)?\)$/i;
 const PLAIN_FONT = /^[\w\s,"'-]+$/;
 const ALIGNMENT = /^(start|center|end)$/;
 
@@ -42,16 +44,21 @@ export function readThemeOverrides(
     if (key === 'alignment') return ALIGNMENT.test(value) ? value : undefined;
     const [property, plain] =
       key === 'font' ? (['font-family', PLAIN_FONT] as const) : (['color', PLAIN_COLOR] as const);
-    return (origin === 'host' || plain.test(value)) && supports(property, value) ? value : undefined;
+    const isAllowed =
+      plain.test(value) || (origin === 'host' && (OWN_PROPERTY.test(value) || isFixed(property, value)));
+    return isAllowed && supports(property, value) ? value : undefined;
   };
+
+  // The browser takes whatever stands beside var(), env(), attr() or if(), because it cannot know yet what they give: an
+  // address too. A value that it takes with nonsense behind it holds one of them, whatever it will be called. (G19)
+  const isFixed = (property: string, value: string) => !supports(property, `${value} url(x)`);
 
   const readTree = (shape: object, values: readonly unknown[]): Record<string, unknown> => {
     const known: Record<string, unknown> = {};
     for (const [key, usual] of Object.entries(shape)) {
       const candidates = values.map((value) => readOwn(value, key));
-      const value = isRecord(usual)
-        ? readTree(usual, candidates)
-        : candidates.reduce((found, candidate) => readValue(key, usual, candidate) ?? found, undefined);
+      let value: unknown = isRecord(usual) ? readTree(usual, candidates) : undefined;
+      if (!isRecord(usual)) for (const candidate of candidates) value = readValue(key, usual, candidate) ?? value;
       if (value !== undefined) known[key] = value;
     }
     return known;

@@ -8,7 +8,8 @@ import type { SchemeOverrides, Theme, ThemeOverrides } from './theme';
  * Colours are settled first, so that a host who sets `colors.primary` sees it wherever a default uses it. (L1.4, L1.5)
  */
 export function resolveTheme(scheme: ColorScheme, layers: readonly SchemeOverrides[]): Theme {
-  const overrides = layers.reduce<ThemeOverrides>((all, layer) => overlay(all, layer[scheme]), {});
+  let overrides: ThemeOverrides = {};
+  for (const layer of layers) overrides = overlay(overrides, layer[scheme]);
   return overlay(createDefaultTheme(scheme, toColors(overrides.colors)), overrides);
 }
 

@@ -1,7 +1,7 @@
-import type { Alignment } from '../model/words';
+import type { Alignment } from '../model/enums';
 
 /**
- * A complete theme for one colour scheme: every value filled in. (L1.5)
+ * A complete theme for one colour scheme: every value filled in.
  *
  * Numbers are CSS px. Colours are any CSS colour. Icons are absolute image URLs; `''` is the built-in icon.
  */
@@ -146,7 +146,7 @@ export interface StoryPlayerTheme {
   readonly autoAdvance: boolean;
   /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
-  /** The address is left alone. (L5.1) */
+  /** The address is left alone. */
   readonly disableUrls: boolean;
 }
 
@@ -158,7 +158,7 @@ export interface ClipPlayerTheme {
   readonly showShareButton: boolean;
   /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
-  /** The address is left alone. (L5.1) */
+  /** The address is left alone. */
   readonly disableUrls: boolean;
 }
 

@@ -1,0 +1,61 @@
+import { type ClipKey, loadClip, loadClipPage, readFeedHead } from '../api/clips';
+import type { Clip } from '../model/clip';
+import { toJson } from '../model/to-json';
+import { type ClipFeed, createClipFeed } from './clip-feed';
+import type { ContentParts } from './content-parts';
+import { createSingleClipFeed } from './single-clip-feed';
+
+/** The clips this page has asked for: one feed per collection and category. */
+export interface ClipLibrary {
+  clipFeed(collectionId: string, categoryId?: string): ClipFeed;
+  /** The clips of a collection in categories that the viewer follows. (L9.3) */
+  followedFeed(collectionId: string): ClipFeed;
+  /** A feed of one clip, of its own for each call. */
+  singleFeed(key: ClipKey): ClipFeed;
+  /** One clip; rejects with status 404 where there is none. */
+  loadClip(key: ClipKey): Promise<Clip | undefined>;
+  /** False where nothing may be known of what somebody follows. */
+  mayFollow(): boolean;
+  /** Another user is here: everything that was loaded is loaded anew. (B2) */
+  restart(): void;
+}
+
+export function createClipLibrary(parts: ContentParts): ClipLibrary {
+  const { transport, memory, follower, warn, patiently } = parts;
+  const { keeping, recalling } = memory;
+  const feeds = new Map<string, ClipFeed>();
+
+  const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
+    const key = toJson([collectionId, categoryId, isFollowed]);
+    const known = feeds.get(key);
+    if (known) return known;
+    const feed = createClipFeed({
+      collectionId,
+      categoryId,
+      async loadPage(pageNumber, signal) {
+        const followedBy = isFollowed ? follower() : '';
+        if (isFollowed && !followedBy) return { head: readFeedHead(undefined), clips: [] };
+        const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
+        // A list begins with its first page; who follows what is nothing to keep.
+        const from = pageNumber > 0 || isFollowed ? transport : keeping;
+        return patiently(() => loadClipPage(from, request));
+      },
+      ...(isFollowed
+        ? {}
+        : { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }),
+    });
+    feeds.set(key, feed);
+    return feed;
+  };
+
+  return {
+    clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
+    followedFeed: (collectionId) => findFeed(collectionId, '', true),
+    singleFeed: (key) => createSingleClipFeed(transport, key),
+    loadClip: (key) => loadClip(transport, key),
+    mayFollow: () => follower() !== '',
+    restart() {
+      for (const feed of feeds.values()) feed.restart();
+    },
+  };
+}

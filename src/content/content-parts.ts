@@ -1,0 +1,14 @@
+import type { Transport } from '../api/transport';
+import type { FeedMemory } from './feed-memory';
+
+/** What clips and stories are loaded with. */
+export interface ContentParts {
+  readonly transport: Transport;
+  /** What the last visit left of the first feeds. */
+  readonly memory: FeedMemory;
+  /** Loads once more where the service asked for a short moment of patience. (D5) */
+  readonly patiently: <Content>(load: () => Promise<Content>) => Promise<Content>;
+  /** Whose following feed may be asked for; `''` while nobody's may. */
+  readonly follower: () => string;
+  readonly warn: (message: string) => void;
+}

@@ -1,0 +1,72 @@
+import type { ClipPage } from '../model/feed';
+import type { ClipFeedEvent, ClipFeedState, LoadedClipFeed, Pages } from './clip-feed-state';
+import { isThin } from './evicted-clip';
+
+/** Loads one page of a feed; `pageNumber` counts from 0. */
+export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
+
+/** Loads anew what is whole, and says what that changes; the same checksum changes nothing (L9.21, G13). */
+export async function loadRefreshed(
+  state: LoadedClipFeed,
+  loadPage: LoadPage,
+  signal: AbortSignal,
+  isChanged: boolean,
+): Promise<ClipFeedEvent> {
+  const first = await loadPage(0, signal);
+  const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
+  // What an earlier visit left has old counts, of which the checksum knows nothing.
+  if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
+  const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
+  const rest: ClipPage[] = [];
+  for (const index of whole) {
+    if ((rest.at(-1) ?? first).clips.length === 0) break;
+    rest.push(await loadPage(index, signal));
+  }
+  const pages: Pages = [first, ...rest];
+  // Far pages are renewed when the viewer comes near them again.
+  return whole.length < state.pages.length - 1
+    ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
+    : { type: 'arrived', pages };
+}
+
+export interface PageRenewalParts {
+  readonly readState: () => ClipFeedState;
+  readonly dispatch: (event: ClipFeedEvent) => void;
+  /** Dispatches what the load says, or what its failure means; settles then. */
+  readonly run: (load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: () => ClipFeedEvent) => Promise<void>;
+  readonly loadPage: LoadPage;
+}
+
+/** Pages around the viewer that are thin become whole again, the one that they are on first. */
+export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRenewalParts) {
+  let nearId = '';
+  let isRenewing = false;
+
+  const renewAround = async (clipId: string): Promise<void> => {
+    const state = readState();
+    if (state.status !== 'loaded' || isRenewing) return;
+    const centre = state.pages.findIndex((clips) => clips.some(({ id }) => id === clipId));
+    if (centre < 0) return;
+    dispatch({ type: 'centred', page: centre });
+    const wanted = [centre, centre + 1, centre - 1].find((page) => state.pages[page]?.some(isThin));
+    if (wanted === undefined) return;
+    isRenewing = true;
+    let hasFailed = false;
+    await run(
+      async (signal) => ({ type: 'renewed', pages: new Map([[wanted, await loadPage(wanted, signal)]]) }),
+      () => {
+        hasFailed = true;
+        return { type: 'unchanged' };
+      },
+    );
+    isRenewing = false;
+    // The viewer may have gone on meanwhile. After a failure the next move asks again.
+    if (!hasFailed) await renewAround(nearId);
+  };
+
+  /** The viewer is at this clip. */
+  return (clipId: string): void => {
+    nearId = clipId;
+    void renewAround(clipId);
+  };
+}

@@ -1,0 +1,37 @@
+import { loadStories, loadStory, type StoryKey } from '../api/stories';
+import type { Story } from '../model/story';
+import { toJson } from '../model/to-json';
+import type { ContentParts } from './content-parts';
+import { createStoryList, type StoryList } from './story-list';
+
+/** The stories this page has asked for: one list per set of categories. */
+export interface StoryLibrary {
+  storyList(categoryIds: readonly string[]): StoryList;
+  /** One story; rejects with status 404 where there is none. */
+  loadStory(key: StoryKey): Promise<Story | undefined>;
+  /** Another user is here: everything that was loaded is loaded anew. (B2) */
+  restart(): void;
+}
+
+export function createStoryLibrary({ transport, memory, patiently }: ContentParts): StoryLibrary {
+  const { keeping, recalling } = memory;
+  const lists = new Map<string, StoryList>();
+  return {
+    storyList(categoryIds) {
+      const key = toJson(categoryIds);
+      const known = lists.get(key);
+      if (known) return known;
+      const list = createStoryList({
+        categoryIds,
+        loadFeed: () => patiently(() => loadStories(keeping, categoryIds)),
+        recallFeed: () => loadStories(recalling, categoryIds),
+      });
+      lists.set(key, list);
+      return list;
+    },
+    loadStory: (key) => loadStory(transport, key),
+    restart() {
+      for (const list of lists.values()) list.restart();
+    },
+  };
+}

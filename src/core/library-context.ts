@@ -1,0 +1,114 @@
+import type { Activity } from '../activity/activity';
+import { createActivity } from '../activity/create-activity';
+import { createTransport, type Transport } from '../api/transport';
+import { createStore, type ReadableStore, type Store } from '../model/store';
+import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
+import { supportsCss } from '../platform/css-support';
+import { deleteEventDatabase } from '../platform/delete-event-database';
+import type { Platform } from '../platform/platform';
+import { createSession, type Session } from '../session/session';
+import { loadDelivery } from './chunks';
+import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
+import { createThemes, type Themes } from './themes';
+
+/** What the library needs at once on every page: who the viewer is, what may be stored, how things look, what happened. */
+export interface LibraryContext {
+  readonly platform: Platform;
+  readonly session: Session;
+  readonly transport: Transport;
+  readonly activity: Activity;
+  readonly delegate: DelegateHolder;
+  readonly themes: Themes;
+  /** As the host set them. */
+  readonly options: ReadableStore<TrackingOptions>;
+  /** Assigning replaces every option. (L1.7) */
+  setOptions(input: unknown): void;
+  /** The options as they came, typos and all. */
+  givenOptions?: unknown;
+  readonly playbackEnabled: Store<boolean>;
+  /** How many embedded players show a clip. (L1.2) */
+  readonly embeddedPlayers: Store<number>;
+  /** As the host gave it. */
+  hlsEngine?: unknown;
+}
+
+export interface LibraryHooks {
+  /** Another user is here, or the same one whose stored data was reset; not told before the first `initialize` succeeded. */
+  readonly onUserChanged: () => void;
+}
+
+export function createLibraryContext(platform: Platform, { onUserChanged }: LibraryHooks): LibraryContext {
+  const delegate = createDelegateHolder(platform.log);
+  const options = createStore<TrackingOptions>(readTrackingOptions(undefined));
+  const themes = createThemes(platform.page, supportsCss);
+
+  const transport = createTransport({
+    network: platform.network,
+    readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
+    readAttributePairs: () => session.attributes.toQueryPairs(),
+    warn: platform.log.warn,
+  });
+
+  const session = createSession({
+    platform,
+    transport,
+    options,
+    hooks: {
+      onTurnBegan() {
+        themes.reset();
+        void activity.prepare();
+      },
+      onUserChanged() {
+        // Before the first success nothing was loaded for anybody.
+        if (session.isInitialized.get()) onUserChanged();
+      },
+      onSettled(succeeded) {
+        themes.setTenant(session.settings()?.theme);
+        activity.record('sdkInitialized', { initializeSucceeded: succeeded });
+      },
+    },
+  });
+
+  // Of each type, the fields are those of its own: docs/events.md and its test.
+  const tellHost = delegate.call as (name: CallbackName, ...activity: readonly unknown[]) => void;
+  const activity = createActivity({
+    platform,
+    options,
+    loadDelivery,
+    deleteQueue: deleteEventDatabase,
+    readUser() {
+      const hash = session.userHash.get();
+      // A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits.
+      return { hash, isIdentified: hash !== '' && !hash.includes('-') };
+    },
+    readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
+    readLimits: () => session.settings()?.activity,
+    // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
+    notify: (type, data) => tellHost('onUserActivityOccurred', type, structuredClone(data)),
+  });
+
+  /** Tracking options that have been told to be wrong. */
+  const refused = new Set<string>();
+
+  const context: LibraryContext = {
+    platform,
+    session,
+    transport,
+    activity,
+    delegate,
+    themes,
+    options,
+    setOptions(input) {
+      context.givenOptions = input;
+      const given = readTrackingOptions(input, (name) => {
+        if (!refused.has(name))
+          platform.log.error(`eventTrackingOptions: ${name} has a wrong value and counts as off.`);
+        refused.add(name);
+      });
+      options.set(given);
+    },
+    playbackEnabled: createStore(true),
+    embeddedPlayers: createStore(0),
+  };
+  return context;
+}

@@ -1,0 +1,74 @@
+import type { ClipLibrary } from '../content/clip-library';
+import type { ContentParts } from '../content/content-parts';
+import { createFeedMemory } from '../content/feed-memory';
+import { loadPatiently } from '../content/load-patiently';
+import type { StoryLibrary } from '../content/story-library';
+import { createViewer, type Viewer } from '../content/viewer';
+import { type AskedVoice, createInterpreter } from '../i18n/locale';
+import { createLazy, type Lazy } from '../model/lazy';
+import type { ReadableStore } from '../model/store';
+import { toEffectiveOptions } from '../model/tracking-options';
+import type { PlayerPage } from '../platform/player-page';
+import { LANGUAGES, loadClips, loadStories } from './chunks';
+import type { LibraryContext } from './library-context';
+import { createViewRegistry, type ViewRegistry } from './view-registry';
+
+/** What everything shares that shows stories or clips; one for the page, made when it is first needed. */
+export interface PageContext {
+  readonly page: PlayerPage;
+  /** Clips, and the code that only they need; fetched with the first view or player of clips. */
+  readonly clips: Lazy<ClipLibrary>;
+  /** The same for stories. */
+  readonly stories: Lazy<StoryLibrary>;
+  readonly viewer: Viewer;
+  readonly registry: ViewRegistry;
+  /** What the interface says: in the language that `setLocale` stored, else in the page's. */
+  readonly voice: ReadableStore<AskedVoice>;
+  /** Gives `chunk` once the words that it draws are here too. */
+  withWords<Chunk>(chunk: Promise<Chunk>): Promise<Chunk>;
+  /** Another user is here: what was loaded for the one before is loaded anew. (B2) */
+  restart(): void;
+}
+
+export function createPageContext(context: LibraryContext, page: PlayerPage): PageContext {
+  const { transport, session, options, platform } = context;
+  const { clock, log, storage } = platform;
+
+  const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
+  const parts: ContentParts = {
+    transport,
+    memory: createFeedMemory({ transport, storage, readAudience }),
+    patiently: (load) => loadPatiently(clock, load),
+    warn: log.warn,
+    // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
+    follower: () => (toEffectiveOptions(options.get()).enablePersonalization ? session.userHash.get() : ''),
+  };
+  const clips = createLazy(async () => (await loadClips()).createClipLibrary(parts));
+  const stories = createLazy(async () => (await loadStories()).createStoryLibrary(parts));
+  const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => options.get() });
+  const { voice, follow: followLanguage } = createInterpreter({
+    languages: LANGUAGES,
+    readWishes: () => [session.attributes.get('stLocale'), page.language()],
+    warn: log.warn,
+  });
+  void followLanguage();
+  session.attributes.watch(followLanguage);
+  page.watchLanguage(followLanguage);
+  void session.whenInitialized().then(viewer.reload);
+
+  return {
+    page,
+    clips,
+    stories,
+    viewer,
+    registry: createViewRegistry(),
+    voice,
+    withWords: async (chunk) => (await Promise.all([chunk, followLanguage()]))[0],
+    restart() {
+      viewer.restart();
+      clips.now()?.restart();
+      stories.now()?.restart();
+      void viewer.reload();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { ClipFeed } from '../content/clip-feed';
+import type { StoryList } from '../content/story-list';
+import type { ReadableStore } from '../model/store';
+import type { Look } from './look';
+
+/** A view as players see it: whose content they show, how they look, whom they tell. */
+export type PlayerView = ClipsView | StoriesView;
+
+/** What players ask of a view of either kind. */
+export interface AnyView {
+  basename(): string;
+  /** False where the view's theme says `disableUrls`; its players then leave the address alone. (L5.1) */
+  urlsEnabled(): boolean;
+  /** The look of players opened from this view. */
+  readonly look: ReadableStore<Look>;
+  context(): Readonly<Record<string, string>>;
+  urlSchemes(): readonly string[];
+  playerDismissed(): void;
+}
+
+export interface ClipsView extends AnyView {
+  readonly kind: 'clips';
+  collectionId(): string;
+  feed(): ClipFeed;
+}
+
+export interface StoriesView extends AnyView {
+  readonly kind: 'stories';
+  list(): StoryList;
+}

@@ -1,0 +1,45 @@
+import { type AskedVoice, withOwnWords } from '../i18n/locale';
+import { UiStyle } from '../model/enums';
+import type { Page } from '../platform/page';
+import { readReloading } from '../theme/read-reloading';
+import { readRemoteTheme } from '../theme/read-remote-theme';
+import { readSchemeOverrides } from '../theme/read-theme';
+import { resolveTheme } from '../theme/resolve-theme';
+import type { Look } from './look';
+import type { Themes } from './themes';
+
+export interface LookParts {
+  readonly themes: Themes;
+  readonly page: Page;
+  /** The theme of the feed that is shown, as it came; undefined where none is shown yet. */
+  readonly feedTheme: unknown;
+  readonly configuration: {
+    readonly theme: unknown;
+    readonly uiStyle: UiStyle;
+    readonly words: Readonly<Record<string, string>>;
+  };
+  readonly voice: AskedVoice;
+}
+
+/** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
+export function resolveLook({ themes, page, feedTheme, configuration, voice }: LookParts): Look {
+  const { theme, uiStyle, words } = configuration;
+  const { tenant, host } = themes.layers();
+  const remote = feedTheme ?? themes.tenant();
+  const scheme = uiStyle === UiStyle.auto ? page.colorScheme() : uiStyle;
+  const layers = [
+    tenant,
+    readRemoteTheme(remote, themes.supports),
+    host,
+    readSchemeOverrides(theme, 'host', themes.supports),
+  ];
+  return {
+    ...withOwnWords(voice, words),
+    contentLanguage: voice.asked,
+    scheme,
+    theme: resolveTheme(scheme, layers),
+    reloading: readReloading(remote),
+    serviceTheme: remote,
+    uiStyle,
+  };
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { type Drawings, draw, element, existing, toNode } from './element';
+
+let root: HTMLElement;
+let drawn: Drawings;
+
+beforeEach(() => {
+  const host = document.createElement('div');
+  root = document.createElement('div');
+  document.body.replaceChildren(host);
+  host.attachShadow({ mode: 'open' }).append(root);
+  drawn = [];
+});
+
+function show(...children: Drawings) {
+  draw(root, children, drawn);
+  drawn = children;
+  return [...root.children];
+}
+
+const items = (keys: string) => [...keys].map((key) => element('button', { key, text: key }));
+const texts = () => root.textContent;
+
+test('elements have their attributes, texts, custom properties, listeners and children', () => {
+  let clicks = 0;
+  const [section] = show(
+    element(
+      'section',
+      { class: 'view', 'aria-busy': false, 'aria-setsize': undefined, '--hue': 12, onClick: () => clicks++ },
+      element('p', { text: '<b>text</b>' }),
+      false,
+      element('svg', { viewBox: '0 0 24 24' }, element('path', { d: 'm0 0' })),
+    ),
+  );
+  (section as HTMLElement).click();
+  expect(clicks).toBe(1);
+  expect(root.innerHTML).toBe(
+    '<section class="view" aria-busy="false" style="--hue: 12;"><p>&lt;b&gt;text&lt;/b&gt;</p><svg viewBox="0 0 24 24"><path d="m0 0"></path></svg></section>',
+  );
+  expect(section?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+});
+
+test('drawn again, only what differs is changed, and what is undefined is gone', () => {
+  const draws = (title: string, id?: string) => {
+    let isNew = false;
+    const ref = () => {
+      isNew = true;
+    };
+    const [node] = show(element('p', { id, title, '--line': id && 1, text: 'text', ref }));
+    return { node, isNew };
+  };
+  const first = draws('one', 'x');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(root, { subtree: true, attributes: true, childList: true, characterData: true });
+  const second = draws('two', 'x');
+  changes.push(...observer.takeRecords());
+  expect(changes.map(({ attributeName }) => attributeName)).toEqual(['title']);
+  const third = draws('two');
+  expect([first, second, third].map(({ isNew }) => isNew)).toEqual([true, false, false]);
+  expect([first.node, second.node]).toEqual([third.node, third.node]);
+  expect(third.node?.hasAttribute('id')).toBe(false);
+  expect((third.node as HTMLElement).style.getPropertyValue('--line')).toBe('');
+});
+
+test('one that comes or goes leaves those beside it as they are', () => {
+  const three = (isThere: boolean) =>
+    show(element('p', { text: '1' }), isThere && element('b', { text: '2' }), element('p', { text: '3' }));
+  const [one, , three1] = three(true);
+  expect(three(false)).toEqual([one, three1]);
+  three(true);
+  expect(texts()).toBe('123');
+  expect(show(element('h2', { text: 'another' }))[0]?.localName).toBe('h2');
+});
+
+test.each([
+  ['abcdef', 'fedcba'],
+  ['abcdef', 'cdefgh'],
+  ['cdefgh', 'abcdef'],
+  ['abcdef', 'xaybzc'],
+  ['abc', ''],
+  ['', 'abc'],
+])('of %s and then %s the common ones are the same elements', (before, after) => {
+  show(...items(before));
+  const kept = new Map([...root.children].map((node) => [node.textContent, node]));
+  const nodes = show(...items(after));
+  expect(texts()).toBe(after);
+  for (const node of nodes) expect(kept.get(node.textContent) ?? node).toBe(node);
+});
+
+test.each([...'abcde'].flatMap((key) => ['edcba', 'bcdea', 'eabcd', 'xe', 'ab', 'cbd'].map((order) => [key, order])))(
+  'what has the focus (%s) never moves while the others take the order %s',
+  (key, order) => {
+    show(...items('abcde'));
+    const focused = [...root.querySelectorAll('button')].find((node) => node.textContent === key);
+    focused?.focus();
+    const moved: Node[] = [];
+    const observer = new MutationObserver(() => {});
+    observer.observe(root, { childList: true });
+    show(...items(order));
+    for (const { addedNodes } of observer.takeRecords()) moved.push(...addedNodes);
+    expect(texts()).toBe(order);
+    expect(moved).not.toContain(focused);
+  },
+);
+
+test('an element that stands already is put in its place, and drawn again it stays', () => {
+  const video = document.createElement('video');
+  show(element('p', { text: '1' }), existing(video));
+  expect(show(element('p', { text: '2' }), existing(video))[1]).toBe(video);
+  show();
+  expect(video.isConnected).toBe(false);
+  expect(toNode(element('div', { class: 'one' }, element('p', { text: 'in' }))).outerHTML).toBe(
+    '<div class="one"><p>in</p></div>',
+  );
+});

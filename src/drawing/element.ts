@@ -1,0 +1,101 @@
+import { detach } from '../platform/detach';
+
+type Value = string | number | boolean | undefined | ((value: never) => void);
+
+/** What an element is to be. One that is drawn again names the same properties as before. */
+export interface Properties {
+  /** By which the element is known among its siblings when they change places; left out, its place is. */
+  readonly key?: string;
+  /** All its text, in place of children. */
+  readonly text?: string;
+  /** Called with the element once, when it is made. */
+  readonly ref?: (element: never) => void;
+  /** `--name` is a custom property, a function a listener, all else an attribute; undefined is none. */
+  readonly [name: string]: Value;
+}
+
+/** An element as it is to be. */
+export interface Drawing {
+  readonly tag: string;
+  readonly properties: Properties;
+  readonly children: Drawings;
+  /** The element itself, once it is drawn; or one that stands already. */
+  node?: HTMLElement;
+}
+
+/** `false` keeps the place of one that is not there. */
+export type Drawings = readonly (Drawing | false)[];
+
+export const element = (tag: string, properties: Properties, ...children: Drawings): Drawing => ({
+  tag,
+  properties,
+  children,
+});
+
+/** An element that somebody else has made. */
+export const existing = (node: HTMLElement): Drawing => ({ tag: node.localName, properties: {}, children: [], node });
+
+/** The element of a drawing that stands for itself: where it goes, and when it goes away, is its maker's business. */
+export function toNode({ tag, properties, children }: Drawing): HTMLElement {
+  const node = create(tag);
+  setProperties(node, properties);
+  draw(node, children);
+  return node;
+}
+
+/**
+ * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are kept, what is the same is not
+ * touched, and what has the focus is never moved, because that would take the focus away.
+ */
+export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, before: Drawings = []): void {
+  const gone = new Map(before.map((child, index) => [toKey(child, index), child]));
+  const nodes = children.flatMap((child, index) => {
+    if (!child) return [];
+    const key = toKey(child, index);
+    const earlier = gone.get(key) || undefined;
+    gone.delete(key);
+    const node = child.node ?? earlier?.node ?? create(child.tag);
+    setProperties(node, child.properties, earlier?.properties);
+    draw(node, child.children, earlier?.children);
+    child.node = node;
+    return node;
+  });
+  for (const child of gone.values()) if (child) detach(child.node);
+  let place = parent.firstChild;
+  for (const node of nodes) {
+    // What stands before the one with the focus goes behind it, and finds its own place from there.
+    while (place && place !== node && hasFocus(node)) {
+      const next: ChildNode | null = place.nextSibling;
+      parent.append(place);
+      place = next;
+    }
+    if (place === node) place = node.nextSibling;
+    else parent.insertBefore(node, place);
+  }
+}
+
+const toKey = (child: Drawing | false, index: number) =>
+  (child && (child.properties.key ?? `${index} ${child.tag}`)) || '';
+
+const create = (tag: string): HTMLElement =>
+  tag === 'svg' || tag === 'path'
+    ? (document.createElementNS('http://www.w3.org/2000/svg', tag) as Element as HTMLElement)
+    : document.createElement(tag);
+
+function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === before?.[name] || name === 'key') continue;
+    if (name === 'ref') {
+      if (!before) properties.ref?.(node as never);
+    } else if (name === 'text') node.textContent = `${value}`;
+    else if (name.startsWith('--')) node.style.setProperty(name, `${value ?? ''}`);
+    else if (typeof value === 'function') Reflect.set(node, name.toLowerCase(), value);
+    else if (value === undefined) node.removeAttribute(name);
+    else node.setAttribute(name, `${value}`);
+  }
+}
+
+function hasFocus(node: HTMLElement): boolean {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot && node.contains(root.activeElement);
+}

@@ -1,0 +1,70 @@
+export interface PictureProps {
+  /** Addresses to try in order; see `chooseThumbnails`. */
+  readonly urls: readonly string[];
+  /** `''` where the same words stand beside the picture. */
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** It is fetched only when it comes near the viewport. */
+  readonly isLazy?: boolean;
+  /** Its class; left out, it is a `picture`, which host pages may style as a part. */
+  readonly name?: string | undefined;
+  /** The one try of the two that it makes, where somebody else says when; left out, it makes both. */
+  readonly onlyTry?: 0 | 1 | undefined;
+  /** Told when no address gave a picture. */
+  readonly onFailed?: () => void;
+}
+
+/** How far a picture has come; kept by whoever draws it. */
+export interface PictureState {
+  /** The addresses it is about. */
+  readonly urls: string;
+  /** Two for each address. */
+  readonly attempt: number;
+  /** `present` was there at once and needs no fading in. */
+  readonly status: 'loading' | 'shown' | 'present' | 'failed';
+}
+
+/**
+ * The `<img>` of a picture that fades in over its placeholder, or is simply there where the browser has it already. One
+ * that fails is asked for once more with CORS, which an isolated page demands (S15), then under the next address; then
+ * the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element.
+ */
+export function toPicture(props: PictureProps, state: PictureState, set: (state: PictureState) => void) {
+  const { urls, alt, width, height, isLazy, name, onlyTry, onFailed } = props;
+  const { attempt, status } = state;
+  const url = urls[attempt >> 1];
+  const withCors = (onlyTry ?? attempt % 2) === 1;
+  if (!url) return undefined;
+  return {
+    key: `${withCors}${url}`,
+    class: `${name ?? 'picture'} ${status}`,
+    part: name ? undefined : 'picture',
+    ...(withCors ? { crossOrigin: 'anonymous' as const } : {}),
+    loading: isLazy ? 'lazy' : 'eager',
+    decoding: 'async',
+    draggable: false,
+    src: url,
+    alt,
+    width,
+    height,
+    ref(image: HTMLImageElement | null) {
+      if (status === 'loading' && image?.complete && image.naturalWidth > 0) set({ ...state, status: 'present' });
+    },
+    onLoad() {
+      if (status === 'loading') set({ ...state, status: 'shown' });
+    },
+    onError() {
+      const next = attempt + 1;
+      if (onlyTry === undefined && next < urls.length * 2) return set({ ...state, attempt: next, status: 'loading' });
+      onFailed?.();
+      set({ ...state, status: 'failed' });
+    },
+  } as const;
+}
+
+/** The state to go on from: the kept one, unless the addresses are others now. */
+export function toPictureState(urls: readonly string[], kept: PictureState | undefined): PictureState {
+  const key = urls.join(' ');
+  return kept?.urls === key ? kept : { urls: key, attempt: 0, status: 'loading' };
+}

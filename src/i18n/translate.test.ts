@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createListWords, createWords } from './translate';
+
+const ENGLISH = { votes: '{n} votes', votes_one: '{n} vote', hello: 'Hello {name}' } as const;
+const say = (language: string, words = {}) => createWords<'votes' | 'hello'>({ language, words }, ENGLISH);
+
+test('a word is said in English where nobody has another', () => {
+  expect(say('en')('hello', { name: 'you' })).toBe('Hello you');
+  expect(createListWords({ language: 'en', words: {} })('untitledClip', { n: 3 })).toBe('Clip 3');
+});
+
+test.each([
+  [0, '0 votes'],
+  [1, '1 vote'],
+  [2, '2 votes'],
+  [12_345, '12,345 votes'],
+])('%i is counted in its English form', (n, text) => {
+  expect(say('en')('votes', { n })).toBe(text);
+});
+
+test.each([
+  [1, 'صوت واحد'],
+  [2, 'صوتان'],
+  [5, '٥ أصوات'],
+  [100, '١٠٠ صوت'],
+])('%i is counted in its Arabic form, with Arabic digits', (n, text) => {
+  const words = { votes: '{n} صوت', votes_one: 'صوت واحد', votes_two: 'صوتان', votes_few: '{n} أصوات' };
+  expect(say('ar-EG', words)('votes', { n })).toBe(text);
+});
+
+test('a word of the host stands for every number, and never beside an English form', () => {
+  expect(say('nl', { votes: '{n} stemmen' })('votes', { n: 1 })).toBe('1 stemmen');
+  expect(say('nl', { votes: '{n} stemmen', votes_one: '1 stem' })('votes', { n: 1 })).toBe('1 stem');
+  expect(say('en', { votes_one: 'a single vote' })('votes', { n: 1 })).toBe('a single vote');
+  expect(say('en', { votes_one: 'a single vote' })('votes', { n: 3 })).toBe('3 votes');
+});
+
+test('a slot that nobody fills stays, and an empty word of the host is none', () => {
+  expect(say('en')('hello')).toBe('Hello {name}');
+  expect(say('en', { hello: '' })('hello', { name: 'you' })).toBe('Hello you');
+});
+
+test('S9 a polluted prototype says nothing and fills nothing', () => {
+  Reflect.set(Object.prototype, 'hello', 'Pwned');
+  Reflect.set(Object.prototype, 'name', 'Pwned');
+  try {
+    expect(say('en')('hello')).toBe('Hello {name}');
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'hello');
+    Reflect.deleteProperty(Object.prototype, 'name');
+  }
+});

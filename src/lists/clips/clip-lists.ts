@@ -1,0 +1,62 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { ClipLibrary } from '../../content/clip-library';
+import { isThin } from '../../content/evicted-clip';
+import { toShownClips } from '../../content/shown-clips';
+import { OpenedReason } from '../../model/enums';
+import type { ListKind } from '../session/list-kind';
+import { type ListSource, NOTHING } from '../session/list-source';
+
+/** Lists of the clips of a collection. */
+export function createClipLists(library: ClipLibrary): ListKind {
+  return {
+    openedReason: OpenedReason.clipListTap,
+    createSource: ({ collection }) => createClipSource(library.clipFeed(collection)),
+    toRoute: ({ basename, collection }, clipId) => ({
+      kind: 'clips',
+      basename,
+      collectionId: collection,
+      clipId,
+      categoryId: '',
+      openedReason: undefined,
+    }),
+    toPlayerContent: ({ collection }) => ({ kind: 'clips', library, feed: library.clipFeed(collection) }),
+    toPlayerView: (view, configuration) => ({
+      ...view,
+      kind: 'clips',
+      collectionId: () => configuration().collection,
+      feed: () => library.clipFeed(configuration().collection),
+    }),
+  };
+}
+
+function createClipSource(feed: ClipFeed): ListSource {
+  return {
+    load: feed.load,
+    loadMore: feed.loadMore,
+    refresh: feed.refresh,
+    show: feed.keepAround,
+    watch: (onChange) => feed.state.watch(onChange),
+    isViewed: (item, marks) => item.parts.every((id) => marks.viewedClips.has(id)),
+    snapshot(now) {
+      const state = feed.state.get();
+      if (state.status !== 'loaded') {
+        return { ...NOTHING, status: state.status, error: state.status === 'failed' ? state.error : undefined };
+      }
+      return {
+        status: 'loaded',
+        error: undefined,
+        title: state.head.title,
+        items: toShownClips(state, now).map((clip) => {
+          const { id, title, eyebrow, thumbnails, isLive, url: filmUrl } = clip;
+          const parts = [id];
+          return { id, title, shortTitle: title, eyebrow, thumbnails, isLive, filmUrl, parts, isThin: isThin(clip) };
+        }),
+        isRecalled: state.isRecalled,
+        paging: state.paging,
+        enableViewedOrdering: state.head.enableViewedOrdering,
+        realTimeUpdateSeconds: state.head.realTimeUpdateSeconds,
+        theme: state.head.theme,
+      };
+    },
+  };
+}

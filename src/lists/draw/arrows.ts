@@ -1,0 +1,24 @@
+import { type Drawing, element } from '../../drawing/element';
+import { chevronIcon } from './icons';
+import type { Scene } from './list-view-model';
+
+/** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */
+export function toArrow({ look, sight, words, scroll }: Scene, side: 'back' | 'on'): Drawing {
+  const icon = look.theme.lists.row.scrollIndicatorIcon;
+  const isBack = side === 'back';
+  const isEnd = isBack ? sight.isAtStart : sight.isAtEnd;
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: `arrow ${side}`,
+      part: 'arrow',
+      'aria-label': words(isBack ? 'scrollBack' : 'scrollOn'),
+      // Not `disabled`: the button that was just pressed would lose the focus.
+      'aria-disabled': isEnd,
+      tabIndex: isEnd ? -1 : 0,
+      onClick: () => scroll(isBack ? -1 : 1),
+    },
+    icon ? element('img', { class: 'icon', src: icon, alt: '', width: 24, height: 24 }) : chevronIcon(),
+  );
+}

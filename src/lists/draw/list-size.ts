@@ -1,0 +1,77 @@
+import type { CellType } from '../../model/enums';
+import type { Theme } from '../../theme/theme';
+
+/** What of a list's look decides its size. */
+export interface ListShape {
+  readonly kind: 'stories' | 'clips';
+  readonly layout: 'row' | 'grid';
+  readonly cellType: CellType;
+  readonly visibleTiles: number | undefined;
+  readonly displayLimit: number | undefined;
+  readonly theme: Theme;
+}
+
+/** Height by width of a square tile: clips are 9:16 as in their player, stories 2:3. */
+const HEIGHT_BY_WIDTH = { clips: 16 / 9, stories: 3 / 2 } as const;
+
+/** The smallest tile: a finger must hit it. */
+const MIN_TILE_PX = 44;
+
+/** Bones of a list whose length nobody knows yet. */
+const USUAL_TILES = 12;
+
+export type Variable = readonly [name: `--${string}`, value: string];
+
+/**
+ * The measures of a list as custom properties, from nothing but its look, so that the space it will fill can be taken
+ * before its code or its data is there. `cqw` is a hundredth of the list's own width.
+ */
+export function toListVariables(look: ListShape): readonly Variable[] {
+  const { row, grid, title } = look.theme.lists;
+  const isRow = look.layout === 'row';
+  const text = look.theme.storyTiles.circularTile;
+  const isTitled = look.cellType === 'round' && look.theme.storyTiles.title.show;
+  const insets = isRow ? { top: row.topInset, bottom: 6, start: row.startInset, end: row.endInset } : grid.insets;
+  return [
+    ['--gap', px(isRow ? row.tileSpacing : grid.tileSpacing)],
+    ['--top', px(insets.top)],
+    ['--bottom', px(insets.bottom)],
+    ['--start', px(insets.start)],
+    ['--end', px(insets.end)],
+    ['--tile', isRow ? toRowTileWidth(look) : '100%'],
+    ['--columns', toColumns(look)],
+    ['--radius', px(look.theme.primitives.cornerRadius)],
+    ['--ratio', look.cellType === 'round' ? '1' : `${1 / HEIGHT_BY_WIDTH[look.kind]}`],
+    ['--label', isTitled ? px(text.lineHeight + LABEL_GAP_PX) : '0px'],
+    ['--heading', title.show ? px(Math.ceil(title.textSize * 1.3) + HEADING_GAP_PX) : '0px'],
+  ];
+}
+
+/** Between a round picture and its title; between a list's heading and its tiles. */
+const LABEL_GAP_PX = 6;
+const HEADING_GAP_PX = 12;
+
+function toRowTileWidth({ cellType, visibleTiles, theme }: ListShape): string {
+  if (visibleTiles === undefined || !(visibleTiles > 0)) {
+    return cellType === 'round' ? 'clamp(72px,20cqw,92px)' : 'clamp(128px,36cqw,200px)';
+  }
+  const { tileSpacing, startInset, endInset } = theme.lists.row;
+  const gaps = Math.ceil(visibleTiles) - 1;
+  // A fraction means a tile that is cut off by the edge, and then the end inset is out of sight.
+  const insets = startInset + (Number.isInteger(visibleTiles) ? endInset : 0);
+  return `max(${MIN_TILE_PX}px,calc((100cqw - ${insets + gaps * tileSpacing}px)/${visibleTiles}))`;
+}
+
+function toColumns({ cellType, theme }: ListShape): string {
+  const { columns } = theme.lists.grid;
+  if (columns >= 1) return `repeat(${Math.floor(columns)},minmax(0,1fr))`;
+  return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%),1fr))`;
+}
+
+/** How many bones stand for tiles that are on their way: a row's fill its sight, a grid's its final size where that is known. */
+export function toBoneCount({ layout, displayLimit }: ListShape): number {
+  const wanted = displayLimit ?? USUAL_TILES;
+  return Math.min(wanted, layout === 'row' ? USUAL_TILES : 60);
+}
+
+const px = (value: number) => `${value}px`;

@@ -1,0 +1,26 @@
+import type { Properties } from '../../drawing/element';
+import type { PictureState } from '../../drawing/picture-state';
+import type { ListWordKey, Words } from '../../i18n/translate';
+import type { ListController, ListLook, ListState } from '../session/list-controller';
+import type { MeasuredList } from './list-viewport';
+
+/** Everything that a list is drawn from. */
+export interface Scene {
+  readonly list: ListController;
+  readonly state: ListState;
+  readonly look: ListLook;
+  readonly words: Words<ListWordKey>;
+  /** What CSS knows of the look. */
+  readonly style: Properties;
+  readonly sight: MeasuredList;
+  /** Id of the tile that has the focus, or has it inside. */
+  readonly focusedId: string | undefined;
+  /** Told of the element of every tile when it is made. */
+  readonly watchTile: (element: HTMLElement, tileId: string) => void;
+  readonly pictureOf: (tileId: string) => PictureState | undefined;
+  readonly keepPicture: (tileId: string, state: PictureState) => void;
+  /** Scrolls a row by what is in sight. */
+  readonly scroll: (steps: 1 | -1) => void;
+  /** A pointer, finger or the focus came near: a player may be wanted. */
+  readonly showIntent: (event: Event) => void;
+}

@@ -1,0 +1,154 @@
+import { bare } from '../../platform/bare';
+import type { ListController, ListLook } from '../session/list-controller';
+import { isEndNear, type ListSight, type ListWindow, nextListWindow } from './list-window';
+
+/** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
+export interface MeasuredList {
+  readonly window: ListWindow;
+  readonly tileWidth: number;
+  readonly stepPx: number;
+  readonly perStep: number;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+  readonly isRtl: boolean;
+  readonly pixelRatio: number;
+}
+
+export const UNMEASURED: MeasuredList = {
+  window: { from: 0, to: 0 },
+  tileWidth: 0,
+  stepPx: 0,
+  perStep: 1,
+  isAtStart: true,
+  isAtEnd: true,
+  isRtl: false,
+  pixelRatio: 1,
+};
+
+/**
+ * Measures the list after every scrolling and resizing, and when `update` is called, which is after every drawing; asks
+ * for the next page when its end comes near. (L9.22)
+ */
+export function watchListSight(list: ListController, scroller: HTMLElement, onChange: () => void) {
+  const toTiles = () => {
+    const state = list.state.get();
+    return state.status === 'loaded' ? state.tiles : undefined;
+  };
+  let measured = UNMEASURED;
+  let isNear = false;
+  let asked = toTiles();
+
+  const update = (isScrolled: boolean) => {
+    const state = list.state.get();
+    const size = measure(scroller, list.look.get());
+    if (!size || state.status !== 'loaded') return;
+    const sight = { ...size.sight, count: state.tiles.length };
+    const next = { ...size.measured, window: nextListWindow(measured.window, sight) };
+    if (!isSame(measured, next)) {
+      measured = next;
+      onChange();
+    }
+    const mayAsk = isScrolled || asked !== state.tiles;
+    if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(sight)) {
+      asked = state.tiles;
+      list.endNeared();
+    }
+  };
+
+  const onScroll = () => update(true);
+  // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
+  const later = () => document.defaultView?.requestAnimationFrame(() => update(false));
+  const resize = new ResizeObserver(later);
+  const near = new IntersectionObserver(
+    (entries) => {
+      isNear = entries.at(-1)?.isIntersecting ?? false;
+      if (isNear) update(false);
+    },
+    bare({ rootMargin: '100%' }),
+  );
+  resize.observe(scroller);
+  near.observe(scroller);
+  // Scroll events stay inside a shadow root, and those of the page never come into one.
+  const source = list.look.get().layout === 'row' ? scroller : document;
+  source.addEventListener('scroll', onScroll, true);
+  return {
+    measured: () => measured,
+    update: () => update(false),
+    /**
+     * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
+     * another tile when more come.
+     */
+    hold() {
+      const left = scroller.scrollLeft;
+      return () => {
+        if (left <= 0 && scroller.scrollLeft !== left)
+          scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
+      };
+    },
+    /** Scrolls a row by what is in sight. */
+    scroll(steps: 1 | -1) {
+      const { stepPx, isRtl } = measured;
+      // Whole tiles, one less than in sight: the last one seen is the first one then.
+      const page = Math.max(1, Math.floor(scroller.clientWidth / stepPx) - 1) * stepPx;
+      scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
+    },
+    stop() {
+      source.removeEventListener('scroll', onScroll, true);
+      resize.disconnect();
+      near.disconnect();
+    },
+  };
+}
+
+interface Size {
+  readonly measured: Omit<MeasuredList, 'window'>;
+  readonly sight: Omit<ListSight, 'count'>;
+}
+
+/** Undefined while the list is hidden. */
+function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
+  const tiles = scroller.firstElementChild;
+  const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.bone');
+  if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
+  const box = tile.getBoundingClientRect();
+  const width = toLayoutSize(box.width, tile.offsetWidth);
+  const height = toLayoutSize(box.height, tile.offsetHeight);
+  const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
+  const { row, grid } = look.theme.lists;
+  const pixelRatio = devicePixelRatio;
+  if (look.layout === 'row') {
+    const scrolled = Math.abs(scroller.scrollLeft);
+    const sightPx = scroller.clientWidth;
+    const stepPx = width + row.tileSpacing;
+    return {
+      measured: {
+        tileWidth: width,
+        stepPx,
+        perStep: 1,
+        isRtl,
+        pixelRatio,
+        isAtStart: scrolled <= 1,
+        isAtEnd: scrolled >= scroller.scrollWidth - sightPx - 1,
+      },
+      sight: { perStep: 1, stepPx, offsetPx: scrolled - row.startInset, sightPx },
+    };
+  }
+  const inner = tiles.clientWidth - grid.insets.start - grid.insets.end;
+  const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (width + grid.tileSpacing)));
+  const stepPx = height + grid.tileSpacing;
+  const offsetPx = -tiles.getBoundingClientRect().top;
+  const sightPx = document.documentElement.clientHeight;
+  return {
+    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, isAtStart: true, isAtEnd: true },
+    sight: { perStep, stepPx, offsetPx, sightPx },
+  };
+}
+
+/** The exact size, which layout gives only rounded, unless a transform of the page has changed what is on screen. */
+function toLayoutSize(onScreen: number, rounded: number): number {
+  return Math.abs(onScreen - rounded) < 1 ? onScreen : rounded;
+}
+
+function isSame(one: MeasuredList, other: MeasuredList): boolean {
+  return (Object.keys(one) as (keyof MeasuredList)[]).every((key) => Object.is(one[key], other[key]));
+}

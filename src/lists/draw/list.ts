@@ -1,0 +1,62 @@
+import { type Drawing, element } from '../../drawing/element';
+import { toArrow } from './arrows';
+import type { Scene } from './list-view-model';
+import { MAX_TILES } from './list-window';
+import { toNotice } from './notice';
+
+/** A row or grid of stories or clips around its tiles, in whatever state it is. */
+export function toList(scene: Scene, tiles: Drawing): Drawing {
+  const { state, look, words, style, sight, showIntent } = scene;
+  const { status } = state;
+  const { lists } = look.theme;
+  const isLoaded = status === 'loaded';
+  const hasFailed = status === 'failed';
+  const isEmpty = status === 'empty';
+  const title = isLoaded || isEmpty ? state.title : '';
+  const hasArrows = isLoaded && look.layout === 'row';
+  return element(
+    // No landmark and no form; a page may hold ten lists, all nameless while they load.
+    'section',
+    {
+      class: `view ${look.layout} ${look.cellType} ${look.kind} ${status} ${sight.isRtl ? 'rtl' : ''}`,
+      part: 'list',
+      role: 'group',
+      lang: look.language,
+      'aria-label': title || words(look.kind),
+      'aria-busy': status === 'loading' || (isLoaded && state.paging === 'loading'),
+      onPointerEnter: showIntent,
+      ...style,
+    },
+    element(
+      'div',
+      { class: 'head' },
+      lists.title.show &&
+        title !== '' &&
+        element('h2', { class: 'heading', part: 'heading', dir: 'auto', lang: look.contentLanguage, text: title }),
+    ),
+    element('p', {
+      class: 'aside',
+      role: 'status',
+      text:
+        status === 'loading' ? words('loading') : isEmpty ? words('listEmpty') : hasFailed ? words('listFailed') : '',
+    }),
+    element(
+      'div',
+      { class: 'frame' },
+      hasArrows && toArrow(scene, 'back'),
+      hasArrows && toArrow(scene, 'on'),
+      element('div', { class: toScrollerClass(scene) }, tiles),
+      (isEmpty || hasFailed) && toNotice(scene),
+    ),
+  );
+}
+
+function toScrollerClass({ look, state, sight }: Scene): string {
+  if (look.layout === 'grid') return '';
+  // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
+  const snap = state.status === 'loaded' && state.tiles.length > MAX_TILES ? ' windowed' : '';
+  const fades = look.theme.lists.row.scrollIndicatorFade
+    ? ` fading${sight.isAtStart ? '' : ' before'}${sight.isAtEnd ? '' : ' behind'}`
+    : '';
+  return `scroller${fades}${snap}`;
+}

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { LIST_LOOK } from '../../../test/fakes/list-look';
+import { createStore } from '../../model/store';
+import type { ListController, ListLook, ListState, Tile } from '../session/list-controller';
+import { mountList } from './mount-list';
+
+const tile = (id: string): Tile => ({
+  id,
+  title: `Tile ${id}`,
+  shortTitle: id,
+  eyebrow: '',
+  thumbnails: { small: '', medium: '', large: '', fallback: '' },
+  isLive: false,
+  isViewed: false,
+  hash: `#clips/top/${id}`,
+});
+
+const loaded = (ids: string): ListState => ({
+  status: 'loaded',
+  title: '',
+  tiles: [...ids].map(tile),
+  paging: 'ended',
+});
+
+function setUp(words: Promise<unknown> = Promise.resolve()) {
+  const shell = document.createElement('div');
+  document.body.append(shell);
+  const root = shell.attachShadow({ mode: 'open' });
+  const state = createStore<ListState>({ status: 'waiting' });
+  const look = createStore<ListLook>(LIST_LOOK);
+  const list: ListController = {
+    state,
+    look,
+    tileTapped: vi.fn(async () => {}),
+    tileBecameVisible: vi.fn(),
+    endNeared: vi.fn(),
+    retry: vi.fn(),
+    intentShown: vi.fn(),
+  };
+  const unmount = mountList(list, root, words);
+  const texts = () =>
+    [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
+  return { root, state, look, list, unmount, texts };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('bones stand at once, whatever is known; tiles come when their words are there', async () => {
+  let speak = () => {};
+  const { root, state, look, texts } = setUp(
+    new Promise<void>((resolve) => {
+      speak = resolve;
+    }),
+  );
+  expect(root.querySelectorAll('.bone').length).toBeGreaterThan(3);
+  state.set(loaded('ab'));
+  look.set({ ...LIST_LOOK, layout: 'grid', cellType: 'round' });
+  await Promise.resolve();
+  expect(root.firstElementChild?.className).toContain('view grid round clips waiting');
+  expect(texts()).toEqual([]);
+  speak();
+  look.set(LIST_LOOK);
+  await vi.waitFor(() => expect(texts()).toEqual(['Tile a', 'Tile b']));
+  expect(root.querySelector('.bone')).toBeNull();
+});
+
+test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
+  const { root, state, look, texts } = setUp();
+  look.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
+  const bones = () => root.querySelectorAll('.bone').length;
+  await vi.waitFor(() => expect(bones()).toBe(5));
+  state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  expect(bones()).toBe(2);
+  state.set({ ...loaded('abcd'), paging: 'loading' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(4));
+  expect(bones()).toBe(1);
+  state.set(loaded('abcd'));
+  await vi.waitFor(() => expect(bones()).toBe(0));
+  // Without a number nobody knows, and a row moves nothing.
+  look.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
+  state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
+  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  expect(bones()).toBe(0);
+});
+
+test('tiles that change places keep their elements and the focus', async () => {
+  const { root, state, texts } = setUp();
+  state.set(loaded('abc'));
+  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  const focused = root.querySelectorAll('a')[1];
+  focused?.focus();
+  state.set(loaded('cbad'));
+  await vi.waitFor(() => expect(texts()).toEqual(['Tile c', 'Tile b', 'Tile a', 'Tile d']));
+  expect(root.querySelectorAll('a')[1]).toBe(focused);
+  expect(root.activeElement).toBe(focused);
+});
+
+test('what fails says so and offers to ask again; a finger or the focus near tiles asks for the player', async () => {
+  const { root, state, list } = setUp();
+  state.set({ status: 'failed' });
+  await vi.waitFor(() => expect(root.querySelector('[role=status]')?.textContent).toBe('This could not be loaded.'));
+  root.dispatchEvent(new Event('pointerdown'));
+  expect(list.intentShown).not.toHaveBeenCalled();
+  root.querySelector('button')?.click();
+  expect(list.retry).toHaveBeenCalledOnce();
+  state.set(loaded('a'));
+  for (const type of ['pointerdown', 'focusin']) root.dispatchEvent(new Event(type));
+  root.firstElementChild?.dispatchEvent(new Event('pointerenter'));
+  expect(list.intentShown).toHaveBeenCalledTimes(3);
+});
+
+test('a list that is drawn while its page puts it elsewhere knows its tiles there', async () => {
+  const { root, state, list, texts } = setUp();
+  state.set(loaded('ab'));
+  await vi.waitFor(() => expect(texts()).toHaveLength(2));
+  const { host } = root;
+  host.remove();
+  state.set(loaded('ba'));
+  await vi.waitFor(() => expect(texts()).toEqual(['Tile b', 'Tile a']));
+  document.body.append(host);
+  root.querySelector('.tile a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(list.intentShown).toHaveBeenCalledWith('b');
+});
+
+test('a list that is taken away is gone, and whatever comes later draws nothing', async () => {
+  const { root, state, list, unmount } = setUp();
+  state.set(loaded('a'));
+  unmount();
+  await Promise.resolve();
+  state.set(loaded('ab'));
+  await Promise.resolve();
+  expect(root.childElementCount).toBe(0);
+  expect(root.adoptedStyleSheets).toEqual([]);
+  root.dispatchEvent(new Event('focusin'));
+  expect(list.intentShown).not.toHaveBeenCalled();
+});
+
+test('a round tile has room for the short title only', async () => {
+  const { state, look, texts } = setUp();
+  look.set({ ...LIST_LOOK, cellType: 'round' });
+  state.set(loaded('ab'));
+  await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']));
+});

@@ -1,0 +1,117 @@
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { type Drawings, draw, type Properties } from '../../drawing/element';
+import type { PictureState } from '../../drawing/picture-state';
+import { createListWords } from '../../i18n/translate';
+import { bare } from '../../platform/bare';
+import { toCssProperties } from '../../theme/css-properties';
+import type { ListController, ListLook, ListState } from '../session/list-controller';
+import { toList } from './list';
+import { listStyles } from './list.styles';
+import { toListVariables } from './list-size';
+import { listSizeStyles } from './list-size.styles';
+import type { Scene } from './list-view-model';
+import { UNMEASURED, watchListSight } from './list-viewport';
+import { createTileWatch } from './tile-watch';
+import { toTiles } from './tiles';
+
+/**
+ * Draws a list into the shadow root of its shell until the returned function is called: bones of its final size at once,
+ * and more when `words` says that the language it speaks is there.
+ */
+export function mountList(list: ListController, root: ShadowRoot, words: Promise<unknown>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const tileWatch = createTileWatch(list);
+  const pictures = new Map<string, PictureState>();
+  let dressed = dress(list.look.get());
+  let sight: ReturnType<typeof watchListSight> | undefined;
+  let drawn: Drawings = [];
+  let isDue = false;
+  let isSpoken = false;
+
+  const drawNow = () => {
+    const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
+    const look = list.look.get();
+    if (look !== dressed.look) dressed = dress(look);
+    const scene: Scene = {
+      ...dressed,
+      list,
+      state,
+      sight: sight?.measured() ?? UNMEASURED,
+      focusedId: tileWatch.idAround(root.activeElement),
+      watchTile: tileWatch.add,
+      pictureOf: (id) => pictures.get(id),
+      keepPicture(id, picture) {
+        pictures.set(id, picture);
+        redraw();
+      },
+      scroll: (steps) => sight?.scroll(steps),
+      showIntent,
+    };
+    const tiles = toTiles(scene);
+    const next = [toList(scene, tiles)];
+    const putBack = sight?.hold();
+    draw(root, next, drawn);
+    putBack?.();
+    drawn = next;
+    if (state.status !== 'loaded') tileWatch.forget();
+    tileWatch.sweep(root, (id) => pictures.delete(id));
+    const scroller = tiles.node?.parentElement;
+    if (scroller) sight ??= watchListSight(list, scroller, redraw);
+    // What was drawn may have another size now.
+    sight?.update();
+  };
+
+  // What changes together is drawn once, and before the page is painted.
+  const redraw = () => {
+    if (isDue) return;
+    isDue = true;
+    void Promise.resolve().then(() => {
+      isDue = false;
+      if (!signal.aborted) drawNow();
+    });
+  };
+  void words.then(() => {
+    isSpoken = true;
+    redraw();
+  });
+  // Near, the player's code may be wanted; pressed, a tile's film too.
+  const showIntent = ({ type, target }: Event) => {
+    if (list.state.get().status !== 'loaded') return;
+    list.intentShown(type === 'pointerdown' && target instanceof Element ? tileWatch.idAround(target) : undefined);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    root.addEventListener(type, showIntent, bare({ passive: true, signal }));
+  // A tile outside the window stays only while it has the focus.
+  root.addEventListener('focusout', redraw, bare({ signal }));
+  const stops = [
+    adoptStyles(root, listSizeStyles + listStyles),
+    list.state.watch(redraw),
+    list.look.watch(redraw),
+    tileWatch.stop,
+    () => sight?.stop(),
+    () => draw(root, [], drawn),
+  ];
+  drawNow();
+  return () => {
+    stop.abort();
+    for (const end of stops) end();
+  };
+}
+
+const dress = (look: ListLook) => ({ look, words: createListWords(look), style: toStyle(look) });
+
+/** Everything that CSS needs to know of the look. */
+function toStyle(look: ListLook): Properties {
+  const { theme, scheme, uiStyle } = look;
+  const { black, white } = theme.colors;
+  const [surface, ink] = scheme === 'dark' ? [black, white] : [white, black];
+  const isAuto = uiStyle === 'auto';
+  return {
+    ...Object.fromEntries([...toCssProperties(theme), ...toListVariables(look)]),
+    // A list that must be light or dark on a page that may be the other one brings its own surface.
+    ...(!isAuto && theme.lists.backgroundColor === 'transparent' ? { '--lists-backgroundColor': surface.primary } : {}),
+    '--ink': isAuto ? 'inherit' : ink.primary,
+    '--scheme': scheme,
+  };
+}

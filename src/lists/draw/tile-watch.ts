@@ -1,0 +1,42 @@
+import { bare } from '../../platform/bare';
+import type { ListController } from '../session/list-controller';
+
+/** Knows the tiles in the document, and tells the controller of each that comes at least half into sight, once per load. */
+export function createTileWatch(list: ListController) {
+  const told = new Set<string>();
+  const ids = new Map<Element, string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const state = list.state.get();
+      if (state.status !== 'loaded') return;
+      for (const { isIntersecting, target } of entries) {
+        const id = ids.get(target);
+        if (!isIntersecting || id === undefined || told.has(id)) continue;
+        told.add(id);
+        const index = state.tiles.findIndex((tile) => tile.id === id);
+        if (index >= 0) list.tileBecameVisible(index);
+      }
+    },
+    bare({ threshold: 0.5 }),
+  );
+  return {
+    add(tile: Element, id: string) {
+      ids.set(tile, id);
+      observer.observe(tile);
+    },
+    /** From now on every tile is told again. */
+    forget: () => told.clear(),
+    /** Lets go of the tiles that are gone from `root`, which the page may have taken out to put it elsewhere. */
+    sweep(root: Node, onGone: (id: string) => void) {
+      for (const [tile, id] of ids) {
+        if (root.contains(tile)) continue;
+        ids.delete(tile);
+        observer.unobserve(tile);
+        onGone(id);
+      }
+    },
+    /** Id of the tile that `element` stands in. */
+    idAround: (element: Element | null) => [...ids].find(([tile]) => tile.contains(element))?.[1],
+    stop: () => observer.disconnect(),
+  };
+}

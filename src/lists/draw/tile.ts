@@ -1,0 +1,127 @@
+import { chooseThumbnails } from '../../drawing/choose-thumbnail';
+import { type Drawing, element } from '../../drawing/element';
+import { toPicture, toPictureState } from '../../drawing/picture-state';
+import type { Tile } from '../session/list-controller';
+import type { Scene } from './list-view-model';
+
+export interface TilePlace {
+  readonly tile: Tile;
+  /** From 0. */
+  readonly index: number;
+  /** Length of the list, where not all of it is in the document. */
+  readonly count: number | undefined;
+  /** Kept outside the window. */
+  readonly isOutlier: boolean;
+}
+
+/** One tile: a link to its player, or a button where the view has no addresses. */
+export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlace): Drawing {
+  const { list, look, words, sight, watchTile, pictureOf, keepPicture } = scene;
+  const { tileWidth, pixelRatio, perStep } = sight;
+  const { title: titleLook, rectangularTile } = look.theme.storyTiles;
+  const isRound = look.cellType === 'round';
+  const name = tile.title || words(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
+  const urls = tileWidth > 0 ? chooseThumbnails(tile.thumbnails, tileWidth, pixelRatio) : [];
+  const state = toPictureState(urls, pictureOf(tile.id));
+  const isPictureless = state.status === 'failed' || (tileWidth > 0 && urls.length === 0);
+  // A number is for tiles that nothing else tells apart. A round one without titles has no room for text.
+  const isNamed = isRound ? titleLook.show : titleLook.show || isPictureless;
+  const shown = isNamed && (tile.title || isPictureless) ? name : '';
+  const eyebrow = !isRound && rectangularTile.eyebrow.show ? tile.eyebrow : '';
+
+  const height = isRound ? tileWidth : tileWidth * (look.kind === 'clips' ? 16 / 9 : 3 / 2);
+  const picture = toPicture(
+    { urls, alt: shown ? '' : name, width: Math.round(tileWidth), height: Math.round(height), isLazy: true },
+    state,
+    (next) => keepPicture(tile.id, next),
+  );
+  const control = element(
+    tile.hash ? 'a' : 'button',
+    {
+      ...(tile.hash ? { href: toHref(tile.hash), draggable: false } : { type: 'button' }),
+      class: 'open',
+      part: 'tile',
+      onClick(event: MouseEvent) {
+        // A new tab or window is the browser's business; the address opens the same there.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        const tapped = event.currentTarget as HTMLElement;
+        const answered = list.tileTapped(tile.id, tapped);
+        // Where the player's code is here, this is over before anything is drawn.
+        tapped.setAttribute('aria-busy', 'true');
+        void answered.then(() => tapped.removeAttribute('aria-busy'));
+      },
+    },
+    element(
+      'span',
+      { class: 'shape' },
+      element(
+        'span',
+        { class: `face ${isPictureless ? 'colored' : ''}`, '--hue': toHue(tile.id) },
+        picture !== undefined && element('img', picture),
+        !isRound &&
+          shown + eyebrow !== '' &&
+          element(
+            'span',
+            { class: `text ${rectangularTile.showGradient ? 'shaded' : ''}` },
+            eyebrow !== '' && toText('eyebrow', eyebrow),
+            shown !== '' && toText('title', shown),
+          ),
+      ),
+      toChips(scene, tile),
+    ),
+    isRound && shown !== '' && toText('label', tile.shortTitle || name, 'title'),
+    // Where no picture carries the name as its text, the tile must still have one.
+    !shown && isPictureless && element('span', { class: 'aside', text: name }),
+  );
+  return element(
+    'li',
+    {
+      key: tile.id,
+      ref: (item: HTMLElement) => watchTile(item, tile.id),
+      class: `tile ${tile.isViewed ? 'seen' : ''} ${isOutlier ? 'outlier' : ''}`,
+      'aria-setsize': count,
+      'aria-posinset': count && index + 1,
+      '--column': isOutlier ? (look.layout === 'row' ? index : index % perStep) : undefined,
+      '--line': isOutlier ? (look.layout === 'row' ? 0 : Math.floor(index / perStep)) : undefined,
+    },
+    control,
+  );
+}
+
+const toText = (name: string, text: string, part = name): Drawing =>
+  element('span', { class: name, part, dir: 'auto', text });
+
+function toChips({ look, words }: Scene, tile: Tile): Drawing | false {
+  const { unreadIndicator } = look.theme.storyTiles.rectangularTile;
+  const isRound = look.cellType === 'round';
+  const isNew = !tile.isViewed && (isRound || unreadIndicator.show);
+  return (
+    (tile.isLive || isNew) &&
+    element(
+      'span',
+      { class: 'chips', lang: look.language },
+      tile.isLive && element('span', { class: 'chip live', part: 'chip', text: words('live') }),
+      isNew &&
+        element('span', {
+          class: isRound ? 'aside' : `chip new ${unreadIndicator.alignment}`,
+          part: 'chip',
+          text: words('new'),
+        }),
+    )
+  );
+}
+
+/** A fragment is read against `<base href>`, which may be another page. (I20) */
+function toHref(hash: string): string {
+  const address = document.URL.split('#')[0] ?? '';
+  return document.baseURI.split('#')[0] === address ? hash : address + hash;
+}
+
+/** A colour of its own for every tile, the same at every visit. */
+function toHue(id: string): number {
+  let sum = 0;
+  for (let at = 0; at < Math.min(id.length, 64); at++) sum = (sum * 31 + id.charCodeAt(at)) % 360;
+  // The golden angle: neighbours differ most.
+  return (sum * 137) % 360;
+}

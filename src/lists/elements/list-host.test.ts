@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFakeClock } from '../../../test/fakes/fake-clock';
+import { createFakeLog } from '../../../test/fakes/fake-log';
+import { LIST_LOOK } from '../../../test/fakes/list-look';
+import { createStore } from '../../model/store';
+import type { ListController, ListLook, ListState } from '../session/list-controller';
+import { createListHost, type ListHostParts } from './list-host';
+import { defineElements, type ServiceElement } from './service-element';
+
+function setUp(overrides: Partial<ListHostParts> = {}) {
+  const clock = createFakeClock();
+  const log = createFakeLog();
+  const look = createStore<ListLook>(LIST_LOOK);
+  const mounted = new Set<ListController>();
+  const signals: AbortSignal[] = [];
+  const mountList = (list: ListController, root: ShadowRoot) => {
+    mounted.add(list);
+    root.append('the tiles');
+    return () => {
+      mounted.delete(list);
+      root.replaceChildren();
+    };
+  };
+  const parts: ListHostParts = {
+    container: document.createElement('div'),
+    kind: 'clips',
+    layout: 'row',
+    clock,
+    log,
+    mountList,
+    makeController(signal) {
+      signals.push(signal);
+      return {
+        state: createStore<ListState>({ status: 'waiting' }),
+        look,
+        async tileTapped() {},
+        tileBecameVisible() {},
+        endNeared() {},
+        retry() {},
+        intentShown() {},
+      };
+    },
+    ...overrides,
+  };
+  return { parts, clock, log, mounted, signals };
+}
+
+function addContainer(id = 'top'): HTMLElement {
+  const container = document.createElement('div');
+  container.id = id;
+  document.body.append(container);
+  return container;
+}
+
+const rootOf = (container: Element) => {
+  const root = container.firstElementChild?.shadowRoot;
+  if (!root) throw new Error('no shadow root');
+  return root;
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('createListHost', () => {
+  test('a list has its shell, of the name of its kind, and is drawn into its shadow root', () => {
+    const container = addContainer();
+    createListHost(setUp({ container: 'top' }).parts);
+    expect(container.firstElementChild?.localName).toBe('service-clips-row');
+    expect(rootOf(container).textContent).toBe('the tiles');
+  });
+
+  test('the container keeps its id, its attributes and what stands in it', () => {
+    const container = addContainer();
+    container.setAttribute('data-base-url', 'x');
+    container.append('before');
+    const host = createListHost(setUp({ container }).parts);
+    expect(container.textContent).toBe('before');
+    host.destroy();
+    expect(container.outerHTML).toBe('<div id="top" data-base-url="x">before</div>');
+  });
+
+  test('a container that comes within 5 s is found; its absence is one error', async () => {
+    const { parts, clock, log } = setUp({ container: 'late' });
+    createListHost(parts);
+    await clock.advance(3000);
+    const container = addContainer('late');
+    await clock.advance(200);
+    expect(container.firstElementChild?.localName).toBe('service-clips-row');
+    expect(log.messages('error')).toHaveLength(1);
+  });
+
+  test('a container that never comes is given up after 5 s, and nothing runs on', async () => {
+    const { parts, clock } = setUp({ container: 'never' });
+    createListHost(parts);
+    await clock.advance(6000);
+    expect(clock.pending()).toBe(0);
+    expect(addContainer('never').childElementCount).toBe(0);
+  });
+
+  test('a second view on a container replaces the first', async () => {
+    const container = addContainer();
+    const first = setUp({ container });
+    const second = setUp({ container });
+    const host = createListHost(first.parts);
+    createListHost(second.parts);
+    await vi.waitFor(() => expect(second.mounted.size).toBe(1));
+    expect(container.childElementCount).toBe(1);
+    expect(first.signals[0]?.aborted).toBe(true);
+    host.destroy();
+    expect(container.childElementCount).toBe(1);
+  });
+
+  test('I12 a container that leaves the document is let go, and comes back whole', async () => {
+    const container = addContainer();
+    const { parts, clock, mounted, signals } = setUp({ container });
+    createListHost(parts);
+    await vi.waitFor(() => expect(mounted.size).toBe(1));
+    container.remove();
+    await clock.advance(1);
+    expect(mounted.size).toBe(0);
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+    document.body.append(container);
+    await vi.waitFor(() => expect(mounted.size).toBe(1));
+    expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+    expect(container.childElementCount).toBe(1);
+  });
+
+  test('I17 a container that is moved within one task keeps its list as it is', async () => {
+    const container = addContainer();
+    const { parts, clock, mounted, signals } = setUp({ container });
+    createListHost(parts);
+    await vi.waitFor(() => expect(mounted.size).toBe(1));
+    container.remove();
+    document.body.append(container);
+    await clock.advance(1);
+    expect(signals).toHaveLength(1);
+    expect(mounted.size).toBe(1);
+  });
+
+  test('I17 mounting, destroying and mounting again leaves one view', async () => {
+    const container = addContainer();
+    const { parts, clock, mounted } = setUp({ container });
+    const first = createListHost(parts);
+    first.destroy();
+    first.destroy();
+    createListHost(parts);
+    await vi.waitFor(() => expect(mounted.size).toBe(1));
+    expect(container.childElementCount).toBe(1);
+    await clock.advance(1);
+    expect(clock.pending()).toBe(0);
+  });
+});
+
+describe('defineElements', () => {
+  function define() {
+    const views: { element: HTMLElement; configuration: unknown; delegate: unknown; destroyed: boolean }[] = [];
+    defineElements((element) => {
+      const view = {
+        element,
+        configuration: undefined as unknown,
+        delegate: undefined as unknown,
+        destroyed: false,
+        async reloadData() {},
+        destroy() {
+          view.destroyed = true;
+        },
+      };
+      views.push(view);
+      return view;
+    });
+    return views;
+  }
+
+  test('an embedded player is told by attributes which clip to show', () => {
+    const views = define();
+    document.body.innerHTML = '<service-clips-player external-id="goal"></service-clips-player>';
+    expect(views[0]?.configuration).toEqual({ externalId: 'goal' });
+    document.body.firstElementChild?.setAttribute('clip-id', 'c-1');
+    expect(views[0]?.configuration).toEqual({ clipId: 'c-1', externalId: 'goal' });
+  });
+
+  test('attributes become the configuration, live; the property wins over them', () => {
+    const views = define();
+    document.body.innerHTML =
+      '<service-clips-row collection="top" cell-type="round" visible-tiles="2.5" preload></service-clips-row>';
+    const element = document.body.firstElementChild as ServiceElement;
+    expect(views[0]?.configuration).toEqual({
+      collection: 'top',
+      cellType: 'round',
+      visibleTiles: '2.5',
+      preload: true,
+    });
+    element.setAttribute('collection', 'other');
+    expect(views[0]?.configuration).toMatchObject({ collection: 'other' });
+    element.configuration = { collection: 'mine', words: { retry: 'Nochmal' } };
+    expect(views[0]?.configuration).toMatchObject({
+      collection: 'mine',
+      cellType: 'round',
+      words: { retry: 'Nochmal' },
+    });
+    expect(views).toHaveLength(1);
+  });
+
+  test('the delegate of the view fires events that cross shadow roots, and calls the delegate of the host', () => {
+    const views = define();
+    document.body.innerHTML = '<service-stories-grid categories="a,b"></service-stories-grid>';
+    const element = document.body.firstElementChild as ServiceElement;
+    const heard: unknown[] = [];
+    for (const name of ['service-data-load-complete', 'service-player-dismissed', 'service-tile-tapped']) {
+      document.body.addEventListener(name, (event) =>
+        heard.push([name, (event as CustomEvent).detail, event.composed]),
+      );
+    }
+    const tapped = vi.fn();
+    element.delegate = { onTileTapped: tapped };
+    const delegate = views[0]?.delegate as {
+      onDataLoadComplete(success: boolean, error: unknown, count: number): void;
+      onPlayerDismissed(): void;
+      onTileTapped(tile: unknown): void;
+    };
+    delegate.onDataLoadComplete(true, null, 7);
+    delegate.onPlayerDismissed();
+    delegate.onTileTapped({ id: '1' });
+    expect(heard).toEqual([
+      ['service-data-load-complete', { success: true, error: null, dataCount: 7 }, true],
+      ['service-player-dismissed', null, true],
+      ['service-tile-tapped', { id: '1' }, true],
+    ]);
+    expect(tapped).toHaveBeenCalledWith({ id: '1' });
+  });
+
+  test('L0.2 a name that the page has already defined is left as it is', () => {
+    const before = customElements.get('service-clips-row');
+    define();
+    expect(customElements.get('service-clips-row')).toBe(before);
+  });
+});

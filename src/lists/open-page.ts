@@ -1,0 +1,130 @@
+import { loadPlayerCore } from '../core/chunks';
+import type { LibraryContext } from '../core/library-context';
+import { createPageContext } from '../core/page-context';
+import { createTypoTeller, type TypoTeller } from '../core/typo-teller';
+import { readListConfiguration } from '../core/view-configuration';
+import { offerRetry } from '../drawing/retry-offer';
+import { createHashSource } from '../platform/hash-source';
+import { createPlayerPage } from '../platform/player-page';
+import { DEFAULT_BASENAMES } from '../routing/route';
+import { mountList } from './draw/mount-list';
+import { readAttributeNames, readContainer } from './elements/find-container';
+import { LIST_ATTRIBUTES } from './elements/list-attributes';
+import { createListHost } from './elements/list-host';
+import { defineElements, type ElementView } from './elements/service-element';
+import { createViewHost } from './elements/view-host';
+import type { ListPlace, ListView } from './session/list-view';
+import { createPageSession, type PageSession } from './session/page-session';
+import { placeList } from './session/place-list';
+import { placePlayer } from './session/place-player';
+import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from './session/placed-view';
+
+/** Everything that a page shows of ours. */
+export interface Page extends PageSession {
+  /** Has the code of views of this kind; then one can be placed at once. */
+  loadPlacing(kind: ViewSpec['kind']): Promise<(spec: ViewSpec) => PlacedView>;
+  /** Tells a typo in what `initialize` was given, with logging on. */
+  checkUser(userInput: unknown): void;
+}
+
+/** Makes the part of the library that shows things, and has `createView` make a view of every element of ours. */
+export function openPage(library: LibraryContext, createView: (spec: ViewSpec) => ElementView): Page {
+  const { platform, options, themes } = library;
+  const context = createPageContext(
+    library,
+    createPlayerPage(platform.page, () => library.hlsEngine),
+  );
+  const page = createPageSession(library, context, {
+    address: createHashSource(),
+    openPlayerCore: async (opening) => (await loadPlayerCore()).openPlayerCore(library, context, opening),
+  });
+  const tell = createTypoTeller(platform.log);
+  defineElements((element, name) => createView(toElementSpec(element, name)));
+  const checkPage = () =>
+    tell(({ findPageTypos }) => findPageTypos({ theme: themes.global(), options: library.givenOptions }));
+  options.watch(checkPage);
+  themes.changes.watch(checkPage);
+  checkPage();
+  return {
+    ...page,
+    async loadPlacing(kind) {
+      const createListView = await page.loadLists(kind);
+      return (spec) => placeView({ library, page, tell, createListView }, spec);
+    },
+    checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),
+  };
+}
+
+interface Placing {
+  readonly library: LibraryContext;
+  readonly page: PageSession;
+  readonly tell: TypoTeller;
+  readonly createListView: (place: ListPlace) => ListView;
+}
+
+function placeView({ library, page, tell, createListView }: Placing, spec: ViewSpec): PlacedView {
+  const { log, clock } = library.platform;
+  const { container, kind } = spec;
+  const readConfiguration = (assigned: unknown) => {
+    const { id, attributes } = readContainer(container);
+    const configuration = readListConfiguration({
+      configuration: assigned,
+      attributes,
+      fromConstructor: spec,
+      containerId: id,
+      defaultBasename: DEFAULT_BASENAMES[kind],
+    });
+    tell(({ findViewTypos }) => {
+      const attributes = readAttributeNames(container);
+      return findViewTypos({ assigned, words: configuration.words, attributes, knownAttributes: LIST_ATTRIBUTES });
+    });
+    return configuration;
+  };
+  if (isList(spec)) {
+    return placeList({
+      spec,
+      readConfiguration,
+      createListView,
+      show: (makeController) =>
+        createListHost({
+          ...spec,
+          makeController,
+          mountList: (list, root) => mountList(list, root, page.withWords(Promise.resolve())),
+          log,
+          clock,
+        }),
+    });
+  }
+  return placePlayer({
+    spec,
+    readConfiguration,
+    whenInitialized: library.session.whenInitialized,
+    async createPlayer(source, ...others) {
+      const [player, library] = await Promise.all([page.player.load(), page.clips.load()]);
+      const feed = 'collectionId' in source ? library.clipFeed(source.collectionId) : library.singleFeed(source);
+      return player.openEmbeddedPlayer({ library, feed }, ...others);
+    },
+    show(makeController) {
+      const show = async (shell: HTMLElement, signal: AbortSignal): Promise<void> => {
+        try {
+          const opened = await makeController(signal);
+          const player = await page.player.load();
+          if (opened && !signal.aborted)
+            signal.addEventListener('abort', player.mountEmbeddedPlayer(opened.session, shell));
+        } catch {
+          log.error('The code of a player could not be loaded.');
+          if (!signal.aborted) offerRetry(shell, () => void show(shell, signal));
+        }
+      };
+      return createViewHost({ container, name: 'service-clips-player', log, clock, show });
+    },
+  });
+}
+
+const isList = (spec: ViewSpec): spec is ListSpec => spec.layout !== 'player';
+
+function toElementSpec(container: HTMLElement, name: string): ListSpec | PlayerSpec {
+  if (name === 'service-clips-player') return { kind: 'clips', layout: 'player', container };
+  const [, kind, layout] = name.split('-');
+  return { kind: kind === 'stories' ? kind : 'clips', layout: layout === 'grid' ? layout : 'row', container };
+}

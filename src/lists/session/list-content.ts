@@ -1,0 +1,138 @@
+import { createRefreshTimer } from '../../content/refresh-timer';
+import type { Viewer } from '../../content/viewer';
+import type { ListConfiguration } from '../../core/view-configuration';
+import { createStore, type ReadableStore } from '../../model/store';
+import { toJson } from '../../model/to-json';
+import type { Platform } from '../../platform/platform';
+import type { ListDelegate } from '../list-delegate';
+import type { ListState, Tile } from './list-controller';
+import type { ListSource, SourceItem } from './list-source';
+import { nextListState } from './list-state';
+import { nextTiles } from './tile-list';
+
+/** What a list has of its source: it loads it, tells the host of every load, and keeps its tiles in order. */
+export interface ListContent {
+  readonly state: ReadableStore<ListState>;
+  tiles(): readonly Tile[];
+  /** What the source knows of a tile. */
+  item(tileId: string | undefined): SourceItem | undefined;
+  /** The service's theme, as last told. */
+  theme(): unknown;
+  /** Loads for the first time; does nothing later. */
+  start(): void;
+  /** Takes what the source, the viewer's history or the look say now into the tiles. */
+  update(): void;
+  /** Another collection or other categories are shown from here on. */
+  changeSource(): void;
+  /** The viewer asks again, also where the content is here and only a player could not open. */
+  retry(): void;
+  /** Says that nothing can be shown. */
+  fail(): void;
+  /** Looks for news without a word to the host. */
+  refresh(): void;
+  /** Loads anew at the host's wish; settles when that is done or has failed. */
+  reload(): Promise<void>;
+  loadMore(): void;
+  /** This tile is in sight. */
+  show(tileId: string): void;
+  destroy(): void;
+}
+
+export interface ListContentParts {
+  readonly platform: Platform;
+  readonly viewer: Viewer;
+  readonly readConfiguration: () => ListConfiguration;
+  readonly createSource: () => ListSource;
+  readonly toHash: (id: string) => string;
+  readonly tell: <Name extends keyof ListDelegate>(
+    name: Name,
+    ...args: Parameters<NonNullable<ListDelegate[Name]>>
+  ) => void;
+  readonly onThemeChanged: () => void;
+}
+
+export function createListContent(parts: ListContentParts): ListContent {
+  const { platform, viewer, readConfiguration, createSource, toHash, tell, onThemeChanged } = parts;
+  const { clock, page } = platform;
+
+  let source = createSource();
+  let stopSource = () => {};
+  let tiles: readonly Tile[] = [];
+  let isStarted = false;
+  let wasRecalled = false;
+  const state = createStore<ListState>({ status: 'waiting' });
+  const snapshot = () => source.snapshot(clock.now());
+  let { theme } = snapshot();
+
+  const refresh = () => void source.refresh();
+  const scheduleRefresh = createRefreshTimer(clock, page.isVisible, refresh);
+
+  const update = () => {
+    if (!isStarted) return;
+    const now = snapshot();
+    if (now.status === 'loaded') {
+      const isSameTheme = now.theme === theme || toJson(now.theme) === toJson(theme);
+      theme = now.theme;
+      if (!isSameTheme) onThemeChanged();
+      // Tiles keep their place, but what the service has now comes in its own order.
+      if (wasRecalled && !now.isRecalled) tiles = [];
+      wasRecalled = now.isRecalled;
+      const { displayLimit } = readConfiguration();
+      const { items, enableViewedOrdering: viewedLast } = now;
+      const { isViewed } = source;
+      tiles = nextTiles(tiles, { items, isViewed, history: viewer.history.get(), viewedLast, displayLimit, toHash });
+    }
+    state.set(nextListState(state.get(), now, tiles));
+    if (now.status === 'loaded') scheduleRefresh(now.realTimeUpdateSeconds);
+  };
+
+  const runLoad = async (load: () => Promise<void>) => {
+    tell('onDataLoadStarted');
+    const loading = source;
+    await load();
+    if (loading !== source) return;
+    const now = snapshot();
+    tell('onDataLoadComplete', now.status === 'loaded', now.error, tiles.length);
+  };
+
+  const begin = () => {
+    isStarted = true;
+    tiles = [];
+    stopSource();
+    stopSource = source.watch(update);
+    update();
+    void runLoad(source.load);
+  };
+
+  return {
+    state,
+    tiles: () => tiles,
+    item: (tileId) => snapshot().items.find(({ id }) => id === tileId),
+    theme: () => theme,
+    start: () => isStarted || begin(),
+    update,
+    changeSource() {
+      source = createSource();
+      theme = snapshot().theme;
+      if (isStarted) begin();
+    },
+    retry: () => void runLoad(source.load).then(update),
+    fail: () => state.set({ status: 'failed' }),
+    refresh: () => isStarted && refresh(),
+    async reload() {
+      if (!isStarted) return;
+      await runLoad(async () => {
+        await source.refresh();
+        // A list that the host loads anew is put in order anew, also where its content is the same. (L9.2)
+        tiles = [];
+        update();
+      });
+    },
+    loadMore: () => void source.loadMore(),
+    show: (tileId) => source.show(tileId),
+    destroy() {
+      stopSource();
+      scheduleRefresh(undefined);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Look } from '../../core/look';
+import type { Thumbnails } from '../../model/clip';
+import type { CellType } from '../../model/enums';
+import type { ReadableStore } from '../../model/store';
+
+/** What a list view draws and what it reports; it decides nothing itself. */
+export interface ListController {
+  readonly state: ReadableStore<ListState>;
+  readonly look: ReadableStore<ListLook>;
+  /**
+   * The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes.
+   * Resolves when the tap has its answer: the player, another tap's, or a list that says that it could not open.
+   */
+  tileTapped(tileId: string, element: HTMLElement): Promise<void>;
+  /** At least half of the tile came into sight; `index` counts from 0. Told once per tile and load. */
+  tileBecameVisible(index: number): void;
+  /** The end of what is loaded is near: the next page is wanted. (L9.22) */
+  endNeared(): void;
+  /** The viewer asks again after a failure. */
+  retry(): void;
+  /** Pointer near, touch or focus: the player will probably be wanted; with this tile under a pressed finger or button. */
+  intentShown(tileId?: string): void;
+}
+
+/** Whether there is more behind the tiles: it can be asked for, is on its way, could not be had, or there is none. */
+export type Paging = 'ready' | 'loading' | 'failed' | 'ended';
+
+export type ListState =
+  /** Not initialized yet; the view keeps its final size and shows skeletons. (L3.7) */
+  | { readonly status: 'waiting' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly title: string; readonly tiles: readonly Tile[]; readonly paging: Paging }
+  | { readonly status: 'empty'; readonly title: string }
+  | { readonly status: 'failed' };
+
+/** One tile of a view. */
+export interface Tile {
+  /** Id of the story or clip. */
+  readonly id: string;
+  /** As it is shown; `''` when there is none. */
+  readonly title: string;
+  /** Where there is little room, under a round tile; the title itself where there is no shorter one. */
+  readonly shortTitle: string;
+  /** The small line above the title; `''` when there is none. */
+  readonly eyebrow: string;
+  /** The picture in three widths. */
+  readonly thumbnails: Thumbnails;
+  /** Whether it is a live stream. */
+  readonly isLive: boolean;
+  /** Already seen by this viewer: no unread ring, sorted behind unseen ones where the feed says so. */
+  readonly isViewed: boolean;
+  /** The player's address (`#clips/top-clips/…`), or `''` where the view's URLs are disabled. */
+  readonly hash: string;
+}
+
+export interface ListLook extends Look {
+  readonly kind: 'stories' | 'clips';
+  readonly layout: 'row' | 'grid';
+  readonly cellType: CellType;
+  /** How many tiles of a row are in sight at once; undefined leaves the tile its own width. */
+  readonly visibleTiles: number | undefined;
+  /** At most so many tiles; undefined shows all there are. Known before the data, it is the size a grid takes at once. */
+  readonly displayLimit: number | undefined;
+}

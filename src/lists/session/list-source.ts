@@ -1,0 +1,55 @@
+import type { Thumbnails } from '../../model/clip';
+import type { ViewerHistory } from '../../model/viewer-history';
+import type { Paging } from './list-controller';
+
+/** What a list shows, whichever kind of content it is: one shape over a clip feed and a list of stories. */
+export interface ListSource {
+  snapshot(now: number): SourceSnapshot;
+  watch(onChange: () => void): () => void;
+  load(): Promise<void>;
+  loadMore(): Promise<void>;
+  refresh(): Promise<void>;
+  /** The viewer is at this item: what is known of it by id alone is loaded. */
+  show(itemId: string): void;
+  isViewed(item: SourceItem, history: ViewerHistory): boolean;
+}
+
+export interface SourceSnapshot {
+  readonly status: 'idle' | 'loading' | 'failed' | 'loaded';
+  readonly error: Error | undefined;
+  readonly title: string;
+  readonly items: readonly SourceItem[];
+  /** It is what an earlier visit left; the service has not been heard yet. */
+  readonly isRecalled: boolean;
+  readonly paging: Paging;
+  readonly enableViewedOrdering: boolean;
+  readonly realTimeUpdateSeconds: number | undefined;
+  /** The service's theme for this content, as it came. */
+  readonly theme: unknown;
+}
+
+export interface SourceItem {
+  readonly id: string;
+  readonly title: string;
+  readonly shortTitle: string;
+  readonly eyebrow: string;
+  readonly thumbnails: Thumbnails;
+  readonly isLive: boolean;
+  /** What has to be seen before the item counts as viewed: the clip, or every page of the story. */
+  readonly parts: readonly string[];
+  /** What its player shows first, where that is a film. */
+  readonly filmUrl: string;
+  /** Only its id is known; the rest comes when it is in sight. */
+  readonly isThin: boolean;
+}
+
+/** What every source says before it is loaded. */
+export const NOTHING: Omit<SourceSnapshot, 'status' | 'error'> = {
+  title: '',
+  items: [],
+  isRecalled: false,
+  paging: 'ended',
+  enableViewedOrdering: false,
+  realTimeUpdateSeconds: undefined,
+  theme: undefined,
+};

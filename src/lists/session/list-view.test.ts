@@ -1,0 +1,283 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildClip } from '../../../mocks/seeds/build-clip';
+import { addCollection } from '../../../mocks/seeds/build-collection';
+import { DEMO } from '../../../mocks/seeds/demo-identifiers';
+import type { OpenLibrary } from '../../../test/library/open-library';
+import { openInitializedLibrary, openLibrary, startService } from '../../../test/library/open-library';
+import { openClipsSession, openStorySession } from '../../../test/library/player-sessions';
+import { readListConfiguration } from '../../core/view-configuration';
+
+const mocks = startService();
+afterAll(() => mocks.close());
+
+/** A list as the page room makes it, without what draws it. */
+async function openList(
+  core: OpenLibrary['core'],
+  kind: 'stories' | 'clips',
+  configuration: object,
+  delegate: object = {},
+) {
+  const page = await core.page.load();
+  const createListView = await page.loadLists(kind);
+  return createListView({
+    kind,
+    layout: 'row',
+    readDelegate: () => delegate,
+    configuration: readListConfiguration({
+      configuration,
+      attributes: {},
+      fromConstructor: {},
+      containerId: '',
+      defaultBasename: kind,
+    }),
+  });
+}
+
+const { top, empty, forty } = DEMO.collections;
+
+describe('list views', () => {
+  test('L3.7 a view made before initialize waits, and loads when it resolves', async () => {
+    const { core, service, requestsTo } = openLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top });
+    expect(controller.state.get()).toEqual({ status: 'waiting' });
+    expect(requestsTo('pagedClips')).toBe(0);
+    await service.initialize(DEMO.keys.web);
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+  });
+
+  test('the delegate hears of a load and of its tiles', async () => {
+    const { core } = await openInitializedLibrary(mocks);
+    const heard: unknown[] = [];
+    const list = await openList(
+      core,
+      'clips',
+      { collection: DEMO.collections.seven },
+      {
+        onDataLoadStarted: () => heard.push('started'),
+        onDataLoadComplete: (...values: unknown[]) => heard.push(values),
+      },
+    );
+    await expect.poll(() => heard).toEqual(['started', [true, undefined, 7]]);
+    list.destroy();
+  });
+
+  test('G20 an unknown collection is an empty list; a refused one is a failed list that can be retried', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: empty });
+    await expect.poll(() => controller.state.get().status).toBe('empty');
+    world.faults.arm({ kind: 'status', status: 500, match: { operation: 'pagedClips' }, count: 1 });
+    const refused = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => refused.controller.state.get().status).toBe('failed');
+    refused.controller.retry();
+    await expect.poll(() => refused.controller.state.get().status).toBe('loaded');
+  });
+
+  test('L5.1 a clip that a view has opens at the view’s own address', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await service.openCollection(top, { clipId: DEMO.clips.first });
+    expect(platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+  });
+
+  test('L5.1, L5.3 a story that a view has opens at the view’s own address, alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
+    await service.openStory(DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
+    const player = await openStorySession({ core });
+    await expect.poll(() => player.state.get().status).toBe('loaded');
+    const state = player.state.get();
+    expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
+  });
+
+  test('L5.1 a view whose theme disables URLs is passed over, and its own taps leave the address alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const theme = { light: { clipPlayer: { disableUrls: true } }, dark: { clipPlayer: { disableUrls: true } } };
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best', theme });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const state = controller.state.get();
+    expect(state.status === 'loaded' && state.tiles[0]?.hash).toBe('');
+    await service.openCollection(top);
+    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('');
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    expect(service.isPlayerVisible).toBe(true);
+    expect(platform.address.hash()).toBe('');
+  });
+
+  test('L5.6 only a view whose only category it is opens a category', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories', 'game-stories'], basename: 'both' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?categoryId=top-stories`);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top/${DEMO.stories.first}`);
+  });
+
+  test('L6.1 openClip opens a clip that a view has loaded', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    service.openClip(DEMO.clips.first);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+  });
+
+  test('L9.22 the next page is asked for near the end, and never past the display limit', async () => {
+    const { core, requestsTo } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: forty });
+    const count = () => {
+      const state = controller.state.get();
+      return state.status === 'loaded' ? state.tiles.length : 0;
+    };
+    await expect.poll(count).toBe(10);
+    controller.endNeared();
+    await expect.poll(count).toBe(20);
+    const limited = await openList(core, 'clips', { collection: forty, displayLimit: 5 });
+    await expect.poll(() => limited.controller.state.get().status).toBe('loaded');
+    const before = requestsTo('pagedClips');
+    limited.controller.endNeared();
+    expect(requestsTo('pagedClips')).toBe(before);
+  });
+
+  test('L9.2 what a viewer has seen comes last when the list loads, and moves nothing before', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));
+    addCollection(world, { id: 'seen-last', clips, enableViewedOrdering: true });
+    const { controller, reload } = await openList(core, 'clips', { collection: 'seen-last' });
+    const titles = () => {
+      const state = controller.state.get();
+      return state.status === 'loaded'
+        ? state.tiles.map(({ title, isViewed }) => `${title}${isViewed ? ' seen' : ''}`)
+        : [];
+    };
+    await expect.poll(titles).toEqual(['a', 'b', 'c']);
+    (await core.page.load()).viewer.mark('viewedClips', clips[0]?.id ?? '');
+    expect(titles()).toEqual(['a seen', 'b', 'c']);
+    await reload();
+    expect(titles()).toEqual(['b', 'c', 'a seen']);
+  });
+
+  test('L9.4, G12 a list refreshes on the feed’s interval while the page is visible', async () => {
+    const { core, platform, world, requestsTo } = await openInitializedLibrary(mocks);
+    const clips = [buildClip({ description: 'a' })];
+    addCollection(world, { id: 'live', clips, realTimeUpdateSeconds: 30 });
+    const list = await openList(core, 'clips', { collection: 'live' });
+    await expect.poll(() => list.controller.state.get().status).toBe('loaded');
+    expect(requestsTo('pagedClips')).toBe(1);
+    await platform.clock.advance(29_000);
+    expect(requestsTo('pagedClips')).toBe(1);
+    await platform.clock.advance(1000);
+    await expect.poll(() => requestsTo('pagedClips')).toBe(2);
+    platform.page.setVisible(false);
+    await platform.clock.advance(30_000);
+    expect(requestsTo('pagedClips')).toBe(2);
+    list.destroy();
+    platform.page.setVisible(true);
+    await platform.clock.advance(60_000);
+    expect(requestsTo('pagedClips')).toBe(2);
+  });
+
+  test('L9.23 a clip’s metadata, categories and the view’s context travel in its events', async () => {
+    const { core, service, world } = await openInitializedLibrary(mocks);
+    const clips = [
+      buildClip({ description: 'a', metadata: { sponsor: 'Northwind' }, categoryIds: [DEMO.categories.harbour] }),
+    ];
+    addCollection(world, { id: 'told', clips });
+    const heard: unknown[] = [];
+    service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
+    const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
+    await (await core.page.load()).player.load();
+    const player = await openClipsSession({ core });
+    const feed = player.queue.feed.get().state.get();
+    if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
+    player.viewed(feed.clips[0]);
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        type: 'openedClip',
+        openedReason: 'clipListTap',
+        collection: 'told',
+        categories: [DEMO.categoryExternalIds.harbour],
+        metadata: { sponsor: 'Northwind' },
+        context: { place: 'home' },
+      }),
+    );
+  });
+
+  test('L7.3 the interface speaks the language of setLocale, else the page’s, also when it changes', async () => {
+    const { core, user, platform } = await openInitializedLibrary(mocks);
+    const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
+    const look = () => {
+      const { language, contentLanguage, words } = list.controller.look.get();
+      return { language, contentLanguage, retry: words.retry, live: words.live };
+    };
+    expect(look()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
+    platform.page.setLanguage('fr-CA');
+    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer', live: 'On air' });
+    user.setLocale('de');
+    await expect.poll(look).toMatchObject({ language: 'de', retry: 'Noch einmal versuchen', live: 'On air' });
+    user.setLocale('sv');
+    await expect.poll(look).toMatchObject({ contentLanguage: 'sv', retry: undefined, live: 'On air' });
+    user.removeUserAttribute('stLocale');
+    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer' });
+    list.destroy();
+  });
+
+  test('the Back button closes the player, and the link of a tile opens it', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await platform.clock.advance(100);
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    platform.address.pressBack();
+    expect(service.isPlayerVisible).toBe(false);
+    platform.address.follow(`#best/${top}/${DEMO.clips.first}`);
+    await expect.poll(() => service.isPlayerVisible).toBe(true);
+  });
+
+  test('a hash of the host’s own is never touched', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks, { hash: '#/prices' });
+    await core.page.load();
+    await platform.clock.advance(100);
+    expect(service.isPlayerVisible).toBe(false);
+    await service.openCollection(top);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('#/prices');
+  });
+
+  test('L9.20 themes are read when the service sends another one, and not at every change of a list', async () => {
+    const { core, world } = await openInitializedLibrary(mocks);
+    // Without one of its own a collection has the tenant's theme.
+    const put = (description: string, theme: Record<string, never> | null) =>
+      void addCollection(world, { id: 'themed', clips: [buildClip({ description })], theme });
+    put('a', null);
+    let reads = 0;
+    const theme = {
+      get light() {
+        reads++;
+        return {};
+      },
+    };
+    const { controller, reload } = await openList(core, 'clips', { collection: 'themed', theme });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const before = { reads, look: controller.look.get() };
+    put('b', null);
+    await reload();
+    const state = controller.state.get();
+    expect(state.status === 'loaded' && state.tiles.map(({ title }) => title)).toEqual(['b']);
+    expect({ reads, look: controller.look.get() }).toEqual(before);
+    put('c', {});
+    await reload();
+    expect([before.look, controller.look.get()].map(({ reloading }) => reloading.reloadOnForeground)).toEqual([
+      true,
+      false,
+    ]);
+    expect(reads).toBe(before.reads + 1);
+  });
+});

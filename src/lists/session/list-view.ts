@@ -1,0 +1,162 @@
+import type { Viewer } from '../../content/viewer';
+import { resolveLook } from '../../core/resolve-look';
+import type { Themes } from '../../core/themes';
+import type { ListConfiguration } from '../../core/view-configuration';
+import type { ViewRegistry } from '../../core/view-registry';
+import type { AskedVoice } from '../../i18n/locale';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { Platform } from '../../platform/platform';
+import type { OpenRequest } from '../../player/session/players';
+import { toHash } from '../../routing/route';
+import { callListDelegate, type ListDelegate } from '../list-delegate';
+import { createListContent } from './list-content';
+import type { ListController, ListLook } from './list-controller';
+import type { ListKind } from './list-kind';
+
+/** A list in the page: loads its content, tells its host, opens its players. */
+export interface ListView {
+  readonly controller: ListController;
+  /** What changed is loaded or drawn again. */
+  configure(configuration: ListConfiguration): void;
+  /** Loads the content anew; resolves when it is there or has failed. */
+  reload(): Promise<void>;
+  destroy(): void;
+}
+
+export interface ListPlace {
+  readonly kind: 'stories' | 'clips';
+  readonly layout: 'row' | 'grid';
+  readonly configuration: ListConfiguration;
+  readonly readDelegate: () => unknown;
+}
+
+export interface ListViewParts {
+  readonly platform: Platform;
+  /** What differs between clips and stories. */
+  readonly lists: ListKind;
+  readonly viewer: Viewer;
+  readonly themes: Themes;
+  readonly registry: ViewRegistry;
+  readonly isInitialized: ReadableStore<boolean>;
+  readonly voice: ReadableStore<AskedVoice>;
+  /** Rejects where the code of players cannot be loaded. */
+  readonly openPlayer: (request: OpenRequest) => Promise<void>;
+  /** Fetches the player's code ahead of the tap. */
+  readonly prefetchPlayer: (kind: 'stories' | 'clips', filmUrl: string) => void;
+}
+
+export function createListView(parts: ListViewParts, place: ListPlace): ListView {
+  const { platform, lists, viewer, themes, registry } = parts;
+  const { kind, readDelegate } = place;
+  let configuration = place.configuration;
+
+  const tell = <Name extends keyof ListDelegate>(name: Name, ...args: Parameters<NonNullable<ListDelegate[Name]>>) =>
+    callListDelegate(readDelegate(), platform.log, name, ...args);
+
+  const urlsEnabled = () => {
+    const { player, clipPlayer } = look.get().theme;
+    return !(kind === 'stories' ? player : clipPlayer).disableUrls;
+  };
+
+  const content = createListContent({
+    ...{ platform, viewer, tell },
+    readConfiguration: () => configuration,
+    createSource: () => lists.createSource(configuration),
+    toHash: (id) => (urlsEnabled() ? toHash(lists.toRoute(configuration, id)) : ''),
+    onThemeChanged: () => look.set(toLook()),
+  });
+
+  const toLook = () => toListLook(parts, place, configuration, content.theme());
+  const look = createStore<ListLook>(toLook());
+
+  const view = lists.toPlayerView(
+    {
+      basename: () => configuration.basename,
+      urlsEnabled,
+      look,
+      context: () => configuration.context,
+      urlSchemes: () => configuration.urlSchemes,
+      playerDismissed() {
+        tell('onPlayerDismissed');
+        if (look.get().reloading.reloadOnExit) content.refresh();
+      },
+    },
+    () => configuration,
+  );
+
+  const stops = [
+    registry.add(view),
+    viewer.history.watch(content.update),
+    themes.changes.watch(() => look.set(toLook())),
+    parts.voice.watch(() => look.set(toLook())),
+    platform.page.watchVisibility((isVisible) => {
+      if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
+    }),
+  ];
+  if (parts.isInitialized.get()) content.start();
+  else stops.push(parts.isInitialized.watch((isReady) => isReady && content.start()));
+
+  /** The player's code, and the film of this tile where there is one. */
+  const prefetchPlayer = (tileId?: string) => parts.prefetchPlayer(kind, content.item(tileId)?.filmUrl ?? '');
+  let isPreloading = false;
+
+  return {
+    controller: {
+      state: content.state,
+      look,
+      async tileTapped(tileId, element) {
+        const tile = content.tiles().find(({ id }) => id === tileId);
+        if (!tile) return;
+        tell('onTileTapped', tile);
+        const address = urlsEnabled() ? 'push' : 'none';
+        await parts
+          .openPlayer({ ...toTapRequest(lists, configuration, tileId), view, invoker: element, address })
+          // The list says so, and its retry brings the tiles back. (A26)
+          .catch(content.fail);
+      },
+      tileBecameVisible(index) {
+        const tiles = content.tiles();
+        if (configuration.preload && !isPreloading) {
+          isPreloading = true;
+          platform.clock.whenIdle(() => prefetchPlayer(content.tiles()[0]?.id));
+        }
+        content.show(tiles[index]?.id ?? '');
+        tell('tileBecameVisible', index);
+      },
+      endNeared() {
+        if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
+      },
+      retry: content.retry,
+      intentShown: prefetchPlayer,
+    },
+    configure(next) {
+      const { collection, categories } = configuration;
+      configuration = next;
+      if (collection !== next.collection || categories.join() !== next.categories.join()) content.changeSource();
+      look.set(toLook());
+      content.update();
+    },
+    reload: content.reload,
+    destroy() {
+      content.destroy();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function toListLook(parts: ListViewParts, place: ListPlace, configuration: ListConfiguration, feedTheme: unknown) {
+  const { kind, layout } = place;
+  const { cellType, visibleTiles, displayLimit } = configuration;
+  const { page } = parts.platform;
+  const look = resolveLook({ themes: parts.themes, page, feedTheme, configuration, voice: parts.voice.get() });
+  return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
+}
+
+/** What a player opens with whose tile was tapped. */
+function toTapRequest(lists: ListKind, configuration: ListConfiguration, tileId: string) {
+  return {
+    route: lists.toRoute(configuration, tileId),
+    content: lists.toPlayerContent(configuration),
+    openedReason: lists.openedReason,
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  loadClips,
+  loadClipsPlayer,
+  loadOpening,
+  loadPlayerCore,
+  loadStories,
+  loadStoryPlayer,
+} from '../../core/chunks';
+import type { LibraryContext } from '../../core/library-context';
+import type { PageContext } from '../../core/page-context';
+import { isHls } from '../../model/hls-engine';
+import { createLazy, type Lazy } from '../../model/lazy';
+import type { HashSource } from '../../platform/hash-source';
+import type { Opening } from '../../player/open/opening';
+import type { PlayerCore } from '../../player/open-player-core';
+import type { OpenRequest } from '../../player/session/players';
+import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
+import { createListView, type ListPlace, type ListView } from './list-view';
+
+/** What a page shows, apart from what draws it: its content, its lists, and the players that they open. */
+export interface PageSession extends PageContext {
+  /** Where players open; fetched at the first sign that one will. */
+  readonly player: Lazy<PlayerCore>;
+  /** What opens content by its name, with the player core; fetched when host code or an action asks. */
+  readonly opening: Lazy<Opening>;
+  /** Has the code of lists of this kind; then one can be made at once. */
+  loadLists(kind: ContentKind): Promise<(place: ListPlace) => ListView>;
+}
+
+export interface PageSessionParts {
+  readonly address: HashSource;
+  /** Makes the player core, once its code is here. */
+  readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
+}
+
+export function createPageSession(
+  library: LibraryContext,
+  context: PageContext,
+  { address, openPlayerCore }: PageSessionParts,
+): PageSession {
+  const { session, themes } = library;
+  const { page, registry, viewer, voice } = context;
+  const { clock, log } = library.platform;
+
+  const player: Lazy<PlayerCore> = createLazy(() => openPlayerCore(opening));
+  const opening: Lazy<Opening> = createLazy(async () => {
+    const [chunk, { players }] = await Promise.all([loadOpening(), player.load()]);
+    return chunk.createOpening({ content: context, registry, open: players.open, log });
+  });
+  const playerFailed = () => log.error('The code of a player could not be loaded.');
+
+  /** Of several taps that wait for the player core, the last one counts. */
+  let taps = 0;
+  const openPlayer = async (request: OpenRequest) => {
+    taps += 1;
+    const tap = taps;
+    try {
+      // Inside the viewer's tap, where the player core is there.
+      const { players } = player.now() ?? (await player.load());
+      if (tap === taps) void players.open(request);
+    } catch (error) {
+      playerFailed();
+      throw error;
+    }
+  };
+  const prefetchPlayer = (kind: ContentKind, filmUrl: string) => {
+    if (page.savesData()) return;
+    if (filmUrl && !isHls(filmUrl)) page.preloadVideo(filmUrl);
+    const chunk = kind === 'clips' ? loadClipsPlayer() : loadStoryPlayer();
+    // The tap asks again, and says what went wrong.
+    Promise.all([chunk, player.load()]).catch(() => {});
+  };
+
+  // A hash that names a player, at load or later, is what the player core is for; it opens that player by itself.
+  let isReady = false;
+  const follow = () => {
+    const kind = registry.kindOf(readBasename(address.hash()));
+    if (!kind) return;
+    // Who opens the player says what went wrong.
+    context[kind].load().catch(() => {});
+    if (isReady) player.load().catch(playerFailed);
+    // Only its code comes ahead; a failure is told when the player is due.
+    else loadPlayerCore().catch(() => {});
+  };
+  follow();
+  address.watch(follow);
+  registry.watch(follow);
+  void session.whenInitialized().then(() => {
+    // The page's own first frames come before a player that opens by itself, and a prerendered page has no viewer. (A23)
+    page.whenActivated(() =>
+      clock.afterPaint(() => {
+        isReady = true;
+        follow();
+      }),
+    );
+  });
+
+  const platform = { ...library.platform, page };
+  const { isInitialized } = session;
+  const lists = {
+    clips: createLazy(async () => {
+      const [{ createClipLists }, content] = await Promise.all([loadClips(), context.clips.load()]);
+      return createClipLists(content);
+    }),
+    stories: createLazy(async () => {
+      const [{ createStoryLists }, content] = await Promise.all([loadStories(), context.stories.load()]);
+      return createStoryLists(content);
+    }),
+  };
+  return {
+    ...context,
+    player,
+    opening,
+    async loadLists(kind) {
+      const parts = { platform, viewer, themes, registry, isInitialized, voice, openPlayer, prefetchPlayer };
+      const ofKind = { ...parts, lists: await lists[kind].load() };
+      return (place) => createListView(ofKind, place);
+    },
+  };
+}

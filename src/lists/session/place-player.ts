@@ -1,0 +1,67 @@
+import type { ClipKey } from '../../api/clips';
+import type { ListConfiguration } from '../../core/view-configuration';
+import type { LoadedPlayer } from '../../player/session/player-session';
+import type { PlacedView, PlayerSpec } from './placed-view';
+
+/** What an embedded player shows: a collection, or one clip. */
+export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
+
+export interface PlayerPlacing {
+  readonly spec: PlayerSpec;
+  readonly readConfiguration: (assigned: unknown) => ListConfiguration;
+  /** Resolves when an `initialize` has succeeded. */
+  readonly whenInitialized: () => Promise<void>;
+  readonly createPlayer: (
+    source: ClipSourceKey,
+    configuration: ListConfiguration,
+    signal: AbortSignal,
+  ) => Promise<LoadedPlayer>;
+  /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
+  readonly show: (draw: (signal: AbortSignal) => Promise<LoadedPlayer | undefined>) => { destroy(): void };
+}
+
+/** An embedded player between the host that configures it and the page it comes and goes in. */
+export function placePlayer({
+  spec,
+  readConfiguration,
+  whenInitialized,
+  createPlayer,
+  show,
+}: PlayerPlacing): PlacedView {
+  let assigned = spec.configuration;
+
+  const start = () =>
+    show(async (signal) => {
+      await whenInitialized();
+      // Gone meanwhile: nobody would ever end the player that were made now.
+      if (signal.aborted) return undefined;
+      const configuration = readConfiguration(assigned);
+      return createPlayer(toSource(spec, configuration), configuration, signal);
+    });
+  let host = start();
+  const restart = () => {
+    host.destroy();
+    host = start();
+  };
+
+  return {
+    configure(configuration) {
+      if (configuration === assigned) return;
+      assigned = configuration;
+      restart();
+    },
+    // All that an embedded player tells are activity events, which the global delegate hears.
+    setDelegate: () => {},
+    async reload() {
+      restart();
+    },
+    destroy: () => host.destroy(),
+  };
+}
+
+/** One clip by its id, or by its external id, before a collection; whatever the constructor named comes last. */
+function toSource({ clip }: PlayerSpec, { clipId, externalId, collection }: ListConfiguration): ClipSourceKey {
+  if (clipId) return { id: clipId };
+  if (externalId) return { externalId };
+  return clip && !collection ? clip : { collectionId: collection };
+}

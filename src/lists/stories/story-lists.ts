@@ -1,0 +1,61 @@
+import type { StoryLibrary } from '../../content/story-library';
+import type { StoryList } from '../../content/story-list';
+import { OpenedReason } from '../../model/enums';
+import type { ListKind } from '../session/list-kind';
+import { type ListSource, NOTHING } from '../session/list-source';
+
+/** Lists of the stories of some categories. */
+export function createStoryLists(library: StoryLibrary): ListKind {
+  return {
+    openedReason: OpenedReason.storyListTap,
+    createSource: ({ categories }) => createStorySource(library.storyList(categories)),
+    toRoute: ({ basename }, storyId) => ({
+      kind: 'stories',
+      basename,
+      storyId,
+      pageId: '',
+      categoryId: '',
+      single: false,
+      openedReason: undefined,
+    }),
+    toPlayerContent: ({ categories }) => ({ kind: 'stories', loadStories: library.storyList(categories).loadStories }),
+    toPlayerView: (view, configuration) => ({
+      ...view,
+      kind: 'stories',
+      list: () => library.storyList(configuration().categories),
+    }),
+  };
+}
+
+function createStorySource(list: StoryList): ListSource {
+  return {
+    load: list.load,
+    loadMore: () => Promise.resolve(),
+    refresh: list.refresh,
+    show: () => {},
+    watch: (onChange) => list.state.watch(onChange),
+    isViewed: (item, marks) => item.parts.every((id) => marks.readPages.has(id)),
+    snapshot() {
+      const state = list.state.get();
+      if (state.status !== 'loaded') {
+        return { ...NOTHING, status: state.status, error: state.status === 'failed' ? state.error : undefined };
+      }
+      const { feed } = state;
+      return {
+        status: 'loaded',
+        error: undefined,
+        title: feed.title,
+        items: feed.stories.map((story) => {
+          const [first] = story.pages;
+          const filmUrl = first?.type === 'video' ? first.url : '';
+          return { ...story, filmUrl, parts: story.pages.map((page) => page.id), isThin: false };
+        }),
+        isRecalled: state.isRecalled,
+        paging: 'ended',
+        enableViewedOrdering: feed.enableViewedOrdering,
+        realTimeUpdateSeconds: feed.realTimeUpdateSeconds,
+        theme: feed.theme,
+      };
+    },
+  };
+}

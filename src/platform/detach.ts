@@ -1,0 +1,13 @@
+/** Takes a node out of the page. Not by its `remove`: Prototype.js has its own, which throws where there is no parent. (I1) */
+export function detach(node: Node | undefined): void {
+  node?.parentNode?.removeChild(node);
+}
+
+/** As `dispatchEvent`; where a host's own throws, the event is not heard, and was not prevented. (I1) */
+export function dispatch(target: EventTarget, event: Event): boolean {
+  try {
+    return target.dispatchEvent(event);
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+import { detach } from './detach';
+
+type OwnJson = Pick<JSON, 'parse' | 'stringify'>;
+
+/** Gives `json` where it works; else the browser's own, from a fresh frame, where a host had broken the page's before we came. (I1) */
+export function findJson(json: OwnJson): OwnJson {
+  try {
+    if (json.parse(json.stringify('"')) === '"') return json;
+  } catch {
+    // Theirs throws, or is gone.
+  }
+  const frame = document.createElement('iframe');
+  document.documentElement.append(frame);
+  const { parse, stringify }: OwnJson = Reflect.get(frame.contentWindow ?? {}, 'JSON');
+  detach(frame);
+  return { parse, stringify };
+}

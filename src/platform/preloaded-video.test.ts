@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createPreloadedVideo } from './preloaded-video';
+
+HTMLMediaElement.prototype.load = vi.fn();
+
+test('J14 only one film is loaded ahead, and it is handed over once', () => {
+  const { preload, take } = createPreloadedVideo();
+  const first = preload('https://media.test/one.mp4');
+  expect(preload('https://media.test/one.mp4')).toBe(first);
+  expect(first.muted && first.hasAttribute('playsinline')).toBe(true);
+
+  const second = preload('https://media.test/two.mp4');
+  expect(first.hasAttribute('src')).toBe(false);
+  expect(take('https://media.test/one.mp4')).toBeUndefined();
+  expect(take('https://media.test/two.mp4')).toBe(second);
+  expect(take('https://media.test/two.mp4')).toBeUndefined();
+  // What somebody plays is no longer ours to empty.
+  preload('https://media.test/three.mp4');
+  expect(second.getAttribute('src')).toBe('https://media.test/two.mp4');
+});
+
+test('J1 a film that could not be loaded is handed over as it is, and loaded anew for the next tap', () => {
+  const { preload, take } = createPreloadedVideo();
+  const broken = preload('https://media.test/one.mp4');
+  Object.defineProperty(broken, 'error', { value: { code: 4 } });
+  const another = preload('https://media.test/one.mp4');
+  expect(another).not.toBe(broken);
+  Object.defineProperty(another, 'error', { value: { code: 4 } });
+  expect(take('https://media.test/one.mp4')).toBe(another);
+});

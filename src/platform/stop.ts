@@ -1,0 +1,2 @@
+/** Ends what was started; calling it twice is harmless. */
+export type Stop = () => void;

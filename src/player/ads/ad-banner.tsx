@@ -1,0 +1,54 @@
+import { Picture } from '../controls/picture';
+import type { Say } from '../controls/player-text';
+import type { AdAction } from './ad-page-view';
+import type { ShownAd } from './ad-source';
+import { GooglePlace } from './google-slot';
+
+export interface AdBannerProps {
+  readonly shown: ShownAd;
+  readonly action: AdAction | undefined;
+  readonly say: Say;
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+}
+
+const SIZES = [
+  [320, 50],
+  [300, 50],
+] as const;
+
+/** The ad below the clips: a small picture, who pays for it, what to tap. (L9.6) */
+export function AdBanner({ shown, action, say, onReady, onBroken }: AdBannerProps) {
+  const { ad, google } = shown;
+  const words = [say('advertisement'), [ad.advertiser, ad.title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an ad is no set of form fields
+    <div class="banner" part="banner" role="group" aria-label={words}>
+      {google ? (
+        <>
+          <span class="ad-tag">{say('ad')}</span>
+          <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
+        </>
+      ) : (
+        <>
+          {/* It takes room from the moment it can be seen. */}
+          <Picture urls={[ad.media.url]} alt={ad.media.description} onShown={onReady} onFailed={onBroken} />
+          <p class="banner-words">
+            <span class="ad-who">
+              <span class="ad-tag">{say('ad')}</span>
+              <bdi>{ad.advertiser}</bdi>
+            </span>
+            <span class="banner-title" dir="auto">
+              {ad.title}
+            </span>
+          </p>
+          {action && (
+            <button type="button" class="pill is-main" part="action" dir="auto" onClick={action.onPress}>
+              {action.text || say('learnMore')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

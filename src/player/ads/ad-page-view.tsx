@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ReadableStore } from '../../model/store';
+import type { Clock } from '../../platform/clock';
+import { SWIPE_PX } from '../controls/gesture-state';
+import { Picture } from '../controls/picture';
+import type { Say } from '../controls/player-text';
+import { useStore } from '../controls/use-store';
+import { findTouched, watchGesture } from '../controls/watch-gesture';
+import type { AdHost, AdItem } from '../session/ad-slot';
+import { type AdPage, toSkipWaitMs } from './ad-page-state';
+import type { ShownAd } from './ad-source';
+import { GooglePlace } from './google-slot';
+
+export interface AdAction {
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+export interface AdPageViewProps {
+  readonly clock: Clock;
+  readonly shown: ShownAd;
+  readonly host: AdHost;
+  readonly page: ReadableStore<AdPage>;
+  readonly front: ReadableStore<AdItem | undefined>;
+  readonly action: AdAction | undefined;
+  readonly say: Say;
+  /** It can be seen. */
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+}
+
+/** Sizes of creatives that fit a tall frame; those that are wider or higher than it are not asked for. */
+const SIZES = [
+  [320, 480],
+  [300, 600],
+  [336, 280],
+  [300, 250],
+] as const;
+
+/** One ad, over the whole frame: its picture or film, who pays for it, what to tap, and when the viewer may go on. */
+export function AdPageView({ clock, shown, host, page, front, action, say, onReady, onBroken }: AdPageViewProps) {
+  const { ad, google, key } = shown;
+  const state = useStore(page);
+  const isFront = useStore(front)?.id === key;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () => (element.current && host.needsGestures ? watchAdGestures(element.current, clock, host) : undefined),
+    [host],
+  );
+  const isFilm = ad.media.kind === 'video';
+  const words = [ad.advertiser, ad.title].filter(Boolean).join(', ');
+  const leftMs = Math.max(0, state.durationMs - state.elapsedMs);
+  const waitMs = toSkipWaitMs(state);
+  const seconds = Math.ceil(Math.min(waitMs, leftMs) / 1000);
+  const share = state.durationMs > 0 ? Math.min(1, state.elapsedMs / state.durationMs) : 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an ad is no set of form fields
+    <div
+      class="page ad"
+      part="ad"
+      role="group"
+      tabIndex={-1}
+      ref={element}
+      aria-label={[say('advertisement'), words].filter(Boolean).join(': ')}
+    >
+      {google ? (
+        <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
+      ) : (
+        <>
+          {(ad.media.posterUrl || !isFilm) && (
+            <Picture name="ad-haze" urls={[ad.media.posterUrl || ad.media.url]} alt="" />
+          )}
+          {isFilm ? (
+            <AdFilm {...{ shown, host, onReady }} />
+          ) : (
+            <Picture
+              name="ad-still"
+              urls={[ad.media.url]}
+              alt={ad.media.description}
+              onShown={onReady}
+              onFailed={onBroken}
+            />
+          )}
+        </>
+      )}
+      <div class="ad-shade" />
+      <div class="ad-foot">
+        <p class="ad-who">
+          <span class="ad-tag">{say('ad')}</span>
+          <bdi>{ad.advertiser}</bdi>
+        </p>
+        {ad.title && (
+          <h2 class="title" dir="auto">
+            {ad.title}
+          </h2>
+        )}
+        <div class="ad-row">
+          {action && (
+            <button type="button" class="pill is-main" part="action" dir="auto" onClick={action.onPress}>
+              {action.text || say('learnMore')}
+            </button>
+          )}
+          {isFront && waitMs > 0 && (
+            <span class="pill ad-wait" aria-hidden="true">
+              {waitMs < leftMs ? say('skipAdIn', { seconds }) : say('adEndsIn', { seconds })}
+            </span>
+          )}
+          {isFront && waitMs === 0 && (
+            <button type="button" class="pill ad-skip" part="skip" onClick={() => host.step(1)}>
+              {say('skipAd')}
+            </button>
+          )}
+        </div>
+      </div>
+      <div class="ad-bar" aria-hidden="true">
+        <div style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p class="for-ears" role="status">
+        {isFront ? say('advertisement') : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Swipes up and down, and taps, on an ad that covers a clip: the feed below cannot hear them. */
+const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay }: AdHost) =>
+  watchGesture(element, {
+    clock,
+    toPlace: () => ({ left: 0, width: 0, downPx: SWIPE_PX, isRtl: false }),
+    claim: (event) => (findTouched(event)?.closest('button, a') ? undefined : 'pressed'),
+    onDone(outcome) {
+      if (outcome === 'swipedUp') step(1);
+      else if (outcome === 'swipedDown') step(-1);
+      else if (outcome === 'tappedRest') togglePlay();
+    },
+  });
+
+function AdFilm({ shown, host, onReady }: Pick<AdPageViewProps, 'shown' | 'host' | 'onReady'>) {
+  const screen = useRef<HTMLDivElement>(null);
+  const { key, ad } = shown;
+  useLayoutEffect(() => {
+    if (screen.current) host.screenDrawn(key, screen.current);
+    onReady();
+    return () => host.screenDrawn(key, undefined);
+  }, [key, host]);
+  return (
+    <>
+      {ad.media.posterUrl && <Picture name="filling" urls={[ad.media.posterUrl]} alt={ad.media.description} />}
+      <div class="screen" ref={screen} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { readAdPlan } from '../../api/ads';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { AdItem, AdsParts, SeenItem, WaitingAd } from '../session/ad-slot';
+import { isAdDue, NO_AD_BREAKS, nextAdBreaks } from './ad-breaks';
+import { type AdSource, openAdSource, type ShownAd } from './ad-source';
+
+/** Which ad waits, before which item, and which is in front. */
+export interface AdQueue {
+  readonly waiting: ReadableStore<WaitingAd | undefined>;
+  readonly front: ReadableStore<AdItem | undefined>;
+  /** The ad that waits or is in front. */
+  chosen(): ShownAd | undefined;
+  source(): AdSource | undefined;
+  seen(item: SeenItem): void;
+  /** The ad that waits comes to the front. */
+  take(): void;
+  /** The ad in front is over; `onOver` is called while it still stands there. */
+  finish(onOver: () => void): void;
+  /** The ad that waits cannot be shown. */
+  drop(shown: ShownAd): void;
+}
+
+/** `onChosen` is called with an ad before it waits. */
+export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => void): AdQueue {
+  const plan = readAdPlan(parts.settings, parts.placement);
+  const waiting = createStore<WaitingAd | undefined>(undefined);
+  const front = createStore<AdItem | undefined>(undefined);
+  let breaks = NO_AD_BREAKS;
+  let latest: SeenItem = { id: '', nextId: '', categories: [] };
+  let source: AdSource | undefined;
+  let chosen: ShownAd | undefined;
+
+  /** Has an ad ready before what follows, where one is due. */
+  const prepare = () => {
+    const { nextId, categories } = latest;
+    if (!plan || front.get() || !isAdDue(breaks, plan.frequency, nextId)) return;
+    if (waiting.get()?.nextId === nextId) return;
+    chosen ??= source?.next(categories);
+    if (!chosen) return;
+    onChosen(chosen);
+    const { key, ad } = chosen;
+    waiting.set({ nextId, item: { id: key, url: ad.media.kind === 'video' ? ad.media.url : '' } });
+  };
+  return {
+    waiting,
+    front,
+    chosen: () => chosen,
+    source: () => source,
+    seen(item) {
+      latest = item;
+      breaks = nextAdBreaks(breaks, { type: 'seen', id: item.id });
+      if (plan) source ??= openAdSource(parts, plan, item.categories, prepare);
+      prepare();
+    },
+    take() {
+      const now = waiting.get();
+      if (!now) return;
+      breaks = nextAdBreaks(breaks, { type: 'taken', nextId: now.nextId });
+      front.set(now.item);
+    },
+    finish(onOver) {
+      chosen = undefined;
+      onOver();
+      front.set(undefined);
+      waiting.set(undefined);
+    },
+    drop({ google }) {
+      const now = waiting.get();
+      // Google had none: it is asked again when the next ad is due, not before every item.
+      if (google && now) breaks = nextAdBreaks(breaks, { type: 'taken', nextId: now.nextId });
+      chosen = undefined;
+      waiting.set(undefined);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReadableStore } from '../../model/store';
+import type { Clock } from '../../platform/clock';
+import { isOpen } from '../media/pause-reasons';
+import type { AdHost } from '../session/ad-slot';
+import type { AdPage, AdPageEvent } from './ad-page-state';
+import type { ShownAd } from './ad-source';
+
+/** How often a running ad looks at its clock. */
+const TICK_MS = 200;
+/** An ad that is not there after this long comes not at all. */
+const PATIENCE_MS = 5000;
+
+export interface AdRunParts {
+  readonly clock: Clock;
+  readonly player: AdHost['player'];
+  readonly page: ReadableStore<AdPage>;
+  readonly send: (event: AdPageEvent) => void;
+}
+
+export interface AdRun {
+  /** It may be over before this returns. */
+  start(): void;
+  stop(): void;
+}
+
+/** Sends what the clock, the film and the viewer's pause do to the ad in front, until it is stopped. */
+export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send }: AdRunParts): AdRun {
+  const isFilm = ad.media.kind === 'video';
+  let [atMs, runMs] = [clock.monotonicMs(), 0];
+  let stopTick = () => {};
+  const tick = () => {
+    const beforeMs = atMs;
+    atMs = clock.monotonicMs();
+    if (isOpen(player.gate.get())) runMs += atMs - beforeMs;
+    const { status } = player.media.get();
+    const isRefused = isFilm && (status === 'failed' || status === 'blocked');
+    const isLate = page.get().status === 'waiting' && runMs > PATIENCE_MS;
+    stopTick = clock.after(TICK_MS, tick);
+    if (isRefused || isLate) return send({ type: 'failed' });
+    const { positionSeconds, durationSeconds } = player.time.get();
+    const elapsedMs = isFilm ? positionSeconds * 1000 : runMs;
+    const durationMs = isFilm && durationSeconds !== undefined ? durationSeconds * 1000 : ad.durationMs;
+    send({ type: 'moved', elapsedMs, durationMs });
+    if (!isFilm && elapsedMs >= durationMs) send({ type: 'ended' });
+  };
+  let isPaused = player.gate.get().has('viewer');
+  const stopGate = player.gate.watch((gate) => {
+    // Who paused what came before has not paused the ad.
+    if (gate.has('viewer') === isPaused) return;
+    isPaused = !isPaused;
+    send({ type: 'paused', isPaused });
+  });
+  return {
+    start() {
+      // What is drawn already is seen at once; a film when its first frame plays.
+      if (!isFilm || google) send({ type: 'started' });
+      tick();
+    },
+    stop() {
+      stopTick();
+      stopGate();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { loadAds, readTargeting } from '../../api/ads';
+import type { Ad, AdPlan } from '../../model/ad';
+import { readOwn, readString } from '../../model/record';
+import type { AdsParts } from '../session/ad-slot';
+
+/** One ad as it is shown: the service's own, or a place that Google fills. */
+export interface ShownAd {
+  /** Names this showing of it. */
+  readonly key: string;
+  readonly ad: Ad;
+  readonly google: GoogleOrder | undefined;
+}
+
+export interface GoogleOrder {
+  readonly path: string;
+  readonly targeting: Readonly<Record<string, string>>;
+}
+
+/** Where a player's ads come from. */
+export interface AdSource {
+  /** The next ad page, for what the viewer sees; undefined when there is none (yet). */
+  next(categories: readonly string[]): ShownAd | undefined;
+  /** The banner, once it is known whether there is one. */
+  banner(): Promise<ShownAd | undefined>;
+  /** An ad that cannot be shown is not offered again. */
+  spoil(shown: ShownAd): void;
+}
+
+const NO_URLS: Ad['trackingUrls'] = {
+  opened: [],
+  firstQuartile: [],
+  midpoint: [],
+  thirdQuartile: [],
+  complete: [],
+  skipped: [],
+  actionTapped: [],
+};
+
+/** `categories` are those of the first item that the viewer saw; `onStocked` is called when there may be ads. */
+export function openAdSource(
+  parts: AdsParts,
+  plan: AdPlan,
+  categories: readonly string[],
+  onStocked: () => void,
+): AdSource {
+  let shown = 0;
+  const toShownAd = (ad: Ad, google?: GoogleOrder): ShownAd => ({ key: `ad:${shown++}:${ad.id}`, ad, google });
+  return plan.source === 'firstParty'
+    ? openOwnSource(parts, categories, toShownAd, onStocked)
+    : openGoogleSource(parts, plan, categories, toShownAd);
+}
+
+type ToShownAd = (ad: Ad, google?: GoogleOrder) => ShownAd;
+
+function openOwnSource(
+  { transport, placement }: AdsParts,
+  categories: readonly string[],
+  toShownAd: ToShownAd,
+  onStocked: () => void,
+): AdSource {
+  let pages: readonly Ad[] = [];
+  let turn = 0;
+  // Without an answer there are no ads; nobody misses them.
+  const all = loadAds(transport, placement, categories).catch((): readonly Ad[] => []);
+  void all.then((ads) => {
+    pages = ads.filter(({ format }) => format === 'fullScreen');
+    onStocked();
+  });
+  return {
+    next() {
+      // One after the other, and from the first again.
+      const ad = pages[turn % pages.length];
+      if (!ad) return undefined;
+      turn++;
+      return toShownAd(ad);
+    },
+    async banner() {
+      const ad = (await all).find(({ format, media }) => format === 'banner' && media.kind === 'image');
+      return ad && toShownAd(ad);
+    },
+    spoil({ ad }) {
+      pages = pages.filter((one) => one !== ad);
+    },
+  };
+}
+
+function openGoogleSource(
+  { delegate, placement, collection }: AdsParts,
+  plan: AdPlan & { readonly source: 'googleAdManager' },
+  firstCategories: readonly string[],
+  toShownAd: ToShownAd,
+): AdSource {
+  const { durationMs, skippableAfterMs } = plan;
+  /** The page says which ad it wants, or that it wants none. */
+  const order = (format: Ad['format'], unitPath: string, categories: readonly string[]): ShownAd | undefined => {
+    if (!unitPath) return undefined;
+    const answer: unknown = delegate.call('getAdConfig', {
+      placement,
+      format,
+      categories,
+      ...(collection ? { collection } : {}),
+    });
+    if (typeof answer !== 'object' || answer === null) return undefined;
+    const path = readString(answer, 'slot').trim() || unitPath;
+    const targeting = { ...plan.targeting, ...readTargeting(readOwn(answer, 'customTargeting')) };
+    const media = { kind: 'image', url: '', posterUrl: '', description: '' } as const;
+    const ad = { id: path, format, title: '', advertiser: '', media, action: undefined, trackingUrls: NO_URLS };
+    return toShownAd({ ...ad, durationMs, skippableAfterMs }, { path, targeting });
+  };
+  return {
+    next: (categories) => order('fullScreen', plan.unitPath, categories),
+    banner: async () => order('banner', plan.bannerUnitPath, firstCategories),
+    spoil() {},
+  };
+}

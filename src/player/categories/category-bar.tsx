@@ -1,0 +1,178 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { readAction } from '../../api/read-action';
+import type { ClipFeed } from '../../content/clip-feed';
+import { adoptStyles } from '../../drawing/adopt-styles';
+import type { Category } from '../../model/category';
+import type { FeedHead } from '../../model/feed';
+import { bare } from '../../platform/bare';
+import type { ClipsSession } from '../clips/clips-session';
+import { Notice } from '../controls/notice';
+import { Picture } from '../controls/picture';
+import { RoundButton } from '../controls/round-button';
+import { useStore } from '../controls/use-store';
+import { clipCategoriesStyles } from './categories.styles';
+import { type CategoryParts, FollowButton, useRedrawnMarks } from './follow-button';
+
+export { FollowButton };
+
+/** Below the player's head: the two feeds and the categories, or the category that is open. (L9.1, L9.3) */
+export function CategoryBar(parts: CategoryParts) {
+  const { controller, say } = parts;
+  const known = [...useStore(controller.following.known).values()];
+  const feed = useStore(controller.queue.feed);
+  const bar = useRef<HTMLDivElement>(null);
+  const head = useHead(controller, feed);
+  useRedrawnMarks(controller);
+
+  useLayoutEffect(() => {
+    const root = bar.current?.getRootNode();
+    return root instanceof ShadowRoot ? adoptStyles(root, clipCategoriesStyles) : undefined;
+  }, []);
+  const drawnFeed = useRef(feed);
+  useLayoutEffect(() => {
+    const root = bar.current?.getRootNode();
+    // The button that was pressed is gone with what it stood in; the keyboard goes on here.
+    if (drawnFeed.current !== feed && root instanceof ShadowRoot && !root.activeElement) {
+      bar.current?.querySelector<HTMLElement>('[aria-selected=true],button')?.focus(bare({ preventScroll: true }));
+    }
+    drawnFeed.current = feed;
+  }, [feed]);
+
+  const followed = head?.enableFollowing ? controller.following.followedFeed() : undefined;
+  const isOnFollowed = feed === followed;
+  const { categoryId } = feed;
+  const open = known.find(({ id, externalId }) => id === categoryId || externalId === categoryId);
+  const offered =
+    head?.supportsNavigation && !isOnFollowed && !categoryId
+      ? known.filter((one) => one.availableForNavigation && controller.canOpenCategory(one))
+      : [];
+
+  return (
+    <div class="shelf" ref={bar}>
+      {categoryId ? (
+        <CategoryHead {...parts} category={open} canFollow={followed !== undefined} />
+      ) : (
+        <>
+          {followed && <FeedTabs {...parts} followed={followed} isOnFollowed={isOnFollowed} />}
+          {offered.length > 0 && (
+            <nav class="offers" aria-label={say('categories')}>
+              <ul>
+                {offered.map((category) => (
+                  <li key={category.id}>
+                    <button type="button" dir="auto" part="category" onClick={() => controller.openCategory(category)}>
+                      {category.displayTitle}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The switches of the collection. The whole one's word counts: an empty feed of another part may have every switch off. */
+function useHead(controller: ClipsSession, feed: ClipFeed): FeedHead | undefined {
+  const states = [useStore(controller.whole.state), useStore(feed.state)];
+  const last = useRef<FeedHead | undefined>(undefined);
+  const loaded = states.find((state) => state.status === 'loaded');
+  if (loaded?.status === 'loaded') last.current = loaded.head;
+  return last.current;
+}
+
+interface FeedTabsProps extends CategoryParts {
+  readonly followed: ClipFeed;
+  readonly isOnFollowed: boolean;
+}
+
+function FeedTabs({ controller, look, say, followed, isOnFollowed }: FeedTabsProps) {
+  const { feedTitles } = look.behavior.following;
+  const tabs = [
+    { feed: controller.whole, title: feedTitles.forYou || say('forYou'), isSelected: !isOnFollowed },
+    { feed: followed, title: feedTitles.following || say('following'), isSelected: isOnFollowed },
+  ];
+  return (
+    <div
+      class="tabs"
+      role="tablist"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        event.stopPropagation();
+        const other = event.currentTarget.querySelector<HTMLElement>('[aria-selected=false]');
+        other?.focus();
+        other?.click();
+      }}
+    >
+      {tabs.map(({ feed, title, isSelected }) => (
+        <button
+          key={feed.collectionId + String(feed === followed)}
+          type="button"
+          role="tab"
+          part="tab"
+          dir="auto"
+          aria-selected={isSelected}
+          tabIndex={isSelected ? 0 : -1}
+          onClick={() => controller.showFeed(feed)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface CategoryHeadProps extends CategoryParts {
+  /** Undefined until one of its clips has told what it is. */
+  readonly category: Category | undefined;
+  readonly canFollow: boolean;
+}
+
+function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
+  const { controller, look, say } = parts;
+  const line = category && (category.description || category.placementTitle);
+  return (
+    <section class="category" aria-label={category?.displayTitle ?? say('categories')}>
+      <RoundButton icon="left" class="back" label={say('allClips')} onPress={controller.closeCategory} />
+      {category && <Picture urls={[category.thumbnailUrl]} alt="" />}
+      {category && (
+        <div class="about">
+          <p class="name" part="category-title" dir="auto">
+            {category.displayTitle}
+          </p>
+          {line && (
+            <p class="line" dir="auto">
+              {line}
+            </p>
+          )}
+        </div>
+      )}
+      {category && canFollow && (
+        <FollowButton {...parts} category={category} icons={look.behavior[look.scheme].followIcons} isWordy />
+      )}
+    </section>
+  );
+}
+
+/** Nothing is followed yet, or nothing of it has clips: the theme's words, picture and way on. (L9.3) */
+export function FollowingEmpty({ controller, look, say }: Omit<CategoryParts, 'tell'>) {
+  const { emptyState, feedTitles } = look.behavior.following;
+  const action = readAction(emptyState.action);
+  const forYou = { text: feedTitles.forYou || say('forYou'), onPress: () => controller.showFeed(controller.whole) };
+  return (
+    <Notice
+      icon="plus"
+      imageUrl={look.behavior[look.scheme].followingEmptyStateIcon}
+      title={emptyState.title || say('followingEmpty')}
+      hint={emptyState.subTitle || say('followingHint')}
+      actions={[
+        ...(action && controller.actions.canRun(action)
+          ? [{ text: action.text || say('learnMore'), onPress: () => controller.run(action, undefined) }]
+          : []),
+        forYou,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { Clip } from '../../model/clip';
+import type { MediaEvent } from '../media/media-item';
+
+export interface ClipCompletionParts {
+  /** Records an event of the clip in front. */
+  readonly record: (type: ActivityType, data?: ActivityData) => void;
+  /** How long the medium in front is. */
+  readonly toLength: () => ActivityData;
+  /** A clip that does not loop is over. */
+  readonly onEnded: (clip: Clip) => void;
+}
+
+/** Tells of clips that were seen to their end, each once for this open, and of their loops. Live has no end. (L9.8) */
+export function createClipCompletion({ record, toLength, onEnded }: ClipCompletionParts) {
+  const completed = new Set<string>();
+  let loops = 0;
+  return {
+    onEvent(event: MediaEvent, clip: Clip): void {
+      if (clip.isLive || (event !== 'looped' && event !== 'ended')) return;
+      if (!completed.has(clip.id)) record('completedClip');
+      completed.add(clip.id);
+      if (event === 'looped') record('completedLoop', { loopCount: ++loops, ...toLength() });
+      else onEnded(clip);
+    },
+    /** Another clip is in front. */
+    reset(): void {
+      loops = 0;
+    },
+  };
+}

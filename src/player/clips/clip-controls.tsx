@@ -1,0 +1,74 @@
+import type { Clip } from '../../model/clip';
+import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption-overlay';
+import { Notice, Spinner, TapToPlay } from '../controls/notice';
+import { useIsPaused } from '../controls/pause-button';
+import { PlayerIcon } from '../controls/player-icon';
+import type { Say } from '../controls/player-text';
+import { useStore } from '../controls/use-store';
+import { SKIP_AFTER_MS } from '../media/failure-streak';
+import { hasSpinner } from '../media/media-state';
+import type { Playback } from '../media/playback';
+import type { ClipsSession } from './clips-session';
+import { ProgressBar } from './progress-bar';
+
+export interface ClipControlsProps {
+  readonly controller: ClipsSession;
+  readonly playback: Playback;
+  readonly clip: Clip;
+  readonly say: Say;
+  readonly toast: string;
+}
+
+/** What belongs to the clip in front: its state, its captions, its progress. */
+export function ClipControls({ controller, playback, clip, say, toast }: ClipControlsProps) {
+  const { player } = playback;
+  const media = useStore(player.media);
+  const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
+  const captions = useCaptions(captionsUrl, controller);
+  const isPaused = useIsPaused(player);
+  const isCalm = media.status !== 'failed' && media.status !== 'blocked';
+  const canSkip = playback.canSkip();
+  const status =
+    media.status === 'failed'
+      ? say(media.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
+      : media.status === 'waiting' && media.isSlow
+        ? say('slowConnection')
+        : '';
+  const retry = { text: say('retry'), onPress: playback.retry };
+  const skip = { text: say('skip'), onPress: () => controller.step(1) };
+
+  return (
+    <>
+      {media.status === 'failed' && (
+        <Notice
+          icon={media.reason === 'offline' ? 'offline' : 'broken'}
+          title={say(media.reason === 'offline' ? 'offline' : 'mediaFailed')}
+          {...(media.reason === 'offline' ? { hint: say('offlineHint') } : {})}
+          actions={[retry, skip]}
+          countdownMs={canSkip && media.reason !== 'offline' ? SKIP_AFTER_MS : undefined}
+        />
+      )}
+      {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? say('slowConnection') : ''} />}
+      {media.status === 'blocked' && <TapToPlay say={say} onPress={playback.togglePlay} />}
+      <span key={`glyph ${clip.id}`} class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
+        <PlayerIcon name="play" />
+      </span>
+      {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
+      {clip.enableProgressBar && !clip.isLive && media.status !== 'failed' && (
+        <ProgressBar
+          key={clip.id}
+          time={player.time}
+          isPlaying={media.status === 'playing'}
+          say={say}
+          language={controller.look.get().language}
+          onSeek={player.seek}
+        />
+      )}
+      {toast && <p class="toast">{toast}</p>}
+      <p class="for-ears" role="status">
+        {toast || status}
+      </p>
+      {captionsUrl && <CaptionsButton {...{ captions, say }} onPress={playback.toggleCaptions} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { Clip } from '../../model/clip';
+import type { OpenedReason } from '../../model/enums';
+import type { PlayerSession } from '../session/player-session';
+import { toClipActivityData } from './clip-activity-data';
+import type { ClipQueue } from './clip-queue';
+import type { RecordOfClip } from './clip-reactions';
+
+/** What an open Clips player tells of its clips. */
+export interface ClipEvents {
+  readonly recordOf: RecordOfClip;
+  /** The clip in front is left; told where it was viewed. */
+  leave(data?: ActivityData): void;
+  /** Why the next clip comes to the front. */
+  setReason(reason: OpenedReason): void;
+  /** The clip has been seen; counted once for this open. (players.md 22) */
+  viewed(clip: Clip): void;
+}
+
+export function createClipEvents(
+  player: PlayerSession,
+  collectionId: string,
+  findQueue: () => Pick<ClipQueue, 'feed' | 'front' | 'state' | 'toPosition'>,
+): ClipEvents {
+  const viewedIds = new Set<string>();
+  let { openedReason } = player;
+
+  const recordOf: RecordOfClip = (clip, type, data = {}) => {
+    const queue = findQueue();
+    const { categoryId } = queue.feed.get();
+    player.record(type, {
+      ...(clip ? toClipActivityData(clip, queue.toPosition(clip.id)) : {}),
+      // A player of one clip has a feed without a collection.
+      collection: collectionId || (clip?.collectionId ?? ''),
+      ...(categoryId ? { currentCategory: categoryId } : {}),
+      ...data,
+    });
+  };
+  return {
+    recordOf,
+    leave(data = {}) {
+      const clip = findQueue().front();
+      const isViewed = viewedIds.has(clip?.id ?? '');
+      // A player that closes before anything was viewed tells so too. (L2.4)
+      const isUnseen = data.dismissedReason && player.presentation === 'modal' && viewedIds.size === 0;
+      if (!clip || !(isViewed || isUnseen)) return;
+      recordOf(clip, 'dismissedClip', { ...data, durationViewedMs: isViewed ? player.watchTime.readMs() : 0 });
+    },
+    setReason(reason) {
+      openedReason = reason;
+    },
+    viewed(clip) {
+      if (viewedIds.has(clip.id)) return;
+      viewedIds.add(clip.id);
+      const queue = findQueue();
+      const state = queue.state.get();
+      const nextId = state.status === 'ready' ? (state.clips[queue.toPosition(clip.id)]?.id ?? '') : '';
+      player.adSlot.seen({ id: clip.id, nextId, categories: clip.categoryExternalIds });
+      player.house.viewer.mark('viewedClips', clip.id);
+      recordOf(clip, 'openedClip', { openedReason });
+    },
+  };
+}

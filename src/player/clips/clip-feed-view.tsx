@@ -1,0 +1,140 @@
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Category } from '../../model/category';
+import { AdPlace, useAds } from '../controls/ad-place';
+import { Notice, Spinner } from '../controls/notice';
+import type { Say } from '../controls/player-text';
+import { useStore } from '../controls/use-store';
+import type { Playback } from '../media/playback';
+import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
+import type { ClipsSession } from './clips-session';
+import type { ClipsState } from './clips-state';
+import { createFeedScroller, type FeedScroller } from './feed-scroller';
+import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from './slide-window';
+
+export interface ClipFeedViewProps {
+  readonly controller: ClipsSession;
+  readonly playback: Playback;
+  readonly view: ClipsState & { readonly status: 'ready' };
+  readonly looks: ClipLooks;
+  readonly commands: ClipCommands;
+  readonly toFollowButton: ((category: Category) => VNode) | undefined;
+  readonly say: Say;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** What stands behind the last clip, in words. */
+export const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
+const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
+
+/** The clips, one under the other, snapping; the card behind the last one is the last of them. */
+export function ClipFeedView(props: ClipFeedViewProps) {
+  const { controller, playback, view, looks, commands, toFollowButton, say, onClose } = props;
+  const { clips, index, tail, head } = view;
+  const ads = useStore(controller.adSlot.ads);
+  const { waiting } = useAds(ads);
+  const drawAd = (place: HTMLElement) =>
+    ads?.draw(place, { ...playback, step: controller.step, needsGestures: true }) ?? (() => {});
+  const element = useRef<HTMLDivElement>(null);
+  const scroller = useRef<FeedScroller>(null);
+  const slides = useRef(NO_SLIDES);
+  const [, redraw] = useState({});
+
+  // What stands beside the clip in front is drawn once that is on the screen.
+  const [around, setAround] = useState(index);
+  useEffect(
+    () => (around === index ? undefined : controller.house.platform.clock.afterPaint(() => setAround(index))),
+    [around, index, controller],
+  );
+  useEffect(() => controller.watchMarks(() => redraw({})), [controller]);
+
+  const inFront = Math.min(index, clips.length - 1);
+  const wanted = nextSlideWindow(slides.current, inFront, clips.length);
+  // Boxes before the one in sight come and go only at rest; Safari bounces back otherwise. (players.md 3.2)
+  if (!scroller.current?.isMoving() || wanted.start === slides.current.start) slides.current = wanted;
+  const { start, end } = slides.current;
+  const hasTail = end === clips.length && end - start <= MOST_SLIDES;
+  const latest = useRef(start);
+  latest.current = start;
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const made = createFeedScroller(element.current, {
+      clock: controller.house.platform.clock,
+      isCalm: () => controller.house.platform.page.prefersReducedMotion(),
+      onArrive: (slide) => controller.moveTo(latest.current + slide, 'finger'),
+      onRest: () => redraw({}),
+    });
+    scroller.current = made;
+    return made.stop;
+  }, [controller, playback]);
+
+  const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
+  useLayoutEffect(() => {
+    const isRebased = drawn.current?.start !== start;
+    // Clips that came behind the one in front leave it where it is, wherever a finger has it just now.
+    const by = drawn.current?.index !== index ? view.by : isRebased ? 'jump' : undefined;
+    drawn.current = { start, index };
+    scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);
+  }, [start, index, clips]);
+
+  return (
+    <div
+      class="feed"
+      ref={element}
+      role="feed"
+      aria-label={head.title || say('clips')}
+      aria-busy={tail === 'loading' && index === clips.length}
+    >
+      {clips.slice(start, end).map((clip, offset) => {
+        const distance = start + offset === index ? 0 : Math.min(3, Math.abs(start + offset - around) || 1);
+        return (
+          <ClipSlide
+            key={clip.id}
+            {...{ clip, distance, looks, commands, toFollowButton, say }}
+            position={start + offset + 1}
+            total={Math.max(head.total ?? -1, tail === 'end' ? clips.length : -1)}
+            isLiked={controller.isLiked(clip)}
+            {...controller.countsOf(clip)}
+            cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
+          />
+        );
+      })}
+      {hasTail && <Tail key="tail" {...{ controller, view, say, onClose }} />}
+    </div>
+  );
+}
+
+/** The card behind the last clip: more is coming, could not come, or there is no more. */
+function Tail({ controller, view, say, onClose }: Pick<ClipFeedViewProps, 'controller' | 'view' | 'say' | 'onClose'>) {
+  const { clips, index, tail } = view;
+  return (
+    <article
+      class={index < clips.length ? 'slide tail' : 'slide tail is-front'}
+      inert={index < clips.length}
+      aria-label={say(TAIL_WORDS[tail])}
+    >
+      <div class="card">
+        {/* Out of sight it would turn all the same, at a price for every frame. */}
+        {tail === 'loading' && index >= clips.length - 1 && <Spinner label={say('loading')} />}
+        {tail === 'failed' && (
+          <Notice
+            icon="broken"
+            title={say('moreFailed')}
+            actions={[{ text: say('retry'), onPress: () => void controller.queue.feed.get().loadMore() }]}
+          />
+        )}
+        {tail === 'end' && (
+          <Notice
+            icon="check"
+            title={say('endTitle')}
+            actions={[
+              { text: say('backToStart'), onPress: () => controller.moveTo(0, 'jump') },
+              ...(onClose ? [{ text: say('close'), onPress: onClose }] : []),
+            ]}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

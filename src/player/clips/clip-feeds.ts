@@ -1,0 +1,82 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import { createReactions, type FollowOutcome } from '../../content/reactions';
+import type { Category } from '../../model/category';
+import { OpenedReason } from '../../model/enums';
+import { isSafeId } from '../../model/id';
+import type { ClipsContent } from '../session/player-kind';
+import type { PlayerSession } from '../session/player-session';
+import type { ClipQueue } from './clip-queue';
+import type { RecordOfClip } from './clip-reactions';
+import { createFollowing, type Following } from './following';
+
+/** The parts of a collection that an open player shows: all of it, one category, or what the viewer follows. */
+export interface ClipFeeds {
+  /** The whole collection. */
+  readonly whole: ClipFeed;
+  readonly following: Following;
+  /** Plays another part of the collection; one that was left goes on at the clip where it was left. */
+  showFeed(feed: ClipFeed): void;
+  /** False where there is no collection to look for more of a category in. */
+  canOpenCategory(category: Category): boolean;
+  /** Plays the clips of a category. (L9.1, L9.17) */
+  openCategory(category: Category): void;
+  /** From a category back to the feed that it was opened from. (L9.1) */
+  closeCategory(): void;
+  /** Follows or unfollows at once, within what the theme allows; put back where the outcome is not `kept`. (L9.3) */
+  toggleFollow(category: Category): Promise<FollowOutcome>;
+}
+
+export interface ClipFeedsParts {
+  readonly player: PlayerSession;
+  readonly content: ClipsContent;
+  readonly whole: ClipFeed;
+  readonly queue: ClipQueue;
+  readonly recordOf: RecordOfClip;
+  /** The clip in front is left for another part of the collection. */
+  readonly onLeaving: () => void;
+  /** The other part is shown; `clipId` is where it starts, `''` for its first clip. */
+  readonly onShown: (clipId: string) => void;
+}
+
+export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
+  const { player, content, whole, queue, recordOf, onLeaving, onShown } = parts;
+  const { library, feed: first } = content;
+  const { viewer } = player.house;
+  const reactions = player.house.once(createReactions);
+  const { collectionId } = first;
+  const following = createFollowing({ library, viewer, reactions, look: player.look, collectionId, feed: queue.feed });
+  /** Where the viewer left a feed for another part of the collection. */
+  const leftAt = new Map<ClipFeed, string>();
+  /** What a category goes back to. */
+  let origin = whole;
+
+  const showFeed = (next: ClipFeed) => {
+    const left = queue.feed.get();
+    if (next === left) return;
+    onLeaving();
+    leftAt.set(left, queue.front()?.id ?? '');
+    if (!left.categoryId) origin = left;
+    const clipId = next.categoryId ? '' : (leftAt.get(next) ?? '');
+    queue.show(next, clipId);
+    following.feedShown();
+    onShown(clipId);
+  };
+
+  return {
+    whole,
+    following,
+    showFeed,
+    canOpenCategory: ({ id }) => collectionId !== '' && isSafeId(id),
+    openCategory({ id }) {
+      recordOf(queue.front(), 'openedCategory', { currentCategory: id, openedReason: OpenedReason.categoryNavigation });
+      showFeed(library.clipFeed(collectionId, id));
+    },
+    closeCategory: () => showFeed(origin),
+    async toggleFollow(category) {
+      if (following.isFull(category)) return 'full';
+      const type = following.isFollowed(category) ? 'unfollowedCategory' : 'followedCategory';
+      recordOf(queue.front(), type, { currentCategory: category.id });
+      return following.toggle(category);
+    },
+  };
+}

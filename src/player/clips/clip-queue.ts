@@ -1,0 +1,189 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { Clip } from '../../model/clip';
+import type { OpenedReason } from '../../model/enums';
+import { MAX_PAGES } from '../../model/feed';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { Clock } from '../../platform/clock';
+import {
+  createItemList,
+  distanceTo,
+  frontOf,
+  type ItemList,
+  type ItemListEvent,
+  isEndNear,
+  nextItemList,
+  positionOf,
+} from '../session/item-list';
+import { isLeaving } from '../session/shown-items';
+import { type ClipsState, type MoveBy, toTail } from './clips-state';
+
+/** The clips of an open player, from the feed it plays now: which is in front, where the viewer goes, what pages in. */
+export interface ClipQueue {
+  /** What is played: the whole collection, one category of it (L9.1), or what the viewer follows of it. (L9.3) */
+  readonly feed: ReadableStore<ClipFeed>;
+  readonly state: ReadableStore<ClipsState>;
+  /** The clip in front, also behind the card at the end; undefined while there is none. */
+  front(): Clip | undefined;
+  /** As the player shows it. */
+  find(clipId: string): Clip | undefined;
+  /** From 1; where a clip is not shown, that of the one in front. */
+  toPosition(clipId: string): number;
+  /** Nothing of the feed holds the clip any more, or its date has passed: it is shown only because it is in front. (L9.24) */
+  isGone(clip: Clip): boolean;
+  /** The clip is gone and nothing comes after it. (G14) */
+  isLast(clip: Clip): boolean;
+  /** Looks for the clip to start with, also further down the feed, and brings it to the front; settles when that is done. */
+  start(clipId: string): Promise<void>;
+  /** Goes to an index of the state; the one behind the last clip is the card there. */
+  moveTo(index: number, by: MoveBy, reason: OpenedReason): void;
+  /** Plays another feed, from this clip on. */
+  show(feed: ClipFeed, clipId: string): void;
+  /** Nothing is in front any more. */
+  clear(): void;
+  stop(): void;
+}
+
+/** A clip gives way to another. */
+export interface ClipMove {
+  readonly from: Clip;
+  readonly to: Clip;
+  /** Places on; negative for back. */
+  readonly distance: number;
+  readonly reason: OpenedReason;
+}
+
+export interface ClipQueueParts {
+  readonly clock: Clock;
+  readonly feed: ClipFeed;
+  /** Nobody waits for a clip once the player closes. */
+  readonly isOpen: () => boolean;
+  /** Hears of a move before it is made. */
+  readonly onMoving: (move: ClipMove) => void;
+  /** Hears of the clip that is in front now; `isMove` where another one was before it. */
+  readonly onFront: (clip: Clip, isMove: boolean) => void;
+}
+
+export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront }: ClipQueueParts): ClipQueue {
+  const feed = createStore(first);
+  const state = createStore<ClipsState>({ status: 'loading' });
+  let list = createItemList<Clip>();
+  /** Searches for the clip to start with that are under way. */
+  let searches = 0;
+  let wantedId = '';
+
+  const loaded = () => {
+    const now = feed.get().state.get();
+    return now.status === 'loaded' ? now : undefined;
+  };
+  const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, list.feed, clock.now());
+  const publish = (by: MoveBy) => state.set(toState(state.get(), feed.get(), list, by, isGone));
+
+  const send = (event: ItemListEvent<Clip>, by: MoveBy = 'jump', reason: OpenedReason = 'swipe') => {
+    const before = list;
+    const next = nextItemList(list, event);
+    const [from, to] = [frontOf(before), frontOf(next)];
+    const hasMoved = to !== undefined && to.id !== from?.id;
+    if (hasMoved && from) onMoving({ from, to, distance: distanceTo(before, to.id) || 1, reason });
+    // Whoever heard of it may have gone somewhere else.
+    if (list !== before) return;
+    list = next;
+    if (hasMoved) feed.get().keepAround(to.id);
+    publish(by);
+    if (hasMoved) onFront(to, from !== undefined);
+    // Lists of the page draw this too, so not in the frame of the move.
+    if (to && isEndNear(next) && (event.type === 'moved' || loaded()?.paging === 'ready'))
+      clock.afterPaint(feed.get().loadMore);
+  };
+
+  const search = async (clipId: string) => {
+    wantedId = clipId;
+    const sought = feed.get();
+    // The viewer may have chosen another part meanwhile: its own start counts. (G21)
+    const isWanted = () => isOpen() && feed.get() === sought;
+    const show = (id: string | undefined) => id && send({ type: 'shown', id, now: clock.now() });
+    const isKnown = () => loaded()?.clips.some(({ id }) => id === clipId) ?? false;
+    searches++;
+    // What is here already stands in front at once: the tap itself plays it.
+    show(clipId);
+    await sought.load();
+    while (isWanted() && clipId && !isKnown() && (loaded()?.pages.length ?? MAX_PAGES) < MAX_PAGES) {
+      const before = sought.state.get();
+      await sought.loadMore();
+      if (sought.state.get() === before || loaded()?.paging === 'failed') break;
+    }
+    searches--;
+    if (isWanted() && list.index < 0) show(isKnown() ? clipId : list.items[0]?.id);
+  };
+
+  const feeding = () => {
+    const now = loaded();
+    if (!now) return publish('jump');
+    send({ type: 'fed', feed: now.clips, now: clock.now() });
+    // Clips may have come into a feed that had none.
+    if (list.index < 0 && searches === 0) void search(wantedId);
+  };
+  let stopFeed = () => {};
+  const follow = () => {
+    stopFeed();
+    stopFeed = feed.get().state.watch(feeding);
+    if (loaded()) send({ type: 'fed', feed: loaded()?.clips ?? [], now: clock.now() });
+    else publish('jump');
+  };
+  follow();
+
+  return {
+    feed,
+    state,
+    front: () => frontOf(list),
+    find: (clipId) => list.items.find(({ id }) => id === clipId),
+    toPosition: (clipId) => list.items.findIndex(({ id }) => id === clipId) + 1 || list.index + 1 || 1,
+    isGone,
+    isLast: (clip) => isGone(clip) && list.feed.every(({ id }) => id === clip.id),
+    start: search,
+    moveTo(index, by, reason) {
+      if (index >= 0 && index !== positionOf(list)) send({ type: 'moved', index, now: clock.now() }, by, reason);
+    },
+    show(next, clipId) {
+      list = createItemList();
+      feed.set(next);
+      follow();
+      void search(clipId);
+    },
+    clear() {
+      list = nextItemList(list, { type: 'left', now: clock.now() });
+      publish('jump');
+    },
+    stop: () => stopFeed(),
+  };
+}
+
+/** What is shown of a feed with this list; the state itself where nothing changed. */
+function toState(
+  before: ClipsState,
+  feed: ClipFeed,
+  list: ItemList<Clip>,
+  by: MoveBy,
+  isGone: (clip: Clip) => boolean,
+): ClipsState {
+  const now = feed.state.get();
+  if (now.status !== 'loaded') {
+    // What is on the screen stays while its feed is loaded anew, unless it is for another user.
+    if (before.status === 'ready' && now.status !== 'loading') return before;
+    return toStatus(before, now.status === 'failed' ? 'failed' : 'loading');
+  }
+  const tail = toTail(now.paging);
+  if (list.items.length === 0) return toStatus(before, tail === 'loading' ? 'loading' : 'empty');
+  // The clip to start with may stand on a later page; until it is found nothing is in front.
+  const clip = frontOf(list);
+  if (!clip) return before;
+  const { head } = now;
+  const next = { status: 'ready', head, clips: list.items, index: positionOf(list), tail, by } as const;
+  const isFrontLeaving = isGone(clip);
+  if (before.status !== 'ready' || before.clips !== next.clips || before.index !== next.index)
+    return { ...next, isFrontLeaving };
+  const isSame = before.tail === tail && before.head === head && before.isFrontLeaving === isFrontLeaving;
+  return isSame ? before : { ...next, isFrontLeaving, by: before.by };
+}
+
+const toStatus = (before: ClipsState, status: 'loading' | 'failed' | 'empty'): ClipsState =>
+  before.status === status ? before : { status };

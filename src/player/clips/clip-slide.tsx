@@ -1,0 +1,219 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isThin } from '../../content/evicted-clip';
+import type { Action } from '../../model/action';
+import type { Category } from '../../model/category';
+import type { Clip } from '../../model/clip';
+import { Spinner } from '../controls/notice';
+import { Picture } from '../controls/picture';
+import type { Say } from '../controls/player-text';
+import { RoundButton } from '../controls/round-button';
+import { memo } from './memo';
+
+/** What a clip's buttons do; the same object for the player's whole life. */
+export interface ClipCommands {
+  readonly togglePlay: () => void;
+  readonly toggleLike: (clip: Clip) => void;
+  readonly share: (clip: Clip) => void;
+  readonly run: (action: Action, clip: Clip) => void;
+  readonly canRun: (action: Action) => boolean;
+  /** Shows more clips of a category, where there is a collection to look in. (L9.17) */
+  readonly openCategory: (category: Category) => void;
+  readonly canOpenCategory: (category: Category) => boolean;
+  readonly screenDrawn: (clipId: string, screen: HTMLElement | undefined) => void;
+}
+
+export interface ClipLooks {
+  readonly showsLike: boolean;
+  readonly showsLikeCount: boolean;
+  readonly showsShare: boolean;
+  readonly showsShareCount: boolean;
+  readonly showsEyebrow: boolean;
+  readonly hasSmallActions: boolean;
+}
+
+export interface ClipSlideProps {
+  readonly clip: Clip;
+  /** From 1. */
+  readonly position: number;
+  /** -1 where nobody knows. */
+  readonly total: number;
+  /** 0 in front, 1 beside it, 2 only a picture, 3 only a box. */
+  readonly distance: number;
+  readonly isLiked: boolean;
+  readonly likes: string;
+  readonly shares: string;
+  readonly looks: ClipLooks;
+  readonly commands: ClipCommands;
+  /** Draws what follows a category, where the feed has following. (L9.3) */
+  readonly toFollowButton: ((category: Category) => VNode) | undefined;
+  readonly say: Say;
+  /** An ad that comes before the clip. */
+  readonly cover?: ComponentChildren;
+}
+
+/** One clip of the feed: poster, place for the video, words and buttons. Far from the front it is an empty box. */
+export const ClipSlide = memo((props: ClipSlideProps) => {
+  const { clip, distance, cover } = props;
+  const isFront = distance === 0;
+  return (
+    <article
+      class={isFront ? 'slide is-front' : 'slide'}
+      data-clip={clip.id}
+      tabIndex={isFront ? 0 : -1}
+      inert={!isFront}
+      aria-label={cover ? props.say('advertisement') : clip.title || props.say('clips')}
+      aria-posinset={props.position}
+      aria-setsize={props.total}
+    >
+      <div class="card">
+        {isFront && isThin(clip) && <Spinner label="" />}
+        {distance <= 2 && <ClipPicture clip={clip} isNear={distance <= 1} commands={props.commands} />}
+        {distance <= 1 && !cover && <ClipWords {...props} />}
+        {distance <= 1 && !cover && <ClipRail {...props} />}
+        {cover}
+      </div>
+    </article>
+  );
+});
+
+interface ClipPictureProps {
+  readonly clip: Clip;
+  readonly isNear: boolean;
+  readonly commands: ClipCommands;
+}
+
+/** The poster stands until the video above it has a frame, so no black shows in between. */
+function ClipPicture({ clip, isNear, commands }: ClipPictureProps) {
+  const [isWide, setWide] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  const { id } = clip;
+  useLayoutEffect(() => {
+    if (isNear && screen.current) commands.screenDrawn(id, screen.current);
+    return () => commands.screenDrawn(id, undefined);
+  }, [id, isNear, commands]);
+  const urls = [clip.posterUrl];
+  return (
+    // Tapping the picture is a shortcut; the pause button is the control that everybody can reach.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
+    <div class="picture" onClick={commands.togglePlay}>
+      {isWide && <Picture name="haze" urls={urls} alt="" />}
+      <Picture name="poster" urls={urls} alt="" onLoaded={setWide} />
+      {isNear && <div class="screen" ref={screen} />}
+    </div>
+  );
+}
+
+function ClipWords({ clip, looks, commands, toFollowButton, say }: ClipSlideProps) {
+  const actions = clip.actions.filter(commands.canRun);
+  const categories = toPlaced(clip.categories);
+  return (
+    <div class="words">
+      {clip.isLive && (
+        <span class="live" part="live">
+          {say('live')}
+        </span>
+      )}
+      {looks.showsEyebrow && clip.eyebrow && (
+        <p class="eyebrow" part="eyebrow" dir="auto" lang={say.contentLanguage}>
+          {clip.eyebrow}
+        </p>
+      )}
+      {clip.title && (
+        <h2 class="title" part="title" dir="auto" lang={say.contentLanguage}>
+          {clip.title}
+        </h2>
+      )}
+      {categories.length > 0 && (
+        <ul class="chips" lang={say.contentLanguage}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryChip {...{ category, clip, commands }} />
+              {toFollowButton?.(category)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions.length > 0 && (
+        <div class={looks.hasSmallActions ? 'actions is-small' : 'actions'}>
+          {actions.map((action, index) => (
+            <button
+              key={`${action.type} ${action.text} ${action.url}`}
+              type="button"
+              class={index === 0 ? 'pill is-main' : 'pill'}
+              part="action"
+              dir="auto"
+              onClick={() => commands.run(action, clip)}
+            >
+              {action.text || say('learnMore')}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Those that are to be seen on a clip, in the order of their placements; the ones without a placement come last. (L9.17) */
+function toPlaced(categories: readonly Category[]): readonly Category[] {
+  // Numbers count by their value. By hand: to start the browser's own collation takes longer than to draw the clip.
+  const rank = ({ placementCode }: Category) =>
+    placementCode.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(9, '0')) || '\uffff';
+  return categories
+    .filter((category) => category.showInClips)
+    .map((category) => [rank(category), category] as const)
+    .sort(([one], [other]) => Number(one > other) - Number(one < other))
+    .map(([, category]) => category);
+}
+
+interface CategoryChipProps {
+  readonly category: Category;
+  readonly clip: Clip;
+  readonly commands: ClipCommands;
+}
+
+/** Runs the category's own action, else opens its clips. (L9.17) */
+function CategoryChip({ category, clip, commands }: CategoryChipProps) {
+  const { action, displayTitle } = category;
+  const own = action && commands.canRun(action) ? action : undefined;
+  if (!own && !commands.canOpenCategory(category)) {
+    return (
+      <span class="chip" part="chip" dir="auto">
+        {displayTitle}
+      </span>
+    );
+  }
+  const press = () => (own ? commands.run(own, clip) : commands.openCategory(category));
+  return (
+    <button type="button" class="chip" part="chip" dir="auto" onClick={press}>
+      {displayTitle}
+    </button>
+  );
+}
+
+function ClipRail({ clip, looks, isLiked, commands, say, ...counts }: ClipSlideProps) {
+  const likes = looks.showsLikeCount ? counts.likes : '';
+  const shares = looks.showsShareCount ? counts.shares : '';
+  // What is to be read on a button stands in its name too: people say it to their computer.
+  const toName = (word: string, count: string) => (count ? `${word} ${count}` : word);
+  return (
+    <div class="rail">
+      {looks.showsLike && (
+        <RoundButton
+          icon="heart"
+          label={toName(say('like'), likes)}
+          isPressed={isLiked}
+          class="like"
+          onPress={() => commands.toggleLike(clip)}
+        >
+          {likes && <span class="count">{likes}</span>}
+        </RoundButton>
+      )}
+      {looks.showsShare && clip.shareUrl && (
+        <RoundButton icon="share" label={toName(say('share'), shares)} onPress={() => commands.share(clip)}>
+          {shares && <span class="count">{shares}</span>}
+        </RoundButton>
+      )}
+    </div>
+  );
+}

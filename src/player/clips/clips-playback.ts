@@ -1,0 +1,138 @@
+import { isThin } from '../../content/evicted-clip';
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { Clip } from '../../model/clip';
+import type { MediaEvent, MediaItem } from '../media/media-item';
+import type { MediaState } from '../media/media-state';
+import { createPlayback, type Playback } from '../media/playback';
+import { isSilent } from '../media/sound';
+import { createClipCompletion } from './clip-completion';
+import type { ClipsSession } from './clips-session';
+import { type ClipsState, clipInFront, type ReadyClips } from './clips-state';
+
+const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: ActivityType, off: ActivityType]>> = {
+  paused: ['pausedClip', 'resumedClip'],
+  muted: ['mutedClip', 'unmutedClip'],
+  captions: ['enabledClipCaptions', 'disabledClipCaptions'],
+};
+
+/** Plays what is in front of a Clips player: clip after clip, each in a loop unless the feed goes on by itself. */
+export function createClipsPlayback(session: ClipsSession): Playback {
+  const { queue, adSlot, house } = session;
+  const { clock } = house.platform;
+  let shownId = '';
+  let stopShowing = () => {};
+
+  const ready = () => toReady(queue.state.get());
+  const hasAd = () => adSlot.ads.get()?.front.get() !== undefined;
+  /** An ad stands in front of the clip, which waits for it. */
+  const front = () => (hasAd() ? undefined : clipInFront(queue.state.get()));
+  const record = (type: ActivityType, data?: ActivityData) => {
+    const clip = front();
+    if (clip) session.recordOf(clip, type, { isMuted: isSilent(playback.player.sound.get()), ...data });
+  };
+  const skip = () => {
+    const now = ready();
+    if (now) session.moveTo(now.index + 1, 'step', 'automaticPlayback');
+  };
+
+  const show = () => {
+    stopShowing();
+    const [now, clip] = [ready(), front()];
+    if (now) playback.contentLoaded();
+    if (clip?.id !== shownId) {
+      shownId = clip?.id ?? '';
+      completion.reset();
+      playback.report.reset();
+      playback.player.setReason('viewer', false);
+    }
+    // An evicted one comes when its page is whole again; where that holds it no longer, the next one stands in.
+    const item = clip && now && !isThin(clip) ? toItem(clip, now) : undefined;
+    playback.player.show(item ?? playback.findAdFilm());
+    if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
+  };
+  const update = () => {
+    stopShowing();
+    // A move is drawn first: to end one film and start the next takes as long again.
+    const isDrawnFirst = front()?.id !== shownId && (ready()?.by ?? 'jump') !== 'jump';
+    if (isDrawnFirst) stopShowing = clock.afterPaint(show);
+    else show();
+  };
+
+  const completion = createClipCompletion({
+    record,
+    toLength: () => playback.report.toLength(),
+    onEnded: (clip) => (queue.isLast(clip) ? session.contentRemoved() : skip()),
+  });
+  const onEvent = (event: MediaEvent) => {
+    const clip = front();
+    if (clip && event === 'started') session.viewed(clip);
+    if (clip) completion.onEvent(event, clip);
+  };
+
+  const playback = createPlayback(session, {
+    frontId: () => front()?.id ?? '',
+    update: show,
+    onEvent,
+    record,
+    findNext() {
+      const now = ready();
+      if (!now || playback.player.media.get().status !== 'playing') return undefined;
+      return findNextFilm(now, hasAd(), playback.findWaitingFilm);
+    },
+    hasNext() {
+      const now = ready();
+      return now !== undefined && now.index + 1 < now.clips.length;
+    },
+    skip,
+    refresh: () => void queue.feed.get().refresh(),
+    isFailed: () => isOffline(playback.player.media.get()),
+    retry: () => playback.player.retry(),
+    onSwitched: (what, isOn) =>
+      record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
+  });
+  const { player } = playback;
+  const stops = [
+    queue.state.watch(update),
+    player.media.watch(({ status }) => session.watchTime.run(status === 'playing' && !hasAd())),
+  ];
+  if (session.presentation === 'embedded') {
+    player.setReason('offscreen', true);
+    player.setAway(true);
+  }
+  update();
+
+  return {
+    ...playback,
+    togglePlay() {
+      const gate = player.gate.get();
+      // It rests because another player of the page plays: the viewer wants this one.
+      if (gate.has('host') && !gate.has('viewer') && session.setInSight) session.setInSight(true);
+      else playback.togglePlay();
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopShowing();
+      playback.stop();
+    },
+  };
+}
+
+function toItem({ id, url, isLive }: Clip, { head, isFrontLeaving }: ReadyClips): MediaItem {
+  return { id, url, loops: !isLive && !head.continuousPlayEnabled && !isFrontLeaving };
+}
+
+/** The film after the one in front: an ad that waits before the next clip, else that clip. */
+function findNextFilm(
+  now: ReadyClips,
+  hasAd: boolean,
+  findWaitingFilm: Playback['findWaitingFilm'],
+): MediaItem | undefined {
+  const next = now.clips[hasAd ? now.index : now.index + 1];
+  const ad = next && !hasAd ? findWaitingFilm(next.id) : undefined;
+  return ad ?? (next?.url ? toItem(next, { ...now, isFrontLeaving: false }) : undefined);
+}
+
+const isOffline = (media: MediaState) => media.status === 'failed' && media.reason === 'offline';
+
+const toReady = (state: ClipsState): ReadyClips | undefined => (state.status === 'ready' ? state : undefined);

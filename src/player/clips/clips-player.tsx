@@ -1,0 +1,223 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { loadCategories } from '../../core/chunks';
+import type { PlayerLook } from '../../core/look';
+import type { Category } from '../../model/category';
+import { createStore } from '../../model/store';
+import { AdPlace, useAds } from '../controls/ad-place';
+import { Notice, Spinner } from '../controls/notice';
+import { PauseButton } from '../controls/pause-button';
+import { Picture } from '../controls/picture';
+import { createSay, type Say } from '../controls/player-text';
+import { RoundButton } from '../controls/round-button';
+import { SheetPlace } from '../controls/sheet-place';
+import { SoundButton } from '../controls/sound-button';
+import { useStore } from '../controls/use-store';
+import { useToast } from '../controls/use-toast';
+import type { Playback } from '../media/playback';
+import { ClipControls } from './clip-controls';
+import { ClipFeedView, TAIL_WORDS } from './clip-feed-view';
+import type { ClipCommands, ClipLooks } from './clip-slide';
+import type { ClipsSession } from './clips-session';
+import type { ClipsState } from './clips-state';
+
+export interface ClipsPlayerProps {
+  readonly controller: ClipsSession;
+  readonly playback: Playback;
+}
+
+const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty' } as const;
+const NO_BANNER = createStore(false);
+
+/** The Clips player: the feed, and the controls that stay while clips go by. */
+export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
+  const look = useStore(controller.look);
+  const view = useStore(controller.queue.state);
+  const say = useMemo(() => createSay(look), [look]);
+  const ads = useStore(controller.adSlot.ads);
+  const { front: ad } = useAds(ads);
+  const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
+  const [toast, tell] = useToast(controller.house.platform.clock);
+
+  const feed = useStore(controller.queue.feed);
+  const isOnWhole = feed === controller.whole;
+  const head = view.status === 'ready' ? view.head : undefined;
+  const chunk = useCategoryChunk(controller, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
+  const parts = { controller, look, say, tell };
+
+  const commands = useCommands({ controller, playback, say, tell });
+  const looks = useMemo(() => toClipLooks(look), [look]);
+  const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
+  const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
+  // Behind the card at the end the last clip's light goes on.
+  const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
+  const follows = head?.enableFollowing === true && controller.following.followedFeed() !== undefined;
+  const toFollowButton = useMemo(
+    () =>
+      chunk && follows ? (category: Category) => <chunk.FollowButton {...parts} category={category} /> : undefined,
+    [chunk, follows, controller, look, say],
+  );
+  const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
+
+  return (
+    <div
+      class={`player is-${controller.presentation} ${chunk ? 'has-shelf' : ''}`}
+      data-scheme={look.scheme}
+      lang={look.language}
+    >
+      <div class="ambience" aria-hidden="true">
+        {lit?.posterUrl && <Picture key={lit.id} name="light" urls={[lit.posterUrl]} alt="" />}
+      </div>
+      <div
+        class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}${view.status === 'ready' ? '' : ' is-bare'}`}
+        part="player"
+      >
+        {view.status === 'ready' ? (
+          <ClipFeedView {...{ controller, playback, view, looks, commands, toFollowButton, say, onClose }} />
+        ) : view.status === 'loading' ? (
+          <Spinner label={say('loading')} />
+        ) : view.status === 'failed' ? (
+          <Notice
+            icon="broken"
+            title={say('feedFailed')}
+            actions={[{ text: say('retry'), onPress: () => controller.retry() }, ...close]}
+          />
+        ) : chunk && !isOnWhole && !feed.categoryId ? (
+          <chunk.FollowingEmpty {...parts} />
+        ) : (
+          <Notice icon="check" title={say('feedEmpty')} actions={close} />
+        )}
+        {clip && !ad && <ClipControls {...{ controller, playback, clip, say, toast }} />}
+        {chunk && !ad && <chunk.CategoryBar {...parts} />}
+        {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
+          <AdPlace class="banner-place" draw={ads.drawBanner} />
+        )}
+        {/* A clip in front has a line of its own. (4.1.3) */}
+        <p class="for-ears" role="status">
+          {clip || ad ? '' : say(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
+        </p>
+        <TopBar {...{ playback, view, say, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
+      </div>
+      <Arrows {...{ controller, view, say }} />
+      <SheetPlace {...{ controller, say }} />
+    </div>
+  );
+}
+
+interface CommandsParts extends ClipsPlayerProps {
+  readonly say: Say;
+  readonly tell: (text: string) => void;
+}
+
+/** What the viewer may do with a clip; what fails is told in a toast. */
+function useCommands({ controller, playback, say, tell }: CommandsParts): ClipCommands {
+  return useMemo<ClipCommands>(
+    () => ({
+      togglePlay: playback.togglePlay,
+      canRun: controller.actions.canRun,
+      run(action, clip) {
+        void controller.run(action, clip).then((opened) => opened || tell(say('openFailed')));
+      },
+      openCategory: controller.openCategory,
+      canOpenCategory: controller.canOpenCategory,
+      screenDrawn: playback.screenDrawn,
+      toggleLike(clip) {
+        void controller.toggleLike(clip).then((kept) => kept || tell(say('likeFailed')));
+      },
+      share(clip) {
+        void controller.shareClip(clip).then((outcome) => {
+          if (outcome === 'copied') tell(say('linkCopied'));
+          if (outcome === 'failed') tell(say('shareFailed'));
+        });
+      },
+    }),
+    [controller, playback, say],
+  );
+}
+
+/** What of a clip the theme and the behavior show. */
+function toClipLooks({ theme: { clipPlayer }, behavior: { player } }: PlayerLook): ClipLooks {
+  return {
+    showsLike: clipPlayer.showLikeButton,
+    showsLikeCount: player.showLikeCount,
+    showsShare: clipPlayer.showShareButton,
+    showsShareCount: player.showShareCount,
+    showsEyebrow: player.showEyebrow,
+    hasSmallActions: player.clipsActionButtonCompactSize,
+  };
+}
+
+type CategoryChunk = Awaited<ReturnType<typeof loadCategories>>;
+
+/** What most feeds have no use for: categories to choose, a feed of followed ones. Fetched where this feed does. */
+function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
+  const [chunk, setChunk] = useState<CategoryChunk>();
+  const { log } = house.platform;
+  useEffect(() => {
+    if (!isWanted || chunk) return;
+    loadCategories().then(setChunk, () => log.error('The code of categories could not be loaded.'));
+  }, [isWanted, chunk, log]);
+  return chunk;
+}
+
+interface TopBarProps {
+  readonly playback: Playback;
+  readonly view: ClipsState;
+  readonly say: Say;
+  readonly onClose: (() => void) | undefined;
+  readonly hasMute: boolean;
+  readonly ad: unknown;
+}
+
+function TopBar({ playback, view, say, onClose, hasMute, ad }: TopBarProps) {
+  const isReady = view.status === 'ready' && view.index < view.clips.length;
+  return (
+    <div class="top">
+      {onClose && <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />}
+      {view.status === 'ready' && (
+        <FeedTitle title={ad ? '' : view.head.title} imageUrl={ad ? '' : view.head.titleImageUrl} />
+      )}
+      {isReady && (
+        <>
+          {hasMute && <SoundButton {...{ playback, say }} />}
+          <PauseButton {...{ playback, say }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A picture may stand for the feed's title; where it breaks, the words come back. (L9.7) */
+function FeedTitle({ title, imageUrl }: { readonly title: string; readonly imageUrl: string }) {
+  const words = (
+    <p class="feed-title" dir="auto">
+      {title}
+    </p>
+  );
+  return <Picture name="feed-title" urls={[imageUrl]} alt={title} fallback={words} />;
+}
+
+interface ArrowsProps {
+  readonly controller: ClipsSession;
+  readonly view: ClipsState;
+  readonly say: Say;
+}
+
+function Arrows({ controller, view, say }: ArrowsProps) {
+  if (view.status !== 'ready') return null;
+  return (
+    <div class="arrows">
+      <RoundButton
+        icon="up"
+        label={say('previousClip')}
+        isDisabled={view.index === 0}
+        onPress={() => controller.step(-1)}
+      />
+      <RoundButton
+        icon="down"
+        label={say('nextClip')}
+        isDisabled={view.index >= view.clips.length}
+        onPress={() => controller.step(1)}
+      />
+    </div>
+  );
+}

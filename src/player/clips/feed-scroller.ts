@@ -1,0 +1,150 @@
+import { bare } from '../../platform/bare';
+import type { Clock } from '../../platform/clock';
+import type { MoveBy } from './clips-state';
+
+export interface FeedScrollerParts {
+  readonly clock: Clock;
+  readonly isCalm: () => boolean;
+  /** The viewer's finger brought this slide (counted among the drawn ones) to the front. */
+  readonly onArrive: (slide: number) => void;
+  /** The feed stands still. */
+  readonly onRest: () => void;
+}
+
+export interface FeedScroller {
+  isMoving(): boolean;
+  /** Puts the drawn slide `slide` in front; without `by` it is there, but drawn anew. */
+  bring(slide: number, by: MoveBy | undefined): void;
+  stop(): void;
+}
+
+/** Where the browser tells no `scrollend`, a feed that stands where it stood this long ago is at rest. (players.md 3.2) */
+const REST_MS = 100;
+const STEP_MS = 260;
+const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
+
+/**
+ * The geometry of a snapping feed: tells which slide a finger brought to the front, and brings slides to the front
+ * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over.
+ *
+ * It hears no `scroll` event: to ask at each where the slides are has the browser lay out the page in every frame.
+ */
+export function createFeedScroller(
+  scroller: HTMLElement,
+  { clock, isCalm, onArrive, onRest }: FeedScrollerParts,
+): FeedScroller {
+  let isTouched = false;
+  let isMoving = false;
+  let hasMoved = false;
+  let front = 0;
+  let stopRest = () => {};
+  const animation = createStepAnimation();
+
+  const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
+  const pitch = () => {
+    const [first, second] = [slideAt(0), slideAt(1)];
+    return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
+  };
+  const rest = () => {
+    stopRest();
+    if (isTouched || !isMoving) return;
+    settle();
+    stopRest();
+    isMoving = false;
+    onRest();
+  };
+  const awaitRest = (top = scroller.scrollTop) => {
+    isMoving = true;
+    stopRest();
+    stopRest = clock.after(REST_MS, () => (scroller.scrollTop === top ? rest() : awaitRest()));
+  };
+  const settle = () => {
+    const nearest = Math.round(scroller.scrollTop / pitch());
+    if (nearest === front || !slideAt(nearest)) return;
+    awaitRest();
+    hasMoved = true;
+    front = nearest;
+    onArrive(nearest);
+  };
+  const listen = (type: string, run: () => void) => {
+    scroller.addEventListener(type, run, bare({ passive: true }));
+    return () => scroller.removeEventListener(type, run);
+  };
+
+  // The slide in front leaves the middle. While the finger is down it goes on; what counts is where the finger lets go.
+  const sight = new IntersectionObserver(
+    (entries) => entries.at(-1)?.isIntersecting || isTouched || settle(),
+    bare({
+      root: scroller,
+      rootMargin: '-50% 0px',
+    }),
+  );
+  const stops = [
+    listen('touchstart', () => {
+      isTouched = true;
+    }),
+    ...['touchend', 'touchcancel'].map((type) =>
+      listen(type, () => {
+        isTouched = false;
+        awaitRest();
+        settle();
+      }),
+    ),
+    listen('scrollend', rest),
+  ];
+  const resizes = new ResizeObserver(() => {
+    if (!isMoving) scroller.scrollTop = front * pitch();
+  });
+  resizes.observe(scroller);
+
+  return {
+    isMoving: () => isTouched || isMoving,
+    bring(slide, by) {
+      const before = front;
+      front = slide;
+      const element = slideAt(slide);
+      sight.disconnect();
+      if (element) sight.observe(element);
+      if (!by || (by === 'finger' && isMoving)) return;
+      // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
+      if (slide === 0 && before === 0 && !hasMoved) return;
+      hasMoved = true;
+      const top = slide * pitch();
+      if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
+      if (by !== 'step' || isCalm() || before === slide) return;
+      const from = (slide > before ? 1 : -1) * pitch();
+      // The card moves, not the slide: snapping follows the slides' places.
+      const cards = [before, slide].map((index) => slideAt(index)?.firstElementChild);
+      animation.run(cards, from);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopRest();
+      resizes.disconnect();
+      sight.disconnect();
+      animation.stop();
+    },
+  };
+}
+
+/** Lets cards look as if they came from `fromPx`, where they stand in their place already. */
+function createStepAnimation() {
+  const running = new Set<Animation>();
+  const stop = () => {
+    for (const animation of running) animation.cancel();
+    running.clear();
+  };
+  return {
+    run(cards: readonly (Element | null | undefined)[], fromPx: number) {
+      stop();
+      for (const card of cards) {
+        if (!card) continue;
+        const frames = [{ transform: `translateY(${fromPx}px)` }, { transform: 'none' }];
+        const animation = card.animate(frames.map(bare), bare({ duration: STEP_MS, easing: STEP_EASING }));
+        running.add(animation);
+        animation.onfinish = () => running.delete(animation);
+      }
+    },
+    stop,
+  };
+}

@@ -1,0 +1,71 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { ClipLibrary } from '../../content/clip-library';
+import type { FollowOutcome, Reactions } from '../../content/reactions';
+import type { Category } from '../../model/category';
+import type { Clip } from '../../model/clip';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { PlayerContext, PlayerOrigin } from '../player-context';
+import { countFollowed, type KnownCategories, withCategoriesOf } from './known-categories';
+
+export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<PlayerOrigin, 'look'> {
+  readonly library: ClipLibrary;
+  readonly reactions: Reactions;
+  readonly collectionId: string;
+  /** What is played. */
+  readonly feed: ReadableStore<ClipFeed>;
+}
+
+/** What the viewer follows, as an open player shows it. (L9.3) */
+export interface Following {
+  /** Undefined where nothing may be known of what they follow, and for a clip without a collection. */
+  followedFeed(): ClipFeed | undefined;
+  /** The feed in front has changed. */
+  feedShown(): void;
+  /** Every category that a clip of this player has named. */
+  readonly known: ReadableStore<KnownCategories>;
+  clipsLoaded(clips: readonly Clip[]): void;
+  /** Whether the service and the theme let a viewer follow it. */
+  canFollow(category: Category): boolean;
+  isFollowed(category: Category): boolean;
+  /** The theme allows no more of its type, and it is not followed yet. */
+  isFull(category: Category): boolean;
+  toggle(category: Category): Promise<FollowOutcome>;
+}
+
+export function createFollowing(parts: FollowingParts): Following {
+  const { library, viewer, reactions, look, collectionId, feed } = parts;
+  const known = createStore<KnownCategories>(new Map());
+  /** What was followed when the following feed was last asked for; its checksum knows of the clips alone. */
+  let followedThen: ReadonlySet<string> | undefined;
+
+  const followedFeed = () => (collectionId && library.mayFollow() ? library.followedFeed(collectionId) : undefined);
+
+  const limitOf = ({ type }: Category) => look.get().behavior.following.followableCategoryLimits.get(type);
+
+  return {
+    followedFeed,
+    known,
+    clipsLoaded: (clips) => known.set(withCategoriesOf(known.get(), clips)),
+    isFollowed: ({ id }) => viewer.history.get().followedCategories.has(id),
+    canFollow: (category) => category.isFollowable && limitOf(category) !== 0,
+    isFull(category) {
+      const limit = limitOf(category);
+      const { followedCategories } = viewer.history.get();
+      if (limit === undefined || followedCategories.has(category.id)) return false;
+      return countFollowed(known.get(), category.type, followedCategories) >= limit;
+    },
+    feedShown() {
+      const { followedCategories } = viewer.history.get();
+      if (feed.get() !== followedFeed() || followedThen === followedCategories) return;
+      followedThen = followedCategories;
+      feed.get().restart();
+    },
+    async toggle({ id }) {
+      const outcome = await reactions.toggleFollow(id);
+      // What was asked for meanwhile may have been answered before the service knew.
+      followedThen = undefined;
+      if (feed.get() === followedFeed()) void feed.get().refresh(true);
+      return outcome;
+    },
+  };
+}

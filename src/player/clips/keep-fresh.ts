@@ -1,0 +1,55 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import { createRefreshTimer } from '../../content/refresh-timer';
+import type { ReadableStore } from '../../model/store';
+import type { PlayerPlatform } from '../player-context';
+import type { PlayerSession } from '../session/player-session';
+
+export interface FreshParts extends Pick<PlayerSession, 'look' | 'useFeedTheme'> {
+  readonly platform: PlayerPlatform;
+  /** What is played. */
+  readonly feed: ReadableStore<ClipFeed>;
+  /** The whole collection, whose theme holds for every part of it. */
+  readonly whole: ClipFeed;
+  /** A list on the page keeps this feed fresh already. */
+  readonly listFeed: ClipFeed | undefined;
+  /** Hears whenever the feed is loaded or loaded anew. */
+  readonly onLoaded: (feed: ClipFeed) => void;
+}
+
+/** Refreshes the feed of an open player as the feed and its theme ask, and takes its theme over. (L9.4, L9.19) */
+export function keepFresh(parts: FreshParts): () => void {
+  const { platform, look, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
+  const { clock, page } = platform;
+  const refresh = () => void feed.get().refresh();
+  const refreshEvery = createRefreshTimer(clock, page.isVisible, refresh);
+  let stopFeed = () => {};
+
+  const follow = () => {
+    const present = feed.get();
+    const update = () => {
+      const state = present.state.get();
+      if (state.status !== 'loaded') return;
+      const wholeState = whole.state.get();
+      const { head } = wholeState.status === 'loaded' ? wholeState : state;
+      if (head.theme !== undefined) useFeedTheme(head.theme);
+      refreshEvery(present === listFeed ? undefined : state.head.realTimeUpdateSeconds);
+      onLoaded(present);
+    };
+    stopFeed();
+    stopFeed = present.state.watch(update);
+    update();
+  };
+  const stops = [
+    feed.watch(follow),
+    page.watchVisibility((isVisible) => {
+      if (isVisible && look.get().reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
+    }),
+  ];
+  follow();
+
+  return () => {
+    for (const stop of stops) stop();
+    stopFeed();
+    refreshEvery(undefined);
+  };
+}

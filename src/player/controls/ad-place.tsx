@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { createStore } from '../../model/store';
+import type { PlayerAds } from '../session/ad-slot';
+import { useStore } from './use-store';
+
+export interface AdPlaceProps {
+  readonly class: string;
+  readonly draw: (place: HTMLElement) => () => void;
+}
+
+/** Where an ad is drawn by the room of the ads; without one it takes no room. */
+export function AdPlace({ class: name, draw }: AdPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (place.current ? draw(place.current) : undefined), []);
+  return <div class={name} ref={place} />;
+}
+
+const NOTHING = createStore(undefined);
+
+/** The ad that waits and the one in front. */
+export function useAds(ads: PlayerAds | undefined) {
+  return {
+    waiting: useStore<ReturnType<PlayerAds['waiting']['get']>>(ads?.waiting ?? NOTHING),
+    front: useStore<ReturnType<PlayerAds['front']['get']>>(ads?.front ?? NOTHING),
+  };
+}

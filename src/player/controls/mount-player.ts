@@ -1,0 +1,91 @@
+import { render, type VNode } from 'preact';
+import type { PlayerLook } from '../../core/look';
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { bare } from '../../platform/bare';
+import { toCssProperties } from '../../theme/css-properties';
+import type { PlayerSession } from '../session/player-session';
+import { playerStyles } from './player.styles';
+import { isForeignKey, pressesButton, runKey } from './player-keys';
+
+export interface PlayerMountParts {
+  /** Where the player is drawn: an empty element in an open shadow root. */
+  readonly playerRoot: HTMLElement;
+  readonly controller: Pick<PlayerSession, 'look' | 'invoker'>;
+  readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
+  /** The styles of this kind of player, beside those of both. */
+  readonly css: string;
+}
+
+export type KeyCommands = Readonly<Record<string, (() => void) | undefined>>;
+
+/** What both kinds of player have in common on the page: styles, theme, direction, keys, and their end. */
+export interface PlayerMount {
+  /** Hears the keys: the dialog, or the root of an embedded player. */
+  readonly target: HTMLElement;
+  isRtl(): boolean;
+  focused(): Element | null;
+  /** Listens until the player ends. */
+  listen<Type extends keyof HTMLElementEventMap>(
+    target: HTMLElement,
+    types: readonly Type[],
+    run: (event: HTMLElementEventMap[Type]) => void,
+  ): void;
+  /** Runs the commands of both players and these by their keys; with Control, a key goes to `onControl`. */
+  onKeys(
+    letters: (look: PlayerLook) => { readonly letterKeys: boolean },
+    commands: KeyCommands,
+    onControl?: (key: string) => void,
+  ): void;
+  /** Calls these when the player ends. */
+  atEnd(...stops: (() => void)[]): void;
+  /** Draws the player; returns what takes it away again. */
+  show(view: VNode): () => void;
+}
+
+export function mountPlayer({ playerRoot, controller, playback, css }: PlayerMountParts): PlayerMount {
+  const root = playerRoot.getRootNode();
+  const shadow = root instanceof ShadowRoot ? root : undefined;
+  const target = playerRoot.closest('dialog') ?? playerRoot;
+  const stops = shadow ? [adoptStyles(shadow, playerStyles + css)] : [];
+
+  const follow = () => {
+    for (const [name, value] of toCssProperties(controller.look.get().theme)) playerRoot.style.setProperty(name, value);
+    playerRoot.dir = getComputedStyle(controller.invoker ?? document.documentElement).getPropertyValue('direction');
+  };
+  follow();
+  stops.push(controller.look.watch(follow));
+
+  const mount: PlayerMount = {
+    target,
+    isRtl: () => playerRoot.dir === 'rtl',
+    focused: () => shadow?.activeElement ?? null,
+    listen(on, types, run) {
+      for (const type of types) {
+        on.addEventListener(type, run, bare({ passive: false }));
+        stops.push(() => on.removeEventListener(type, run));
+      }
+    },
+    onKeys(letters, commands, onControl) {
+      const all = {
+        ...{ ' ': playback.togglePlay, k: playback.togglePlay },
+        ...{ m: playback.toggleMute, c: playback.toggleCaptions },
+        ...commands,
+      };
+      mount.listen(target, ['keydown'], (event) => {
+        if (isForeignKey(event) || pressesButton(event)) return;
+        if (event.ctrlKey) onControl?.(event.key);
+        else runKey(event, letters(controller.look.get()), all);
+      });
+    },
+    atEnd: (...more) => void stops.push(...more),
+    show(view) {
+      render(view, playerRoot);
+      return () => {
+        for (const stop of stops) stop();
+        playback.stop();
+        render(null, playerRoot);
+      };
+    },
+  };
+  return mount;
+}

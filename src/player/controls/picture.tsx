@@ -1,0 +1,39 @@
+import type { ComponentChildren, TargetedEvent } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { type PictureProps, type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
+import { isWide } from '../../platform/create-video';
+
+export interface PlayerPictureProps extends PictureProps {
+  /** Stands where there is no picture. */
+  readonly fallback?: ComponentChildren;
+  /** Hears whether it is so wide that it is to be shown whole. */
+  readonly onLoaded?: (isWide: boolean) => void;
+  /** It is decoded, not only loaded: it can be seen from now on. */
+  readonly onShown?: () => void;
+}
+
+/** Every picture of a player: it has its second try (S15), and leaves no hole where it breaks. (J9) */
+export function Picture({ fallback, onLoaded, onShown, ...props }: PlayerPictureProps) {
+  const [kept, keep] = useState<PictureState>();
+  const [isWhole, setWhole] = useState(false);
+  const state = toPictureState(props.urls, kept);
+  const image = toPicture(props, state, keep);
+  const hasNone = !image;
+  useLayoutEffect(() => {
+    if (hasNone) props.onFailed?.();
+  }, [hasNone]);
+  if (!image || state.status === 'failed') return <>{fallback}</>;
+  const onLoad = ({ currentTarget: element }: TargetedEvent<HTMLImageElement>) => {
+    const isWholeNow = isWide(element.naturalWidth, element.naturalHeight);
+    setWhole(isWholeNow);
+    image.onLoad();
+    onLoaded?.(isWholeNow);
+    if (!onShown) return;
+    element.decode().then(
+      () => element.isConnected && onShown(),
+      () => element.isConnected && image.onError(),
+    );
+  };
+  const name = isWhole ? `${image.class} is-wide` : image.class;
+  return <img {...image} key={image.key} class={name} alt={props.alt} onLoad={onLoad} />;
+}

@@ -1,0 +1,39 @@
+import { LIST_WORDS } from '../../i18n/list-messages';
+import { PLAYER_WORDS } from '../../i18n/player-messages';
+import { createWords, type PlayerWordKey, type Voice, type Words } from '../../i18n/translate';
+import { bare } from '../../platform/bare';
+
+/** Says something in the voice of a player's look. */
+export type Say = Words<PlayerWordKey> & {
+  /** The language of the service's titles and texts; the interface may speak another one. (WCAG 3.1.2) */
+  readonly contentLanguage: string;
+};
+
+const ENGLISH = { ...LIST_WORDS, ...PLAYER_WORDS };
+
+export function createSay(look: Voice & { readonly contentLanguage: string }): Say {
+  return Object.assign(createWords<PlayerWordKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
+}
+
+/** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */
+export function toClockText(seconds: number, language: string): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const toTwo = (value: number) => `${value}`.padStart(2, '0');
+  const text = hours > 0 ? `${hours}:${toTwo(minutes)}:${toTwo(rest)}` : `${minutes}:${toTwo(rest)}`;
+  const digits = toDigits(language);
+  return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
+}
+
+let known: readonly [language: string, digits: readonly string[]] = ['', []];
+
+/** The ten digits of a language; none where they are our own, and none is asked for where that is known. */
+function toDigits(language: string): readonly string[] | undefined {
+  // A clock is drawn four times a second, and a format of numbers is made in milliseconds.
+  if (/^en\b/.test(language)) return undefined;
+  if (known[0] !== language) {
+    const digits = (9876543210).toLocaleString(language, bare({ useGrouping: false }));
+    known = [language, [...digits].reverse()];
+  }
+  return known[1];
+}

@@ -1,0 +1,29 @@
+import type { MediaPlayer } from '../media/media-player';
+import { isSilent, offersSound } from '../media/sound';
+import { PlayerIcon } from './player-icon';
+import type { Say } from './player-text';
+import { useStore } from './use-store';
+
+export interface SoundButtonProps {
+  readonly playback: { readonly player: Pick<MediaPlayer, 'sound'>; toggleMute(): void };
+  readonly say: Say;
+}
+
+/** Sound on and off; in words until the viewer has had sound. It stays the same element, which keeps its focus. (players.md 18) */
+export function SoundButton({ playback, say }: SoundButtonProps) {
+  const sound = useStore(playback.player.sound);
+  const isSaid = offersSound(sound);
+  const icon = isSilent(sound) ? 'muted' : 'sound';
+  return (
+    <button
+      type="button"
+      class={isSaid ? 'pill sound-offer' : 'round'}
+      part={isSaid ? 'sound-offer' : `button button-${icon}`}
+      aria-label={isSaid ? undefined : say(isSilent(sound) ? 'unmute' : 'mute')}
+      onClick={playback.toggleMute}
+    >
+      <PlayerIcon name={icon} />
+      {isSaid && say('tapForSound')}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Clock } from '../../platform/clock';
+
+/** How long a passing message stands. */
+const TOAST_MS = 2600;
+
+/** What a player says in passing, `''` for nothing, and what says it. */
+export function useToast(clock: Clock): readonly [toast: string, tell: (text: string) => void] {
+  const [toast, tell] = useState('');
+  useEffect(() => (toast ? clock.after(TOAST_MS, () => tell('')) : undefined), [toast, clock]);
+  return [toast, tell];
+}

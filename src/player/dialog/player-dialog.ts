@@ -1,0 +1,218 @@
+import { element, toNode } from '../../drawing/element';
+import { createListWords } from '../../i18n/translate';
+import type { ReadableStore } from '../../model/store';
+import { toJson } from '../../model/to-json';
+import { bare } from '../../platform/bare';
+import { detach, dispatch } from '../../platform/detach';
+import type { PlayerSession } from '../session/player-session';
+import { fillPlayer, findCover } from './player-shell';
+import { lockScroll } from './scroll-lock';
+
+/** Length of the opening and closing animation; none with reduced motion. */
+export const PLAYER_ANIMATION_MS = 200;
+
+/**
+ * Shows whatever modal player `controllers` holds, in a dialog of the top layer that opens inside the viewer's tap.
+ * Returns a stop function that takes an open player off the page.
+ *
+ * A player whose `openState` turns `closingAnimated` stays on screen until its animation is over (also when
+ * `controllers` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
+ * off at once.
+ */
+export function createPlayerHost(controllers: ReadableStore<PlayerSession | undefined>): () => void {
+  let shown: { readonly controller: PlayerSession; readonly end: () => void } | undefined;
+
+  const end = () => {
+    const ending = shown;
+    shown = undefined;
+    ending?.end();
+  };
+  const show = (controller: PlayerSession) => {
+    end();
+    const opened = { controller, end: openDialog(controller, () => shown === opened && end()) };
+    // A controller may be closed again before its dialog could open.
+    if (controller.openState.get() === 'closed') opened.end();
+    else shown = opened;
+  };
+  const update = () => {
+    const controller = controllers.get();
+    if (controller === shown?.controller) return;
+    if (controller) return show(controller);
+    if (shown?.controller.openState.get() !== 'closingAnimated') end();
+  };
+
+  const stopWatching = controllers.watch(update);
+  update();
+  return () => {
+    stopWatching();
+    end();
+  };
+}
+
+/** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
+export function mountEmbeddedPlayer(controller: PlayerSession, container: HTMLElement): () => void {
+  const root = container.shadowRoot ?? container.attachShadow(bare({ mode: 'open' }));
+  const frame = toNode(element('div', { class: 'embedded' }));
+  root.append(frame);
+  const unmount = fillPlayer(controller, frame, undefined);
+  return () => {
+    closeAll([unmount, () => detach(frame)]);
+  };
+}
+
+function openDialog(controller: PlayerSession, onClosed: () => void): () => void {
+  const words = createListWords(controller.look.get());
+  const host = document.createElement('service-player');
+  // Turbo keeps a copy of the page for Back; an open player is no part of it.
+  host.setAttribute('data-turbo-temporary', '');
+  const label = words(controller.kind === 'clips' ? 'clips' : 'stories');
+  const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
+  host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  const focusBack = rememberFocus(controller.invoker);
+  const isMoving = !controller.house.platform.page.prefersReducedMotion();
+  const stops: (() => void)[] = [];
+  let unmount = () => {};
+
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Handled here, so that what is left of `cancel` is the Back gesture of a phone.
+    event.preventDefault();
+    controller.dismiss('escapeKey', true);
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    controller.dismiss('backButton', true);
+  });
+  dialog.addEventListener('close', (event) => {
+    // The browser may close a dialog without asking (a second close request), and so may host code.
+    if (event.target === dialog && host.isConnected && controller.openState.get() === 'open')
+      controller.dismiss('backButton', false);
+  });
+
+  const open = () => {
+    document.body.append(host);
+    unmount = fillPlayer(controller, dialog, () => controller.dismiss('closeButtonTapped', true));
+    dialog.showModal();
+    dialog.focus(bare({ preventScroll: true }));
+    stops.push(
+      lockScroll(),
+      keepKeys(dialog),
+      watchRemoval(host, () => controller.dismiss('contentRemoved', false)),
+    );
+    if (isMoving) growFrom(controller.invoker, dialog);
+  };
+  const cover = findCover(controller);
+  if (cover) {
+    dialog.style.setProperty('--cover', `url(${toJson(cover)})`);
+    stops.push(whenMoved(controller, () => dialog.style.removeProperty('--cover')));
+  }
+  // A script in the head runs before there is a body. (I19)
+  if (document.body) open();
+  else stops.push(whenBody(open));
+
+  const follow = () => {
+    const state = controller.openState.get();
+    if (state === 'closed') return onClosed();
+    if (state !== 'closingAnimated') return;
+    if (!isMoving) return controller.closed();
+    const fading = { opacity: 0, transform: 'scale(.94)' };
+    dialog.animate(
+      [bare(fading)],
+      bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'ease-in', fill: 'forwards' }),
+    );
+    // A timer and not the animation's own end, which a hidden page never reaches.
+    stops.push(
+      controller.house.platform.clock.after(PLAYER_ANIMATION_MS, () => {
+        controller.closed();
+        onClosed();
+      }),
+    );
+  };
+  stops.push(controller.openState.watch(follow));
+
+  return () => {
+    closeAll([...stops.splice(0), unmount, () => dialog.close(), () => detach(host), focusBack]);
+  };
+}
+
+/** Takes every step, whatever a host's own `remove` or `focus` throws in one: a closed player is gone. (I1) */
+function closeAll(steps: readonly (() => void)[]): void {
+  for (const step of steps) {
+    try {
+      step();
+    } catch {
+      // The host's own trouble; the next step leaves the page as it was.
+    }
+  }
+}
+
+/** Calls `onMoved` once something else than the first item is in front. */
+function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
+  let first = place.get();
+  return place.watch((next) => {
+    if (first) onMoved();
+    first = next;
+  });
+}
+
+/** The dialog grows out of the tapped tile, where that is in sight. */
+function growFrom(invoker: HTMLElement | undefined, dialog: HTMLElement): void {
+  const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
+  const to = dialog.getBoundingClientRect();
+  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < to.height && to.width > 0;
+  const x = isInSight ? from.left + from.width / 2 - to.width / 2 : 0;
+  const y = isInSight ? from.top + from.height / 2 - to.height / 2 : 0;
+  const scale = isInSight ? Math.max(from.width / to.width, from.height / to.height) : 0.94;
+  dialog.animate(
+    [bare({ opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` }), bare({})],
+    bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }),
+  );
+}
+
+/** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */
+function rememberFocus(invoker: HTMLElement | undefined): () => void {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const view = invoker?.getRootNode();
+  return () => {
+    const successor = view instanceof ShadowRoot && view.isConnected ? view.querySelector('a[href],button') : null;
+    const target = [invoker, successor, active].find((one) => one?.isConnected);
+    if (target instanceof HTMLElement && target !== document.body) target.focus(bare({ preventScroll: true }));
+  };
+}
+
+/** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
+function keepKeys(dialog: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== document.body) return;
+    // A sheet lies over the player.
+    const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
+    top.focus(bare({ preventScroll: true }));
+    if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+/** A single-page app may swap the body, and our dialog with it. (I12) */
+function watchRemoval(host: HTMLElement, onRemoved: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (host.isConnected) return;
+    observer.disconnect();
+    onRemoved();
+  });
+  observer.observe(document.documentElement, bare({ childList: true }));
+  observer.observe(document.body, bare({ childList: true }));
+  return () => observer.disconnect();
+}
+
+function whenBody(run: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(document.documentElement, bare({ childList: true }));
+  return () => observer.disconnect();
+}

@@ -1,0 +1,135 @@
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../drawing/element';
+import { type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
+import { createListWords } from '../../i18n/translate';
+import { isHls } from '../../model/hls-engine';
+import { bare } from '../../platform/bare';
+import type { Clock } from '../../platform/clock';
+import { detach, dispatch } from '../../platform/detach';
+import type { PlayerSession } from '../session/player-session';
+import { playerHostStyles } from './dialog.styles';
+
+/** So long the player itself waits for the film's first frame: drawing it would hold that frame up. */
+const FIRST_FRAME_MS = 250;
+
+/**
+ * Fills `frame` with the tap's answer (poster, the film itself, spinner, close button), fetches the player's code and
+ * puts the player in their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined is
+ * a player that no tap has opened: nothing plays before it is there.
+ */
+export function fillPlayer(
+  controller: PlayerSession,
+  frame: HTMLElement,
+  onClose: (() => void) | undefined,
+): () => void {
+  const root = frame.getRootNode();
+  const stopStyles = root instanceof ShadowRoot ? adoptStyles(root, playerHostStyles) : () => {};
+  const [playerRoot, shell] = [
+    toNode(element('div', { class: 'player-root' })),
+    toNode(element('div', { class: 'shell' })),
+  ];
+  frame.append(playerRoot, shell);
+  let isOver = false;
+  let unmount = () => {};
+
+  const words = createListWords(controller.look.get());
+  let drawn: Drawings = [];
+  const show = (...parts: Drawings) => {
+    const label = words('close');
+    const name = `close ${controller.kind}`;
+    const next: Drawings = [
+      ...parts,
+      onClose !== undefined &&
+        element('button', { key: 'close', class: name, type: 'button', 'aria-label': label, onClick: onClose }),
+    ];
+    draw(shell, next, drawn);
+    drawn = next;
+  };
+
+  // Keys that come before the player are its own; a held one would run it far.
+  const keys: KeyboardEvent[] = [];
+  frame.addEventListener('keydown', (event) => {
+    if (shell.isConnected && event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
+  });
+
+  const film = onClose && startFilm(controller);
+  const states = new Map<string, PictureState>();
+  const toImage = (src: string): Drawing | false => {
+    const state = toPictureState([src], states.get(src));
+    const image = toPicture({ urls: [src], alt: '' }, state, (next) => {
+      states.set(src, next);
+      if (next.attempt !== state.attempt) showWaiting();
+    });
+    return image !== undefined && element('img', image);
+  };
+  const showWaiting = () =>
+    show(
+      ...[...new Set([findCover(controller), controller.preview.posterUrl])].map(toImage),
+      film !== undefined && existing(film),
+      element('div', { class: 'wait', role: 'progressbar', 'aria-label': words('loading') }),
+    );
+  const load = async () => {
+    showWaiting();
+    const drawnOnce = onClose && whenDrawn(controller.house.platform.clock, film);
+    try {
+      const { mount } = await controller.load();
+      await drawnOnce;
+      if (isOver) return;
+      unmount = mount(playerRoot);
+      detach(shell);
+      for (const key of keys) dispatch(frame, new KeyboardEvent(key.type, key));
+    } catch (error) {
+      if (isOver) return;
+      controller.house.platform.log.error(
+        `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
+      );
+      show(
+        element('p', { role: 'alert', text: words('playerFailed') }),
+        element('button', { type: 'button', text: words('retry'), onClick: () => void load() }),
+      );
+    }
+  };
+  void load();
+
+  return () => {
+    isOver = true;
+    // Where the player has not taken it over, it is kept for the next tap.
+    if (film && shell.contains(film)) film.pause();
+    unmount();
+    detach(playerRoot);
+    detach(shell);
+    stopStyles();
+  };
+}
+
+/** Plays the film inside the tap, muted, before the player that takes it over is there. */
+function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVideoElement | undefined {
+  const { filmUrl } = preview;
+  if (!filmUrl || isHls(filmUrl) || !playbackEnabled.get()) return undefined;
+  const film = house.platform.page.preloadVideo(filmUrl);
+  if (film.currentTime > 0) film.currentTime = 0;
+  // The player asks again, and says what went wrong.
+  film.play().catch(() => {});
+  return film;
+}
+
+/** Settles when the film has shown its first frame, or is too slow for that; without one, when the shell is on screen. */
+function whenDrawn(clock: Clock, film: HTMLVideoElement | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve();
+    if (!film) {
+      clock.afterPaint(done);
+      return;
+    }
+    clock.after(FIRST_FRAME_MS, done);
+    // Firefox before 132 tells of no frame, but of the time that passes.
+    film.requestVideoFrameCallback?.(done);
+    for (const type of ['timeupdate', 'error']) film.addEventListener(type, done, bare({ once: true }));
+  });
+}
+
+/** The tapped tile's own picture, which the browser has: it stands until the poster comes. */
+export function findCover({ invoker }: PlayerSession): string {
+  const picture = invoker?.querySelector('img');
+  return picture?.naturalWidth ? picture.currentSrc : '';
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { PlayerLook } from '../../core/look';
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { INSTRUCTION_WORDS } from '../../i18n/instruction-messages';
+import { createWords, type InstructionWordKey } from '../../i18n/translate';
+import type { ReadableStore } from '../../model/store';
+import { bare } from '../../platform/bare';
+import { Picture } from '../controls/picture';
+import { useStore } from '../controls/use-store';
+import { instructionStyles } from './instructions.styles';
+
+export interface InstructionsProps {
+  readonly controller: { readonly look: ReadableStore<PlayerLook> };
+  readonly onUnderstood: () => void;
+}
+
+/** Built-in pictures, on a 24 × 24 grid. */
+const LINES = {
+  forwardIcon: 'M9.5 6l6 6-6 6',
+  backIcon: 'M14.5 6l-6 6 6 6',
+  pauseIcon: 'M9 6v12M15 6v12',
+  moveIcon: 'M3.5 12h17M7 8.5L3.5 12 7 15.5M17 8.5l3.5 3.5-3.5 3.5',
+} as const;
+
+const ROWS = [
+  ['forwardIcon', 'goForward', 'goForwardHow'],
+  ['backIcon', 'goBack', 'goBackHow'],
+  ['pauseIcon', 'holdToPause', 'holdToPauseHow'],
+  ['moveIcon', 'changeStory', 'changeStoryHow'],
+] as const;
+
+/** Explains the gestures, once for each viewer; its button, Escape and a tap beside it end it. */
+export function Instructions({ controller, onUnderstood }: InstructionsProps) {
+  const look = useStore(controller.look);
+  const say = useMemo(() => createWords<InstructionWordKey>(look, INSTRUCTION_WORDS), [look]);
+  const { instructions } = look.theme;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const root = button.current?.getRootNode();
+    const before = root instanceof ShadowRoot ? root.activeElement : null;
+    const stop = root instanceof ShadowRoot ? adoptStyles(root, instructionStyles) : () => {};
+    button.current?.focus(bare({ preventScroll: true }));
+    return () => {
+      stop();
+      if (before instanceof HTMLElement) before.focus(bare({ preventScroll: true }));
+    };
+  }, []);
+  const onKey = (event: KeyboardEvent) => {
+    // The player below hears nothing of it, and Escape closes this first.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onUnderstood();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button is the control that everybody can reach
+    <div
+      class="instructions"
+      part="instructions"
+      onKeyDown={onKey}
+      onClick={(event) => event.target === event.currentTarget && onUnderstood()}
+    >
+      <section aria-label={say('instructionsTitle')}>
+        <h2>{say('instructionsTitle')}</h2>
+        <ul>
+          {ROWS.map(([icon, what, how]) => (
+            <li key={icon}>
+              <span class="instruction-icon">
+                <Picture
+                  urls={[instructions[icon]]}
+                  alt=""
+                  width={28}
+                  height={28}
+                  fallback={
+                    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                      <path class="line" d={LINES[icon]} />
+                    </svg>
+                  }
+                />
+              </span>
+              <span class="instruction-words">
+                <b>{say(what)}</b> {say(how)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p>{say('withKeys')}</p>
+        <button ref={button} type="button" class="pill" onClick={onUnderstood}>
+          {say('understood')}
+        </button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReadableStore } from '../../model/store';
+import type { MediaItem } from './media-item';
+import type { MediaStateEvent } from './media-state';
+import { type Gate, isOpen } from './pause-reasons';
+import { isSilent, type Sound } from './sound';
+
+export interface AutoplayParts {
+  readonly gate: ReadableStore<Gate>;
+  readonly sound: ReadableStore<Sound>;
+  /** The item in front. */
+  readonly current: () => MediaItem | undefined;
+  /** Its element. */
+  readonly findElement: () => HTMLVideoElement | undefined;
+  readonly send: (event: MediaStateEvent) => void;
+  /** The browser plays without sound only. */
+  readonly onSilenced: () => void;
+}
+
+/** Asks the browser to play what is in front, or to pause it. */
+export interface Autoplay {
+  play(): void;
+  /** The browser has not answered every call of `play()` yet. */
+  isAsking(): boolean;
+}
+
+/** With sound where that is wanted, without it where the browser refuses; a tap is needed where it refuses both. (J4) */
+export function createAutoplay({ gate, sound, current, findElement, send, onSilenced }: AutoplayParts): Autoplay {
+  let pleas = 0;
+
+  const play = () => {
+    const [item, element] = [current(), findElement()];
+    if (!item || !element) return;
+    if (!isOpen(gate.get())) {
+      element.pause();
+      return send({ type: 'held' });
+    }
+    send({ type: 'resumed' });
+    const isMuted = isSilent(sound.get());
+    element.muted = isMuted;
+    const isStill = () => current() === item && findElement() === element && isOpen(gate.get());
+    pleas += 1;
+    element.play().then(
+      () => {
+        pleas -= 1;
+        // What the element says is what the viewer hears.
+        if (isStill() && element.muted && !isSilent(sound.get())) onSilenced();
+      },
+      (error: unknown) => {
+        pleas -= 1;
+        // AbortError is our own pause or source change (J5); other failures come as error events too.
+        if (!isStill() || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        if (isMuted) return send({ type: 'refused' });
+        // Of two tries at once the first to be refused has turned to silence already.
+        if (isSilent(sound.get())) return;
+        onSilenced();
+        play();
+      },
+    );
+  };
+  return { play, isAsking: () => pleas > 0 };
+}

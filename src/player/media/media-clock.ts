@@ -1,0 +1,48 @@
+import { createStore, type ReadableStore } from '../../model/store';
+import { bare } from '../../platform/bare';
+import { type MediaTime, toLength } from './media-item';
+
+const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
+
+/** Where the medium in front is in its time. */
+export interface MediaClock {
+  readonly time: ReadableStore<MediaTime>;
+  isSeeking(): boolean;
+  /** Another medium is in front, this long where it says so already. */
+  restart(durationSeconds?: number): void;
+  seek(element: HTMLVideoElement, seconds: number): void;
+  /** Takes over what an event of this type says; gives what it means. */
+  follow(element: HTMLVideoElement, type: string): { readonly hasMoved: boolean; readonly hasLooped: boolean };
+}
+
+export function createMediaClock(): MediaClock {
+  const time = createStore<MediaTime>(NO_TIME);
+  let isSeeking = false;
+  return {
+    time,
+    isSeeking: () => isSeeking,
+    restart(durationSeconds) {
+      // A seek ends with its source, and says nothing.
+      isSeeking = false;
+      time.set(durationSeconds === undefined ? NO_TIME : { positionSeconds: 0, durationSeconds });
+    },
+    seek(element, seconds) {
+      isSeeking = true;
+      element.addEventListener('seeked', () => (isSeeking = false), bare({ once: true }));
+      element.currentTime = Math.max(0, Math.min(seconds, time.get().durationSeconds ?? seconds));
+      time.set({ ...time.get(), positionSeconds: element.currentTime });
+    },
+    follow(element, type) {
+      // A source that is taken away tells of a beginning; the place is kept for the next one.
+      if (element.readyState === HTMLMediaElement.HAVE_NOTHING) return { hasMoved: false, hasLooped: false };
+      const { currentTime, loop } = element;
+      const before = time.get().positionSeconds;
+      const durationSeconds = toLength(element.duration);
+      // A medium that is loaded anew says how long it is before it goes on where it was.
+      const isClock = type === 'timeupdate' || type === 'seeking';
+      time.set({ positionSeconds: isClock ? currentTime : before, durationSeconds });
+      const isWrapped = durationSeconds !== undefined && before - currentTime > durationSeconds * 0.6 && !isSeeking;
+      return { hasMoved: type === 'timeupdate' && currentTime > before, hasLooped: isClock && loop && isWrapped };
+    },
+  };
+}

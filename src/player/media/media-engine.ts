@@ -1,0 +1,91 @@
+import { loadHlsEngine } from '../../core/chunks';
+import { type HlsEngine, type HlsError, type HlsRelease, isHls } from '../../model/hls-engine';
+import { readNumber, readString } from '../../model/record';
+
+export interface AttachOptions {
+  readonly url: string;
+  readonly startAtSeconds: number;
+  /** Asks with CORS, which an isolated page demands; only after the plain request has failed. (S15) */
+  readonly withCors: boolean;
+  /** The host's own engine, a function, if it brought one. */
+  readonly engine: unknown;
+  readonly onError: (error: HlsError) => void;
+}
+
+/**
+ * Gives `video` the medium at `url`, by the browser itself, by the host's HLS engine or by our lazy one. Returns the release: it pauses,
+ * takes the source away and lets the browser free connection, decoder and memory.
+ *
+ * HLS is played by the browser where that is Safari: `canPlayType` says "maybe" in Chrome too, whose own HLS still
+ * fails on common playlists, while `ManagedMediaSource` stands in Safari alone. (players.md 3.8)
+ */
+export function attachMedia(
+  video: HTMLVideoElement,
+  { url, startAtSeconds, withCors, engine, onError }: AttachOptions,
+): () => void {
+  let isReleased = false;
+  let releaseEngine: HlsRelease | undefined;
+  let isNative = false;
+
+  const fail = () => {
+    if (!isNative || isReleased || !video.error) return;
+    onError({ kind: video.error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'load' });
+  };
+  const seekToStart = () => {
+    if (startAtSeconds > 0 && isNative) video.currentTime = startAtSeconds;
+  };
+  const attachNative = () => {
+    isNative = true;
+    if (video.getAttribute('src') !== url) video.src = url;
+    // It was loaded ahead of the tap, and may have failed by now.
+    else void Promise.resolve().then(fail);
+  };
+  const attachEngine = async () => {
+    try {
+      const attach = typeof engine === 'function' ? (engine as HlsEngine) : (await loadHlsEngine()).attachHls;
+      if (isReleased) return;
+      const source = { url, startAtSeconds, onError: (error: HlsError) => isReleased || onError(readError(error)) };
+      const release = await attach(video, source);
+      if (typeof release === 'function') releaseEngine = release;
+      // Released while the host's engine was on its way.
+      if (isReleased) releaseEngine?.();
+      if (releaseEngine) return;
+    } catch {
+      // The browser's own HLS is better than none.
+    }
+    if (!isReleased) attachNative();
+  };
+
+  video.crossOrigin = withCors ? 'anonymous' : null;
+  video.addEventListener('error', fail);
+  video.addEventListener('loadedmetadata', seekToStart);
+  if (isHls(url) && !playsHlsItself(video)) void attachEngine();
+  else attachNative();
+
+  return () => {
+    isReleased = true;
+    video.removeEventListener('error', fail);
+    video.removeEventListener('loadedmetadata', seekToStart);
+    video.pause();
+    try {
+      releaseEngine?.();
+    } catch {
+      // The host's engine; the element is emptied all the same.
+    }
+    video.removeAttribute('src');
+    video.load();
+  };
+}
+
+/** What a host's engine says is read like everything from outside. */
+function readError(error: unknown): HlsError {
+  const httpStatus = readNumber(error, 'httpStatus');
+  const kind = readString(error, 'kind') === 'decode' ? 'decode' : 'load';
+  return httpStatus === undefined ? { kind } : { kind, httpStatus };
+}
+
+function playsHlsItself(video: HTMLVideoElement): boolean {
+  if (video.canPlayType('application/vnd.apple.mpegurl') === '') return false;
+  const view = video.ownerDocument.defaultView;
+  return !view || 'ManagedMediaSource' in view || !('MediaSource' in view);
+}

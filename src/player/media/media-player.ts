@@ -1,0 +1,39 @@
+import type { ReadableStore } from '../../model/store';
+import type { Clock } from '../../platform/clock';
+import type { PlayerPage } from '../../platform/player-page';
+import type { MediaEvent, MediaItem, MediaTime } from './media-item';
+import type { MediaState } from './media-state';
+import type { Gate, PauseReason } from './pause-reasons';
+import type { Sound, SoundEvent } from './sound';
+
+export interface MediaPlayerParts {
+  readonly clock: Clock;
+  readonly page: PlayerPage;
+  readonly isMuted: boolean;
+  screenOf(id: string): HTMLElement | undefined;
+  onEvent(news: MediaEvent, item: MediaItem): void;
+}
+
+/** Plays one item at a time on a pool of three elements, and has the next one ready. */
+export interface MediaPlayer {
+  readonly media: ReadableStore<MediaState>;
+  readonly gate: ReadableStore<Gate>;
+  readonly sound: ReadableStore<Sound>;
+  readonly time: ReadableStore<MediaTime>;
+  /** Brings an item to the front, or nothing; the same id with another URL goes on at the same time. */
+  show(item: MediaItem | undefined): void;
+  /** Has an item ready beside the one in front. */
+  prepare(item: MediaItem | undefined): void;
+  setReason(reason: PauseReason, isUp: boolean): void;
+  /** Nothing of it can be seen: it lets its media go, and has them again when it comes into sight. */
+  setAway(isAway: boolean): void;
+  /** `isTap` inside the viewer's own tap, which is when browsers let go of their silence. */
+  sendSound(event: SoundEvent, isTap: boolean): void;
+  seek(seconds: number): void;
+  retry(): void;
+  /** The screen of this item is drawn. */
+  screenDrawn(id: string): void;
+  /** The page is back from the back-forward cache: the medium is given to its element anew, silent and paused. (E7) */
+  restore(): void;
+  stop(): void;
+}

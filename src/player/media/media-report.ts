@@ -1,0 +1,97 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { Clock } from '../../platform/clock';
+import type { PlayerPage } from '../../platform/player-page';
+import { type FailureStreak, maySkip, SKIP_AFTER_MS, withFailure } from './failure-streak';
+import type { MediaEvent } from './media-item';
+import type { MediaPlayer } from './media-player';
+
+export interface MediaReportParts {
+  readonly clock: Clock;
+  readonly page: PlayerPage;
+  readonly player: Pick<MediaPlayer, 'media' | 'time'>;
+  /** The id of the item in front. */
+  frontId(): string;
+  /** Records an event of the item in front. */
+  record(type: ActivityType, data?: ActivityData): void;
+  /** Whether there is something to go on to where the item in front fails. */
+  hasNext(): boolean;
+  skip(): void;
+  /** Asks the service for the content as it is now. */
+  refresh(): void;
+}
+
+/** What the events of the medium in front lead to in every player: what is recorded, a new address, the next item. */
+export interface MediaReport {
+  onEvent(event: MediaEvent): void;
+  /** The item cannot be shown. */
+  fail(reason: string): void;
+  /** An address may have expired: the service is asked once for a new one. (J10) */
+  refreshUrl(): void;
+  /** The item is seen: earlier failures count no more, and what is seen again may expire again. */
+  succeed(): void;
+  /** Whether a failed item gives way to the next by itself. (J2) */
+  canSkip(): boolean;
+  /** Another item is in front. */
+  reset(): void;
+  /** The viewer asks again: earlier failures count no more. */
+  forgive(): void;
+  /** How long the medium is, for events. */
+  toLength(): ActivityData;
+}
+
+export function createMediaReport(parts: MediaReportParts): MediaReport {
+  const { clock, page, player, frontId, record, hasNext, skip } = parts;
+  const refreshed = new Set<string>();
+  let streak: FailureStreak = [];
+  let stopSkipping = () => {};
+
+  const canSkip = () => maySkip(streak) && hasNext();
+  const forgive = () => {
+    stopSkipping();
+    streak = [];
+  };
+  const refreshUrl = () => {
+    if (refreshed.has(frontId()) || !page.isOnline()) return;
+    refreshed.add(frontId());
+    parts.refresh();
+  };
+  const succeed = () => {
+    forgive();
+    refreshed.delete(frontId());
+  };
+  const fail = (reason: string) => {
+    record('mediaFailed', { mediaError: reason });
+    // Offline is no fault of the item: it waits for the network.
+    if (reason === 'offline') return;
+    streak = withFailure(streak, frontId());
+    if (canSkip()) stopSkipping = clock.after(SKIP_AFTER_MS, skip);
+  };
+  const toLength = (): ActivityData => {
+    const seconds = player.time.get().durationSeconds;
+    return seconds === undefined ? {} : { contentLengthMs: Math.round(seconds * 1000) };
+  };
+
+  return {
+    fail,
+    refreshUrl,
+    succeed,
+    canSkip,
+    forgive,
+    toLength,
+    reset: () => stopSkipping(),
+    onEvent(event) {
+      if (event === 'ready') record('readyToPlay', toLength());
+      if (event === 'started') {
+        succeed();
+        record('mediaStarted', toLength());
+      }
+      if (event === 'stalled') record('bufferingStarted');
+      if (event === 'unstalled') record('bufferingEnded');
+      // An engine knows a refusal for what it is and does not try again; the address may still be the reason.
+      if (event === 'retrying' || event === 'failed') refreshUrl();
+      const media = player.media.get();
+      if (event === 'failed') fail(media.status === 'failed' ? media.reason : '');
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { assertNever } from '../../model/assert-never';
+
+/** What the media of one item is doing; a gate that is closed shows as the event `held`, never as a stall. */
+export type MediaState =
+  | { readonly status: 'idle' }
+  /** Waiting for data: at the start, or in the middle. */
+  | (Trying & {
+      readonly status: 'waiting';
+      /** Milliseconds without any progress; grows in the steps of `WAIT_STEPS_MS`. */
+      readonly quietMs: number;
+      /** The wait has been long enough to say so; progress does not take it back. */
+      readonly isSlow: boolean;
+    })
+  | (Trying & { readonly status: 'playing' })
+  /** Paused on purpose: no clock runs. */
+  | (Trying & { readonly status: 'held' })
+  /** The load has failed; another one begins after `RETRY_DELAY_MS`. */
+  | (Trying & { readonly status: 'retrying' })
+  /** The browser refused to play, muted too: a tap is needed. (J4) */
+  | (Trying & { readonly status: 'blocked' })
+  | { readonly status: 'failed'; readonly reason: MediaFailure };
+
+interface Trying {
+  /** Counts the loads of this item's URL; a change asks the shell to load it anew at `resumeAtSeconds`. */
+  readonly loads: number;
+  readonly resumeAtSeconds: number;
+  readonly hasStarted: boolean;
+  readonly hasRetried: boolean;
+  readonly hasReloadedDecoder: boolean;
+}
+
+export type MediaFailure = 'offline' | 'missing' | 'decode' | 'slow';
+
+export type MediaStateEvent =
+  | { readonly type: 'assigned' }
+  | { readonly type: 'released' }
+  /** Frames are moving. */
+  | { readonly type: 'played' }
+  /** It ran out of data. */
+  | { readonly type: 'stalled' }
+  /** Some data came. */
+  | { readonly type: 'progressed' }
+  /** `toWaitMs(state)` has passed. */
+  | { readonly type: 'waited' }
+  | { readonly type: 'held' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'refused' }
+  | { readonly type: 'errored'; readonly error: MediaLoadError; readonly atSeconds: number }
+  /** The viewer asks again, or the connection is back. */
+  | { readonly type: 'retried' }
+  /** Back from the back-forward cache, or at a new address: loaded anew, and earlier failures count no more. (E7, J10) */
+  | { readonly type: 'restored'; readonly atSeconds: number };
+
+export type MediaLoadError =
+  | { readonly kind: 'decode' }
+  /** `httpStatus` where an engine knows it; a plain `<video>` never says. */
+  | { readonly kind: 'load'; readonly httpStatus?: number; readonly isOnline: boolean };
+
+export const RETRY_DELAY_MS = 1000;
+export const SPINNER_AFTER_MS = 300;
+/** Spinner, "slow connection", one fresh load, and the end of patience. (J3) */
+export const WAIT_STEPS_MS = [SPINNER_AFTER_MS, 8000, 10_000, 20_000] as const;
+const [, SLOW_MS, RELOAD_MS, GIVE_UP_MS] = WAIT_STEPS_MS;
+
+export const IDLE_MEDIA: MediaState = { status: 'idle' };
+
+const FRESH: Trying & { status: 'waiting'; quietMs: number; isSlow: boolean } = {
+  status: 'waiting',
+  loads: 1,
+  resumeAtSeconds: 0,
+  hasStarted: false,
+  hasRetried: false,
+  hasReloadedDecoder: false,
+  quietMs: 0,
+  isSlow: false,
+};
+
+/** Gives the state after `event`, or `state` itself when the event means nothing in it. (J1–J6) */
+export function nextMediaState(state: MediaState, event: MediaStateEvent): MediaState {
+  if (event.type === 'assigned') return FRESH;
+  if (event.type === 'released') return state.status === 'idle' ? state : IDLE_MEDIA;
+  if (state.status === 'idle') return state;
+  if (state.status === 'failed') {
+    if (event.type === 'restored') return { ...FRESH, resumeAtSeconds: event.atSeconds };
+    return event.type === 'retried' ? FRESH : state;
+  }
+  switch (event.type) {
+    case 'played':
+      // The system's own keys and windows play what the browser has refused.
+      if (state.status !== 'waiting' && state.status !== 'blocked') return state;
+      return { ...toTrying(state), status: 'playing', hasStarted: true };
+    case 'stalled':
+    case 'resumed':
+      return state.status === (event.type === 'stalled' ? 'playing' : 'held') ? toWaiting(state) : state;
+    case 'progressed':
+      if (state.status !== 'waiting' || state.quietMs <= SPINNER_AFTER_MS) return state;
+      return { ...state, quietMs: SPINNER_AFTER_MS };
+    case 'waited':
+      return afterWait(state);
+    case 'held':
+      return state.status === 'held' || state.status === 'retrying' ? state : { ...toTrying(state), status: 'held' };
+    case 'refused':
+      return { ...toTrying(state), status: 'blocked' };
+    case 'retried':
+      return state.status === 'blocked' ? toWaiting(state) : state;
+    case 'errored':
+      return afterError(state, event.error, event.atSeconds);
+    case 'restored':
+      return { ...FRESH, loads: state.loads + 1, hasStarted: state.hasStarted, resumeAtSeconds: event.atSeconds };
+    default:
+      return assertNever(event);
+  }
+}
+
+function afterWait(state: TryingState): MediaState {
+  if (state.status === 'retrying') return toWaiting({ ...state, loads: state.loads + 1 });
+  if (state.status !== 'waiting') return state;
+  const quietMs = WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS;
+  if (quietMs >= GIVE_UP_MS) return { status: 'failed', reason: 'slow' };
+  const loads = quietMs === RELOAD_MS ? state.loads + 1 : state.loads;
+  return { ...state, quietMs, loads, isSlow: state.isSlow || quietMs >= SLOW_MS };
+}
+
+function afterError(state: TryingState, error: MediaLoadError, atSeconds: number): MediaState {
+  if (state.status === 'retrying') return state;
+  const trying = { ...toTrying(state), resumeAtSeconds: atSeconds > 0 ? atSeconds : state.resumeAtSeconds };
+  if (error.kind === 'decode' && !state.hasReloadedDecoder) {
+    return toWaiting({ ...trying, loads: state.loads + 1, hasReloadedDecoder: true });
+  }
+  const reason = error.kind === 'decode' ? 'decode' : error.isOnline ? 'missing' : 'offline';
+  const mayRetry = error.kind === 'decode' || isRetryable(error.httpStatus);
+  if (state.hasRetried || !mayRetry) return { status: 'failed', reason };
+  return { ...trying, status: 'retrying', hasRetried: true };
+}
+
+/** A refusal that another try cannot change is final; where the status is unknown, one try is worth it. (J1) */
+function isRetryable(httpStatus: number | undefined): boolean {
+  if (httpStatus === undefined || httpStatus === 0 || httpStatus >= 500) return true;
+  return httpStatus === 408 || httpStatus === 425 || httpStatus === 429;
+}
+
+type TryingState = Exclude<MediaState, { status: 'idle' | 'failed' }>;
+
+function toTrying({ loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder }: Trying): Trying {
+  return { loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder };
+}
+
+function toWaiting(trying: Trying): MediaState {
+  return { ...toTrying(trying), status: 'waiting', quietMs: 0, isSlow: false };
+}
+
+/** Milliseconds until the shell sends `waited`, or undefined where nothing is waited for. */
+export function toWaitMs(state: MediaState): number | undefined {
+  if (state.status === 'retrying') return RETRY_DELAY_MS;
+  if (state.status !== 'waiting') return undefined;
+  return (WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS) - state.quietMs;
+}
+
+/** How many times this item's URL is to be loaded so far; 0 where it is not to be loaded. */
+export function toLoads(state: MediaState): number {
+  return state.status === 'idle' || state.status === 'failed' ? 0 : state.loads;
+}
+
+export function hasSpinner(state: MediaState): boolean {
+  return state.status === 'retrying' || (state.status === 'waiting' && state.quietMs >= SPINNER_AFTER_MS);
+}

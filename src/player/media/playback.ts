@@ -1,0 +1,147 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { PlayerAds } from '../session/ad-slot';
+import type { PlayerSession } from '../session/player-session';
+import type { MediaEvent, MediaItem } from './media-item';
+import type { MediaPlayer } from './media-player';
+import { createMediaReport, type MediaReport } from './media-report';
+import { PooledMediaPlayer } from './pooled-media-player';
+import { createPrefetch } from './prefetch';
+import { isSilent } from './sound';
+import { watchPauseReasons } from './watch-pause-reasons';
+
+/** What only one kind of players knows of what it plays. */
+export interface PlaybackKind {
+  /** The id of the item in front; `''` while an ad or nothing is. */
+  frontId(): string;
+  /** Plays what is in front now: an ad has come or gone. */
+  update(): void;
+  /** What the medium of the item in front tells. */
+  onEvent(event: MediaEvent): void;
+  /** Records an event of the item in front. */
+  record(type: ActivityType, data?: ActivityData): void;
+  /** What comes after what is in front. */
+  findNext(): MediaItem | undefined;
+  /** Whether there is something to go on to where the item in front fails. */
+  hasNext(): boolean;
+  skip(): void;
+  /** Asks the service for the content as it is now: the address of a film may have expired. (J10) */
+  refresh(): void;
+  /** What is in front failed because the network is gone, and it is back. */
+  isFailed(): boolean;
+  retry(): void;
+  /** The viewer switched something by hand. */
+  onSwitched(what: 'paused' | 'muted' | 'captions', isOn: boolean): void;
+}
+
+/** Plays what is in front of an open player, and what the viewer may do with its sound and its picture. */
+export interface Playback {
+  readonly player: MediaPlayer;
+  readonly report: MediaReport;
+  readonly ads: () => PlayerAds | undefined;
+  /** The ad in front as a film; undefined where there is none, or it has no film. */
+  findAdFilm(): MediaItem | undefined;
+  /** The ad that waits before the item `nextId`, as a film. */
+  findWaitingFilm(nextId: string): MediaItem | undefined;
+  /** The content is here, whose theme says how sound starts. (L9.18) */
+  contentLoaded(): void;
+  prefetch(): void;
+  togglePlay(): void;
+  toggleMute(): void;
+  toggleCaptions(): void;
+  retry(): void;
+  /** Whether a failed item gives way to the next by itself. (J2) */
+  canSkip(): boolean;
+  /** Where the film of this item stands in the page; undefined once that is gone. */
+  screenDrawn(id: string, screen: HTMLElement | undefined): void;
+  stop(): void;
+}
+
+const toFilm = (item: { readonly id: string; readonly url: string } | undefined): MediaItem | undefined =>
+  item?.url ? { id: item.id, url: item.url, loops: false } : undefined;
+
+export function createPlayback(session: PlayerSession, kind: PlaybackKind): Playback {
+  const { preferences, adSlot, house } = session;
+  const { clock, page } = house.platform;
+  const screens = new Map<string, HTMLElement>();
+  let isTuned = false;
+  let stopAd = () => {};
+
+  const ads = () => adSlot.ads.get();
+  const player = new PooledMediaPlayer({
+    clock,
+    page,
+    isMuted: preferences.muted.get(),
+    screenOf: (id) => screens.get(id),
+    onEvent(event, item) {
+      const isAd = item.id === ads()?.front.get()?.id;
+      if (isAd) ads()?.onMediaEvent(event);
+      else if (item.id === kind.frontId()) {
+        report.onEvent(event);
+        kind.onEvent(event);
+      } else return;
+      if (event === 'started') prefetch();
+    },
+  });
+  const prefetch = createPrefetch({ clock, page, player, findNext: kind.findNext });
+  const report = createMediaReport({ ...kind, clock, page, player });
+  const retry = () => {
+    report.forgive();
+    kind.retry();
+  };
+
+  const stops = [
+    adSlot.ads.watch((made) => {
+      stopAd();
+      stopAd = made?.front.watch(kind.update) ?? (() => {});
+    }),
+    watchPauseReasons(session, player),
+    page.watchOnline(() => kind.isFailed() && retry()),
+  ];
+
+  return {
+    player,
+    report,
+    ads,
+    prefetch,
+    retry,
+    canSkip: report.canSkip,
+    findAdFilm: () => toFilm(ads()?.front.get()),
+    findWaitingFilm(nextId) {
+      const waiting = ads()?.waiting.get();
+      return waiting?.nextId === nextId ? toFilm(waiting.item) : undefined;
+    },
+    contentLoaded() {
+      if (!isTuned) player.sendSound({ type: 'preferred', muted: preferences.muted.get() }, false);
+      isTuned = true;
+    },
+    togglePlay() {
+      if (player.media.get().status === 'blocked') return player.retry();
+      const pauses = !player.gate.get().has('viewer');
+      player.setReason('viewer', pauses);
+      kind.onSwitched('paused', pauses);
+    },
+    toggleMute() {
+      const muted = !isSilent(player.sound.get());
+      player.sendSound({ type: 'chosen', muted }, true);
+      preferences.setMuted(muted);
+      kind.onSwitched('muted', muted);
+    },
+    toggleCaptions() {
+      const isOn = !preferences.captionsEnabled.get();
+      preferences.setCaptionsEnabled(isOn);
+      kind.onSwitched('captions', isOn);
+    },
+    screenDrawn(id, screen) {
+      if (!screen) return void screens.delete(id);
+      screens.set(id, screen);
+      player.screenDrawn(id);
+    },
+    stop() {
+      for (const stop of stops) stop();
+      stopAd();
+      report.reset();
+      player.stop();
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { createStore, type Store } from '../../model/store';
+import { type Autoplay, createAutoplay } from './autoplay';
+import { readElementEvent } from './element-event';
+import { createMediaClock, type MediaClock } from './media-clock';
+import { type MediaEvent, type MediaItem, toLength } from './media-item';
+import { createMediaMachine, type MediaMachine } from './media-machine';
+import type { MediaPlayer, MediaPlayerParts } from './media-player';
+import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from './pause-reasons';
+import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from './sound';
+import { createVideoPool, type VideoPool } from './video-pool';
+import { dealDeck, EMPTY_DECK } from './video-slots';
+
+/** The parts of a media player, put together; what each decides stands in its own file. */
+export class PooledMediaPlayer implements MediaPlayer {
+  readonly gate = createStore<Gate>(OPEN_GATE);
+  readonly sound: Store<Sound>;
+  readonly media: MediaMachine['media'];
+  readonly time: MediaClock['time'];
+  private readonly clock = createMediaClock();
+  private readonly pool: VideoPool;
+  private readonly autoplay: Autoplay;
+  private readonly send: MediaMachine['send'];
+  private readonly onEvent: MediaPlayerParts['onEvent'];
+  private deck = EMPTY_DECK;
+  private current: MediaItem | undefined;
+  private ready: MediaItem | undefined;
+  /** The item in front has said that it can play. */
+  private canPlay = false;
+
+  constructor({ clock, page, isMuted, screenOf, onEvent }: MediaPlayerParts) {
+    this.onEvent = onEvent;
+    this.sound = createStore<Sound>(createSound(isMuted));
+    this.time = this.clock.time;
+    this.pool = createVideoPool({
+      urlOf: (id) => [this.current, this.ready].find((item) => item?.id === id)?.url ?? '',
+      screenOf,
+      hlsEngine: page.hlsEngine,
+      takeVideo: page.takeVideo,
+      onEvent: (id, video, event) => id === this.current?.id && this.follow(video, event.type),
+      onError: (id, video, error) => {
+        if (id !== this.current?.id) return;
+        const load = { ...error, kind: 'load', isOnline: page.isOnline() } as const;
+        const cause = error.kind === 'decode' ? ({ kind: 'decode' } as const) : load;
+        this.send({ type: 'errored', error: cause, atSeconds: video.currentTime });
+      },
+    });
+    const machine = createMediaMachine({
+      clock,
+      // A medium that is rewound may play before it says that it can.
+      onEvent: (event) => {
+        if (event === 'started') this.becomeReady();
+        this.tell(event);
+      },
+      onReload: (startAtSeconds, withCors) => {
+        if (!this.current) return;
+        this.pool.reload(this.current.id, startAtSeconds, withCors);
+        this.autoplay.play();
+      },
+    });
+    this.media = machine.media;
+    this.send = machine.send;
+    this.autoplay = createAutoplay({
+      gate: this.gate,
+      sound: this.sound,
+      current: () => this.current,
+      findElement: () => this.video(),
+      send: machine.send,
+      onSilenced: () => this.sendSound({ type: 'silenced' }, false),
+    });
+  }
+
+  readonly show = (item: MediaItem | undefined): void => {
+    if (item && item.id === this.current?.id) this.renew(item, this.current);
+    else this.bring(item);
+  };
+
+  readonly prepare = (item: MediaItem | undefined): void => {
+    this.ready = item;
+    if (this.current) this.assign(this.current.id, item?.id ?? '');
+  };
+
+  readonly setReason = (reason: PauseReason, isUp: boolean): void => {
+    const before = this.gate.get();
+    const next = withReason(before, reason, isUp);
+    if (next === before) return;
+    this.gate.set(next);
+    if (isOpen(next) !== isOpen(before)) this.autoplay.play();
+  };
+
+  readonly setAway = (isAway: boolean): void =>
+    this.pool.setAway(isAway, this.current?.id ?? '', this.time.get().positionSeconds);
+
+  readonly sendSound = (event: SoundEvent, isTap: boolean): void => {
+    this.sound.set(nextSound(this.sound.get(), event));
+    const [element, isOn] = [this.video(), !isSilent(this.sound.get())];
+    if (isTap && isOn) this.pool.unlock(this.current?.id ?? '');
+    if (!element) return;
+    element.muted = !isOn;
+    if (isTap && isOpen(this.gate.get()) && element.paused) this.autoplay.play();
+  };
+
+  readonly seek = (seconds: number): void => {
+    const element = this.video();
+    if (element) this.clock.seek(element, seconds);
+  };
+
+  readonly retry = (): void => {
+    this.send({ type: 'retried' });
+    this.playIfWaiting();
+  };
+
+  readonly screenDrawn = (id: string): void => {
+    this.pool.place(id);
+    if (id === this.current?.id) this.playIfWaiting();
+  };
+
+  readonly restore = (): void => {
+    this.sendSound({ type: 'silenced' }, false);
+    this.setReason('viewer', true);
+    this.send({ type: 'restored', atSeconds: this.video()?.currentTime ?? 0 });
+  };
+
+  readonly stop = (): void => {
+    this.send({ type: 'released' });
+    this.current = undefined;
+    this.pool.release();
+  };
+
+  private video(): HTMLVideoElement | undefined {
+    return this.pool.videoOf(this.current?.id ?? '');
+  }
+
+  private assign(current: string, ready: string): void {
+    this.deck = dealDeck(this.deck, { current, ready });
+    this.pool.deal(this.deck);
+  }
+
+  private tell(event: MediaEvent): void {
+    if (this.current) this.onEvent(event, this.current);
+  }
+
+  private becomeReady(): void {
+    if (!this.canPlay) this.tell('ready');
+    this.canPlay = true;
+  }
+
+  /** A source that an engine sets late pauses its element, and so does the browser outside the page. */
+  private playIfWaiting(): void {
+    if (this.video()?.paused && this.media.get().status === 'waiting') this.autoplay.play();
+  }
+
+  /** The item in front as it is now, perhaps at a new address. */
+  private renew(item: MediaItem, before: MediaItem): void {
+    this.current = item;
+    const element = this.video();
+    if (!element) return;
+    element.loop = item.loops;
+    if (item.url === before.url) return;
+    const state = this.media.get();
+    if (state.status === 'failed') {
+      this.send({ type: 'restored', atSeconds: this.time.get().positionSeconds });
+      return;
+    }
+    this.pool.reload(item.id, element.currentTime || ('resumeAtSeconds' in state ? state.resumeAtSeconds : 0));
+    this.autoplay.play();
+  }
+
+  /** Another item comes to the front, or nothing. */
+  private bring(item: MediaItem | undefined): void {
+    this.video()?.pause();
+    this.send({ type: 'released' });
+    this.current = item;
+    this.clock.restart();
+    this.canPlay = false;
+    if (!item) return;
+    const wasReady = this.deck.includes(item.id);
+    this.assign(item.id, '');
+    const element = this.video();
+    if (!element) return;
+    element.loop = item.loops;
+    // The tap itself has started it.
+    const isRunning = !element.paused;
+    if (element.currentTime > 0 && !isRunning) element.currentTime = 0;
+    this.clock.restart(toLength(element.duration));
+    this.send({ type: 'assigned' });
+    // What prepared it while it waited its turn has not been heard.
+    if (element.error && wasReady) this.pool.reload(item.id, 0);
+    else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) this.becomeReady();
+    this.autoplay.play();
+    if (isRunning && this.canPlay && isOpen(this.gate.get())) this.send({ type: 'played' });
+  }
+
+  /** Hears the element in front. */
+  private follow(element: HTMLVideoElement, type: string): void {
+    const { status } = this.media.get();
+    const facts = { status, isSeeking: this.clock.isSeeking(), isAsking: this.autoplay.isAsking() };
+    const news = readElementEvent(element, type, facts);
+    if (news === 'ready') {
+      this.becomeReady();
+      this.playIfWaiting();
+    } else if (news === 'runs') {
+      // The system's own keys and windows play what the viewer has paused.
+      if (!element.paused) this.setReason('viewer', false);
+      if (isOpen(this.gate.get())) this.send({ type: 'played' });
+      else element.pause();
+    } else if (news === 'pausedBySystem') this.setReason('viewer', true);
+    else if (news === 'ended') this.tell('ended');
+    else if (news === 'clock') {
+      const { hasMoved, hasLooped } = this.clock.follow(element, type);
+      if (hasMoved && status === 'waiting' && !element.paused) this.send({ type: 'played' });
+      if (hasLooped) this.tell('looped');
+    } else if (news) this.send({ type: news });
+  }
+}

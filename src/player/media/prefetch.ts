@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock';
+import type { PlayerPage } from '../../platform/player-page';
+import type { MediaItem } from './media-item';
+import type { MediaPlayer } from './media-player';
+
+export interface PrefetchParts {
+  readonly clock: Clock;
+  readonly page: Pick<PlayerPage, 'savesData'>;
+  readonly player: Pick<MediaPlayer, 'prepare'>;
+  /** What comes after what is in front, an ad too; undefined where there is nothing to fetch. */
+  readonly findNext: () => MediaItem | undefined;
+}
+
+/**
+ * Has the next film ready. Fetches it when what is in front has begun to play and the browser has nothing else to do, and
+ * never where the viewer saves data (J13).
+ */
+export function createPrefetch({ clock, page, player, findNext }: PrefetchParts): () => void {
+  const fetchNext = () => {
+    if (!page.savesData()) player.prepare(findNext());
+  };
+  return () => void clock.whenIdle(fetchNext);
+}

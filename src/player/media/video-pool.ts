@@ -1,0 +1,141 @@
+import type { HlsError } from '../../model/hls-engine';
+import { createVideo } from '../../platform/create-video';
+import { detach } from '../../platform/detach';
+import { attachMedia } from './media-engine';
+import type { ClipDeck } from './video-slots';
+
+export interface VideoPoolParts {
+  urlOf(id: string): string;
+  /** Where the video of this item stands in the page, once that is drawn. */
+  screenOf(id: string): HTMLElement | undefined;
+  onEvent(id: string, video: HTMLVideoElement, event: Event): void;
+  onError(id: string, video: HTMLVideoElement, error: HlsError): void;
+  /** What the host gave as an HLS engine. */
+  readonly hlsEngine: () => unknown;
+  /** The element that was loaded ahead of the tap, where it has this film. */
+  readonly takeVideo: (url: string) => HTMLVideoElement | undefined;
+}
+
+/** A few `<video>` elements for any number of items: made once, unlocked once, given one source after the other. */
+export interface VideoPool {
+  deal(deck: ClipDeck): void;
+  videoOf(id: string): HTMLVideoElement | undefined;
+  /** Gives the item's medium to its element anew. */
+  reload(id: string, startAtSeconds: number, withCors?: boolean): void;
+  /** Puts the item's element on its screen, where there are both. */
+  place(id: string): void;
+  /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
+  unlock(firstId: string): void;
+  /** Out of sight no element has a source, and so no connection; back in sight, the one in front goes on at its time. */
+  setAway(isAway: boolean, frontId: string, startAtSeconds: number): void;
+  release(): void;
+}
+
+interface Slot {
+  /** Made when it first has something to play, or is to be unlocked. */
+  video?: HTMLVideoElement;
+  id: string;
+  release: () => void;
+}
+
+const EVENTS = [
+  'loadedmetadata',
+  'canplay',
+  'playing',
+  'waiting',
+  'progress',
+  'timeupdate',
+  'durationchange',
+  'seeking',
+  'pause',
+  'ended',
+] as const;
+
+export function createVideoPool(parts: VideoPoolParts): VideoPool {
+  const { urlOf, screenOf, onEvent, onError, hlsEngine, takeVideo } = parts;
+  const slots = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
+  let isAway = false;
+  const find = (id: string) => (id === '' ? undefined : slots.find((slot) => slot.id === id));
+
+  const toVideo = (slot: Slot): HTMLVideoElement => {
+    if (slot.video) return slot.video;
+    const video = (isAway ? undefined : takeVideo(urlOf(slot.id))) ?? createVideo();
+    slot.video = video;
+    for (const type of EVENTS) video.addEventListener(type, (event) => slot.id && onEvent(slot.id, video, event));
+    return video;
+  };
+  const place = (id: string) => {
+    const video = find(id)?.video;
+    const screen = screenOf(id);
+    if (video && screen && video.parentNode !== screen) screen.append(video);
+  };
+  const attach = (slot: Slot, startAtSeconds: number, withCors: boolean) => {
+    const { id } = slot;
+    const video = toVideo(slot);
+    slot.release();
+    slot.release = () => {};
+    if (isAway) return;
+    slot.release = attachMedia(video, {
+      url: urlOf(id),
+      startAtSeconds,
+      withCors,
+      engine: hlsEngine(),
+      onError: (error) => onError(id, video, error),
+    });
+  };
+
+  return {
+    place,
+    deal(deck) {
+      // Sources are taken away before new ones are given, so that no more than two are ever held. (J14)
+      slots.forEach((slot, index) => {
+        if (slot.id === '' || slot.id === deck[index]) return;
+        slot.release();
+        slot.release = () => {};
+        detach(slot.video);
+        slot.id = '';
+      });
+      slots.forEach((slot, index) => {
+        const id = deck[index] ?? '';
+        if (id === '' || slot.id === id) return;
+        slot.id = id;
+        toVideo(slot);
+        place(id);
+        attach(slot, 0, false);
+      });
+    },
+    videoOf: (id) => find(id)?.video,
+    reload(id, startAtSeconds, withCors = false) {
+      const slot = find(id);
+      if (slot) attach(slot, startAtSeconds, withCors);
+    },
+    unlock(firstId) {
+      const first = find(firstId);
+      for (const slot of [first, ...slots.filter((one) => one !== first)]) {
+        if (!slot) continue;
+        const video = toVideo(slot);
+        video.muted = false;
+        if (slot === first) continue;
+        video.play().catch(() => {});
+        video.pause();
+      }
+    },
+    setAway(next, frontId, startAtSeconds) {
+      if (next === isAway) return;
+      isAway = next;
+      for (const slot of slots) {
+        if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
+      }
+    },
+    release() {
+      for (const slot of slots) {
+        slot.release();
+        slot.id = '';
+        if (!slot.video) continue;
+        detach(slot.video);
+        // Ends its picture-in-picture, which would play on in a window of its own. (J11)
+        slot.video.disablePictureInPicture = true;
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { loadClipsPlayer, loadStoryPlayer } from '../core/chunks';
+import type { LibraryContext } from '../core/library-context';
+import type { PageContext } from '../core/page-context';
+import type { PlayerView } from '../core/player-view';
+import type { ListConfiguration } from '../core/view-configuration';
+import { UiStyle } from '../model/enums';
+import { createLazy, type Lazy } from '../model/lazy';
+import { type Address, createAddress } from '../platform/address';
+import { createOutbound, type Outbound } from '../platform/outbound';
+import { createRouter } from '../routing/router';
+import type { EmbeddedContent } from './clips/embedded-session';
+import { createPlayerHost, mountEmbeddedPlayer } from './dialog/player-dialog';
+import type { Opening } from './open/opening';
+import { createPlayerContext, type PlayerOrigin, toPlayerLook } from './player-context';
+import { followHash } from './session/hash-follower';
+import type { LoadedPlayer, PlayerSession } from './session/player-session';
+import { createPlayers, type Players } from './session/players';
+
+/** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
+export interface PlayerCore {
+  readonly players: Players;
+  /** A Clips player inside the page, until `signal` aborts. */
+  openEmbeddedPlayer(
+    content: EmbeddedContent,
+    configuration: ListConfiguration,
+    signal: AbortSignal,
+  ): Promise<LoadedPlayer>;
+  /** Draws an embedded player into `shell`, with a shadow root of its own; returns what takes it away again. */
+  mountEmbeddedPlayer(player: PlayerSession, shell: HTMLElement): () => void;
+}
+
+/** What only players need of the browser. */
+export interface PlayerBrowser {
+  readonly address: Address;
+  readonly outbound: Outbound;
+}
+
+/** Makes the core of both players and shows the modal one in the page. One for the page, made when the first player opens. */
+export function openPlayerCore(library: LibraryContext, page: PageContext, opening: Lazy<Opening>): PlayerCore {
+  const browser = { address: createAddress(), outbound: createOutbound() };
+  const core = createPlayerCore(library, page, opening, browser);
+  createPlayerHost(core.players.current);
+  return { ...core, mountEmbeddedPlayer };
+}
+
+/** The same without anything drawn. */
+export function createPlayerCore(
+  library: LibraryContext,
+  page: PageContext,
+  opening: Lazy<Opening>,
+  { address, outbound }: PlayerBrowser,
+): Omit<PlayerCore, 'mountEmbeddedPlayer'> {
+  const clips = createLazy(() => page.withWords(loadClipsPlayer()));
+  const stories = createLazy(() => page.withWords(loadStoryPlayer()));
+  const loadOpener = async () => (await opening.load()).forActions;
+  const house = createPlayerContext(library, page, { outbound, loadOpener });
+  const { clock, log } = house.platform;
+  const ownLook = house.createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
+
+  const toOrigin = (view: PlayerView | undefined): PlayerOrigin => {
+    // A list has the theme of its feed already; the next content of the default player brings its own.
+    if (!view) ownLook.useFeedTheme(undefined);
+    return {
+      look: toPlayerLook(view?.look ?? ownLook.look),
+      useFeedTheme: view ? () => {} : ownLook.useFeedTheme,
+      urlSchemes: view?.urlSchemes() ?? [],
+      context: view?.context() ?? {},
+    };
+  };
+  const router = createRouter({ address, clock, warn: log.warn });
+  const players = createPlayers({ router, house, kinds: { clips, stories }, toOrigin });
+  followHash({
+    router,
+    players,
+    registry: page.registry,
+    content: page,
+    onFailed: () => log.error('The code of a player could not be loaded.'),
+    loadStory: async (id, isAnew) => (await opening.load()).findStory({ id }, isAnew),
+  });
+  return {
+    players,
+    openEmbeddedPlayer: async (content, configuration, signal) =>
+      (await clips.load()).openEmbedded({ house, players, content, configuration, signal }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Activity } from '../activity/activity';
+import type { Transport } from '../api/transport';
+import type { Viewer } from '../content/viewer';
+import type { DelegateHolder } from '../core/delegate';
+import type { LibraryContext } from '../core/library-context';
+import type { Look, PlayerLook } from '../core/look';
+import type { PageContext } from '../core/page-context';
+import { resolveLook } from '../core/resolve-look';
+import type { ListConfiguration } from '../core/view-configuration';
+import { mapStore } from '../model/map-store';
+import { createStore, type ReadableStore, type Store } from '../model/store';
+import type { TrackingOptions } from '../model/tracking-options';
+import type { Outbound } from '../platform/outbound';
+import type { Platform } from '../platform/platform';
+import type { PlayerPage } from '../platform/player-page';
+import { readBehavior } from '../theme/read-behavior';
+import type { ContentOpener } from './session/action-runner';
+import { createPreferences, type Preferences } from './session/preferences';
+
+/** The outside world with what players ask of the page. */
+export interface PlayerPlatform extends Platform {
+  readonly page: PlayerPage;
+}
+
+/** What every player of the page shares. */
+export interface PlayerContext {
+  readonly platform: PlayerPlatform;
+  readonly transport: Transport;
+  readonly activity: Activity;
+  readonly delegate: DelegateHolder;
+  readonly outbound: Outbound;
+  readonly viewer: Viewer;
+  readonly preferences: Preferences;
+  /** Of the user that is here now. */
+  readonly userHash: ReadableStore<string>;
+  readonly options: ReadableStore<TrackingOptions>;
+  readonly playbackEnabled: ReadableStore<boolean>;
+  /** How many embedded players show a clip. (L1.2) */
+  readonly embeddedPlayers: Store<number>;
+  /** The `ads` of Settings, as it came. */
+  readonly adSettings: () => unknown;
+  /** Opens the content that an action names. */
+  readonly loadOpener: () => Promise<ContentOpener>;
+  /** What `create` makes of this context, made once for the page. */
+  once<Service>(create: (context: PlayerContext) => Service): Service;
+  /** The look of players that belong to no list, until `stop` is called. */
+  createLook(configuration: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>): OwnLook;
+}
+
+/** What a player takes from the view it was opened from, or from the default one. */
+export interface PlayerOrigin {
+  readonly look: ReadableStore<PlayerLook>;
+  /** Takes the theme that came with the content, as it came; does nothing where a list has it already. */
+  readonly useFeedTheme: (theme: unknown) => void;
+  /** App schemes that the host lets deep links use. (S4) */
+  readonly urlSchemes: readonly string[];
+  /** The view's own words for its events. (L9.23) */
+  readonly context: Readonly<Record<string, string>>;
+}
+
+export interface OwnLook {
+  readonly look: ReadableStore<Look>;
+  readonly useFeedTheme: (theme: unknown) => void;
+  readonly stop: () => void;
+}
+
+/** What only players need of the browser, and of the code that waits. */
+export type PlayerEnvironment = Pick<PlayerContext, 'outbound' | 'loadOpener'>;
+
+export function createPlayerContext(
+  context: LibraryContext,
+  { viewer, page, voice }: PageContext,
+  { outbound, loadOpener }: PlayerEnvironment,
+): PlayerContext {
+  const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = context;
+  const platform = { ...context.platform, page };
+  const services = new Map<(context: PlayerContext) => unknown, unknown>();
+
+  const house: PlayerContext = {
+    ...{ platform, transport, activity, delegate, outbound, options, playbackEnabled, embeddedPlayers },
+    ...{ viewer, loadOpener },
+    preferences: createPreferences(platform.storage),
+    userHash: session.userHash,
+    adSettings: () => session.settings()?.ads,
+    once<Service>(create: (context: PlayerContext) => Service) {
+      if (!services.has(create)) services.set(create, create(house));
+      return services.get(create) as Service;
+    },
+    createLook(configuration) {
+      let feedTheme: unknown;
+      const resolve = () => resolveLook({ themes, page, feedTheme, configuration, voice: voice.get() });
+      const look = createStore<Look>(resolve());
+      const update = () => look.set(resolve());
+      const stops = [themes.changes, voice].map((store) => store.watch(update));
+      return {
+        look,
+        stop: () => stops.map((stop) => stop()),
+        useFeedTheme(next) {
+          if (next === feedTheme) return;
+          feedTheme = next;
+          update();
+        },
+      };
+    },
+  };
+  return house;
+}
+
+/** A look with what the service's theme says of how players behave. */
+export function toPlayerLook(plain: ReadableStore<Look>): ReadableStore<PlayerLook> {
+  return mapStore(plain, (look) => ({ ...look, behavior: readBehavior(look.serviceTheme) }));
+}

@@ -1,0 +1,36 @@
+import type { PlayerLook } from '../../core/look';
+import type { EngagementWordKey, Words } from '../../i18n/translate';
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { ReadableStore } from '../../model/store';
+import type { Story, StoryPage } from '../../model/story';
+import type { MediaPlayer } from '../media/media-player';
+import type { PlayerContext } from '../player-context';
+import type { PollSession } from './poll-session';
+
+/** The page of a poll or quiz, and what it asks of its player. */
+export interface EngagementCardProps {
+  readonly controller: {
+    readonly look: ReadableStore<PlayerLook>;
+    readonly house: PlayerContext;
+    recordOf(story: Story, page: StoryPage, type: ActivityType, data?: ActivityData): void;
+  };
+  readonly playback: {
+    readonly player: Pick<MediaPlayer, 'setReason'>;
+    /** Gives the page its whole time once more. */
+    restart(): void;
+  };
+  readonly front: { readonly story: Story; readonly page: StoryPage };
+  /** Tells the viewer something in passing. */
+  readonly onMessage: (text: string) => void;
+}
+
+/** What a poll or a quiz needs beside itself. */
+export interface EngagementProps extends Pick<EngagementCardProps, 'playback' | 'onMessage'> {
+  readonly session: PollSession;
+  readonly showsVoteCount: boolean;
+  readonly sayUnit: Words<EngagementWordKey>;
+  readonly language: string;
+  /** Of questions and answers; the interface may speak another one. (WCAG 3.1.2) */
+  readonly contentLanguage: string;
+}

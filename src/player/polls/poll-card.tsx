@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { readEngagement } from '../../api/read-engagement';
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { ENGAGEMENT_WORDS } from '../../i18n/poll-messages';
+import { createWords, type EngagementWordKey } from '../../i18n/translate';
+import type { EngagementUnit } from '../../model/engagement';
+import { useStore } from '../controls/use-store';
+import type { EngagementCardProps } from './engagement-props';
+import { engagementStyles } from './poll.styles';
+import { PollQuestion } from './poll-question';
+import { createHouseVoting, createPollSession } from './poll-session';
+import { QuizQuestions } from './quiz-questions';
+
+/** A poll or quiz on a card over its page's picture. In a chunk of its own. */
+export function EngagementCard({ controller, playback, front, onMessage }: EngagementCardProps) {
+  const { story, page } = front;
+  const look = useStore(controller.look);
+  const sayUnit = useMemo(() => createWords<EngagementWordKey>(look, ENGAGEMENT_WORDS), [look]);
+  const unit = useMemo(() => readEngagement(page.engagementUnit, page.type === 'poll' ? 'poll' : 'triviaQuiz'), [page]);
+  const session = useMemo(
+    () =>
+      createPollSession({
+        voting: controller.house.once(createHouseVoting),
+        record: (type, data) => controller.recordOf(story, page, type, data),
+      }),
+    [controller, story, page],
+  );
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode();
+    return root instanceof ShadowRoot ? adoptStyles(root, engagementStyles) : undefined;
+  }, []);
+  const { language, contentLanguage } = look;
+  const showsVoteCount = look.theme.engagementUnits.poll.showVoteCount;
+  const shared = { playback, onMessage, session, showsVoteCount, sayUnit, language, contentLanguage };
+  return (
+    <div ref={place} class="sticker-place" part="engagement">
+      {!canBeAnswered(unit) ? (
+        <Question text={(unit.kind === 'poll' ? unit.question : unit.title) || page.title || story.title} />
+      ) : unit.kind === 'poll' ? (
+        <PollQuestion {...shared} poll={unit} />
+      ) : (
+        <QuizQuestions {...shared} quiz={unit} />
+      )}
+    </div>
+  );
+}
+
+const canBeAnswered = (unit: EngagementUnit) => (unit.kind === 'poll' ? unit.answers : unit.questions).length > 0;
+
+/** A question with nothing to choose from. (G9) */
+function Question({ text }: { readonly text: string }) {
+  return (
+    <div class="sticker">
+      <h2 class="question" dir="auto">
+        {text}
+      </h2>
+    </div>
+  );
+}

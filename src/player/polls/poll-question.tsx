@@ -1,0 +1,44 @@
+import type { Poll } from '../../model/engagement';
+import { useStore } from '../controls/use-store';
+import { AnswerList } from './answer-list';
+import type { EngagementProps } from './engagement-props';
+
+/** A poll: its answers, then what everybody voted. (H11.7) */
+export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
+  const { poll, session, playback, onMessage, showsVoteCount, sayUnit } = props;
+  const vote = useStore(session.history).pollVotes.get(poll.id);
+  const tallies = useStore(session.tallies);
+  const hasVoted = poll.answers.some(({ id }) => id === vote);
+  const tally = (hasVoted && tallies.get(poll.id)) || poll.tally;
+
+  const choose = (answerId: string) => {
+    // The numbers get the page's whole time to be read in.
+    playback.restart();
+    void session.vote(poll, answerId).then((isCounted) => isCounted || onMessage(sayUnit('voteFailed')));
+  };
+  return (
+    <section class="sticker is-poll" aria-label={poll.question}>
+      <h2 class="question" dir="auto" lang={props.contentLanguage}>
+        {poll.question}
+      </h2>
+      <AnswerList
+        {...props}
+        answers={poll.answers}
+        markOf={
+          hasVoted ? (id) => ({ isChosen: id === vote, percentage: tally.shares.get(id)?.percentage ?? 0 }) : undefined
+        }
+        onChoose={choose}
+      />
+      <p class="sticker-note" role="status">
+        {hasVoted && (
+          <span class="voted" dir="auto">
+            {sayUnit('voted')}
+          </span>
+        )}
+        {hasVoted && showsVoteCount && tally.voteCount !== undefined && (
+          <span dir="auto">{sayUnit('votes', { n: tally.voteCount })}</span>
+        )}
+      </p>
+    </section>
+  );
+}

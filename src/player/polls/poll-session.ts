@@ -1,0 +1,53 @@
+import { createVoting, type Voting } from '../../content/voting';
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import { type Poll, type TriviaQuiz, withVote } from '../../model/engagement';
+import type { PlayerContext } from '../player-context';
+
+/** The votes and answers of the viewer that is here, one for the page. */
+export function createHouseVoting({ transport, viewer, userHash, platform }: PlayerContext): Voting {
+  return createVoting({ transport, viewer, userHash: () => userHash.get(), uuid: platform.digest.uuid });
+}
+
+export interface PollSessionParts {
+  readonly voting: Voting;
+  /** Records an event of the page that has the poll or quiz. */
+  readonly record: (type: ActivityType, data: ActivityData) => void;
+}
+
+/** What a viewer does with the poll or quiz of one page: votes, answers, and the events of both. */
+export interface PollSession extends Pick<Voting, 'history' | 'tallies'> {
+  /** False where the service refused the vote. (H11.7) */
+  vote(poll: Poll, answerId: string): Promise<boolean>;
+  /** False where nobody could say what was right. */
+  answer(quiz: TriviaQuiz, questionId: string, answerId: string): Promise<boolean>;
+  /** Place of the first question without an answer; -1 where there is none. */
+  findOpen(quiz: TriviaQuiz): number;
+  countRight(quiz: TriviaQuiz): number;
+}
+
+export function createPollSession({ voting, record }: PollSessionParts): PollSession {
+  const answers = () => voting.history.get().triviaAnswers;
+  const findOpen = ({ questions }: TriviaQuiz) => questions.findIndex(({ id }) => !answers().has(id));
+  const countRight = ({ questions }: TriviaQuiz) => questions.filter(({ id }) => answers().get(id)?.correct).length;
+  return {
+    history: voting.history,
+    tallies: voting.tallies,
+    findOpen,
+    countRight,
+    async vote(poll, answerId) {
+      const isCounted = await voting.vote(poll.id, answerId, withVote(poll.tally, answerId));
+      if (isCounted) record('votedPoll', { pollId: poll.id, pollAnswerId: answerId });
+      return isCounted;
+    },
+    async answer(quiz, questionId, answerId) {
+      const isKnown = await voting.answer(quiz.id, questionId, answerId);
+      if (!isKnown) return false;
+      const data = { triviaQuizId: quiz.id };
+      const given = { triviaQuizQuestionId: questionId, triviaQuizAnswerId: answerId };
+      record('triviaQuizQuestionAnswered', { ...data, ...given });
+      if (findOpen(quiz) < 0) record('triviaQuizCompleted', { ...data, triviaQuizScore: countRight(quiz) });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { DelegateHolder } from '../../core/delegate';
+import type { Action } from '../../model/action';
+import { isSafeId } from '../../model/id';
+import { readLinkUrl } from '../../model/link-url';
+import { readWebUrl } from '../../model/url';
+import type { Outbound } from '../../platform/outbound';
+
+/** Opens other content of the service from a player. */
+export interface ContentOpener {
+  openStory(storyId: string): Promise<void>;
+  /** Starts at `storyId`, where that is one of the category. */
+  openStoryCategory(categoryId: string, storyId: string): Promise<void>;
+  openCollection(collectionId: string, clipId: string): Promise<void>;
+  /** In the collection it belongs to. */
+  openClip(clipId: string): Promise<void>;
+}
+
+export interface ActionRunner {
+  /** Whether the action leads anywhere; one that does not gets no button. (S1, S2) */
+  canRun(action: Action): boolean;
+  /** False where the content that the action names cannot be opened; `openSheet` opens what a player alone can open. */
+  run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
+}
+
+export interface ActionRunnerParts {
+  readonly delegate: DelegateHolder;
+  readonly outbound: Outbound;
+  readonly loadOpener: () => Promise<ContentOpener>;
+  /** App schemes that the host lets deep links use. (S4) */
+  readonly urlSchemes: readonly string[];
+  readonly warn: (message: string) => void;
+}
+
+type Target =
+  | { readonly kind: 'content'; readonly open: (opener: ContentOpener) => Promise<void> }
+  | { readonly kind: 'tab' | 'app'; readonly url: string }
+  | { readonly kind: 'sheet' };
+
+export function createActionRunner({
+  delegate,
+  outbound,
+  loadOpener,
+  urlSchemes,
+  warn,
+}: ActionRunnerParts): ActionRunner {
+  const findContent = (action: Action): ((opener: ContentOpener) => Promise<void>) | undefined => {
+    const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
+    if (storyCategoryId) return (opener) => opener.openStoryCategory(storyCategoryId, storyId);
+    if (storyId) return (opener) => opener.openStory(storyId);
+    if (clipCollectionId) return (opener) => opener.openCollection(clipCollectionId, clipId);
+    if (clipId) return (opener) => opener.openClip(clipId);
+    return undefined;
+  };
+
+  const findTarget = (action: Action): Target | undefined => {
+    const open = findContent(action);
+    if (open) return { kind: 'content', open };
+    const url = action.type === 'deepLink' ? readLinkUrl(action.url, urlSchemes) : readWebUrl(action.url);
+    switch (action.type) {
+      case 'web':
+        return url ? { kind: 'tab', url } : undefined;
+      case 'inApp':
+      case 'deepLink':
+        return url ? { kind: 'app', url } : undefined;
+      case 'sheet':
+        // What the pattern refuses exists nowhere, and never becomes a path. (S10)
+        return isSafeId(action.sheetId) ? { kind: 'sheet' } : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+  return {
+    canRun(action) {
+      const can = findTarget(action) !== undefined;
+      if (!can && action.url) warn('An action was left out: its address is not one that may be opened.');
+      return can;
+    },
+    async run(action, openSheet) {
+      const target = findTarget(action);
+      if (target?.kind === 'content') {
+        try {
+          await target.open(await loadOpener());
+        } catch {
+          warn('The content of an action could not be opened.');
+          return false;
+        }
+      } else if (target?.kind === 'sheet') openSheet(action);
+      else if (target?.kind === 'tab') outbound.openTab(target.url);
+      else if (target?.kind === 'app') {
+        if (delegate.has('userNavigatedToApp')) delegate.call('userNavigatedToApp', target.url);
+        else outbound.navigate(target.url);
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Action } from '../../model/action';
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { PlayerPlatform } from '../player-context';
+import type { ActionRunner } from './action-runner';
+
+/** Records an event of the item that is in front. */
+export type RecordOfItem = (type: ActivityType, data: ActivityData) => void;
+
+/** A sheet over a player. (L9.10) */
+export interface OpenSheet {
+  /** Names the sheet: `sheetId`, and the title and size that go before the sheet's own. */
+  readonly action: Action;
+  /** The sheet's body as it came, for `readSheet`. Rejects where it cannot be had. */
+  load(): Promise<unknown>;
+  canRun(action: Action): boolean;
+  /** Runs a button of the sheet; another sheet takes this one's place. */
+  run(action: Action): Promise<boolean>;
+  close(): void;
+}
+
+/**
+ * What both players do with actions. `run(action, record)` with `record` bound to the clip or page in front is all a
+ * player has to call: an action of type `sheet` puts an `OpenSheet` into `sheet`, over which the player draws
+ * `<SheetPlace>` (src/player/controls/sheet-place.tsx) outside its frame, and while it is there the player gives its media the
+ * pause reason `covered`.
+ */
+export interface PlayerActions {
+  readonly sheet: ReadableStore<OpenSheet | undefined>;
+  /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
+  canRun(action: Action): boolean;
+  /** False where the content that the action names cannot be opened. */
+  run(action: Action, record: RecordOfItem): Promise<boolean>;
+}
+
+export interface PlayerActionsParts {
+  readonly actions: ActionRunner;
+  /** The body of a sheet, as it came. Rejects where it cannot be had. */
+  readonly loadSheet: (sheetId: string) => Promise<unknown>;
+  readonly platform: Pick<PlayerPlatform, 'clock'>;
+}
+
+export function createPlayerActions({ actions, loadSheet, platform: { clock } }: PlayerActionsParts): PlayerActions {
+  const sheet = createStore<OpenSheet | undefined>(undefined);
+
+  const openSheet = (action: Action, record: RecordOfItem) => {
+    sheet.get()?.close();
+    const openedAtMs = clock.monotonicMs();
+    const data = { sheetId: action.sheetId, ...(action.sheetTitle ? { sheetTitle: action.sheetTitle } : {}) };
+    const opened: OpenSheet = {
+      action,
+      load: () => loadSheet(action.sheetId),
+      canRun: actions.canRun,
+      run: (own) => run(own, record),
+      close() {
+        if (sheet.get() !== opened) return;
+        sheet.set(undefined);
+        record('dismissedSheet', { ...data, durationViewedMs: Math.round(clock.monotonicMs() - openedAtMs) });
+      },
+    };
+    sheet.set(opened);
+    record('openedSheet', data);
+  };
+
+  const run = (action: Action, record: RecordOfItem) => {
+    // Recorded first: the action may take the page away. (L9.10)
+    record('actionButtonTapped', {
+      actionType: action.type,
+      actionText: action.text,
+      ...(action.url ? { actionUrl: action.url } : {}),
+    });
+    return actions.run(action, (own) => openSheet(own, record));
+  };
+
+  return { sheet, canRun: actions.canRun, run };
+}

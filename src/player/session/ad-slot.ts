@@ -1,0 +1,129 @@
+import type { Activity } from '../../activity/activity';
+import type { Transport } from '../../api/transport';
+import type { DelegateHolder } from '../../core/delegate';
+import type { PlayerLook } from '../../core/look';
+import type { AdPlacement } from '../../model/ad';
+import type { DismissedReason } from '../../model/enums';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { TrackingOptions } from '../../model/tracking-options';
+import type { Clock } from '../../platform/clock';
+import type { MediaEvent } from '../media/media-item';
+import type { MediaState } from '../media/media-state';
+import type { Gate } from '../media/pause-reasons';
+import type { PlayerActions } from './actions';
+
+/** The ads of one open player. They stand between its items and are no items: the address and the counts skip them. */
+export interface PlayerAds {
+  /** The ad that waits, drawn but not in front yet. */
+  readonly waiting: ReadableStore<WaitingAd | undefined>;
+  /** The ad in front: the player shows its medium in place of the item's, and asks it what to do. */
+  readonly front: ReadableStore<AdItem | undefined>;
+  readonly hasBanner: ReadableStore<boolean>;
+  seen(item: SeenItem): void;
+  /** The viewer goes on to `nextId`. True: an ad comes first, and `onOver` is called when it goes. */
+  takeBreak(nextId: string, onOver?: (isOnwards: boolean) => void): boolean;
+  /** The viewer wants to leave the ad in front; false when it stays. */
+  leave(by: 1 | -1): boolean;
+  /** The player closes, or goes somewhere else. */
+  end(reason?: DismissedReason): void;
+  /** What the medium in front tells, while that is an ad. */
+  onMediaEvent(event: MediaEvent): void;
+  /** Draws the ad into its place, until the returned function is called. */
+  draw(place: HTMLElement, host: AdHost): () => void;
+  /** Fetches the banner and draws it. (L9.6) */
+  drawBanner(place: HTMLElement): () => void;
+}
+
+/** An ad as the player's medium; `url` is `''` where it has none of its own. */
+export interface AdItem {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface WaitingAd {
+  /** The item that the ad comes before. */
+  readonly nextId: string;
+  readonly item: AdItem;
+}
+
+/** What the viewer has seen, and what comes behind it (`''` for nothing). */
+export interface SeenItem {
+  readonly id: string;
+  readonly nextId: string;
+  readonly categories: readonly string[];
+}
+
+/** What a player lends to the ad in front. */
+export interface AdHost {
+  readonly player: {
+    readonly gate: ReadableStore<Gate>;
+    readonly media: ReadableStore<MediaState>;
+    readonly time: ReadableStore<{ readonly positionSeconds: number; readonly durationSeconds: number | undefined }>;
+  };
+  screenDrawn(id: string, screen: HTMLElement | undefined): void;
+  /** The viewer wants to go on or back. */
+  step(by: 1 | -1): void;
+  togglePlay(): void;
+  /** The player has no gestures of its own for what covers its items. */
+  readonly needsGestures: boolean;
+}
+
+/** What the ads of a player are made of. */
+export interface AdsParts {
+  readonly placement: AdPlacement;
+  /** `''` for stories. */
+  readonly collection: string;
+  /** The `ads` of Settings, as it came. */
+  readonly settings: unknown;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly delegate: DelegateHolder;
+  readonly options: () => TrackingOptions;
+  readonly activity: Activity;
+  readonly actions: PlayerActions;
+  readonly look: ReadableStore<PlayerLook>;
+  readonly context: Readonly<Record<string, string>>;
+}
+
+/** Undefined where the tenant has no ads. */
+export type LoadPlayerAds = (
+  placement: AdPlacement,
+  collection: string,
+  actions: PlayerActions,
+) => Promise<PlayerAds> | undefined;
+
+/** Where the ads of one open player go, once there are any. */
+export interface AdSlot {
+  readonly ads: ReadableStore<PlayerAds | undefined>;
+  seen(item: SeenItem): void;
+  end(reason?: DismissedReason): void;
+}
+
+/** Nothing of ads is asked for before the viewer has seen the first item. */
+export function createAdSlot(load: () => Promise<PlayerAds> | undefined, clock: Clock): AdSlot {
+  const ads = createStore<PlayerAds | undefined>(undefined);
+  let early: SeenItem[] | undefined = [];
+  const fetchAds = () => {
+    const loading = load();
+    if (!loading) early = undefined;
+    loading?.then(
+      (made) => {
+        ads.set(made);
+        for (const item of early ?? []) made.seen(item);
+        early = undefined;
+      },
+      () => {
+        // No ads: nothing that a viewer would miss.
+        early = undefined;
+      },
+    );
+  };
+  return {
+    ads,
+    seen(item) {
+      ads.get()?.seen(item);
+      if (early?.push(item) === 1) clock.whenIdle(fetchAds);
+    },
+    end: (reason) => ads.get()?.end(reason),
+  };
+}

@@ -1,0 +1,18 @@
+import { loadAds } from '../../core/chunks';
+import { readString } from '../../model/record';
+import type { PlayerContext, PlayerOrigin } from '../player-context';
+import type { AdsParts, PlayerAds } from './ad-slot';
+
+/** Fetches what shows ads, where the tenant's settings have a source of them, and for Google's the page takes part. */
+export function loadPlayerAds(
+  { adSettings, delegate, transport, activity, options, platform }: PlayerContext,
+  { look, context }: PlayerOrigin,
+  own: Pick<AdsParts, 'placement' | 'collection' | 'actions'>,
+): Promise<PlayerAds> | undefined {
+  const settings = adSettings();
+  const source = readString(settings, 'source');
+  if (source !== 'firstParty' && !(source === 'googleAdManager' && delegate.has('getAdConfig'))) return undefined;
+  const { clock } = platform;
+  const parts = { ...own, look, context, settings, transport, delegate, activity, clock, options: () => options.get() };
+  return loadAds().then((chunk) => chunk.createPlayerAds(parts));
+}

@@ -1,0 +1,72 @@
+import type { PageContext } from '../../core/page-context';
+import type { PlayerView } from '../../core/player-view';
+import type { ViewRegistry } from '../../core/view-registry';
+import { OpenedReason } from '../../model/enums';
+import { type LoadStories, type Story, toLoneStory } from '../../model/story';
+import { readRoute } from '../../routing/read-route';
+import { type Route, toHash } from '../../routing/route';
+import type { Router } from '../../routing/router';
+import type { PlayerContent, Players } from './players';
+
+export interface HashFollowerParts {
+  readonly router: Router;
+  readonly players: Players;
+  readonly registry: ViewRegistry;
+  readonly content: Pick<PageContext, 'clips' | 'stories'>;
+  readonly loadStory: (storyId: string, isAnew: boolean) => Promise<Story | undefined>;
+  /** The code that an address needs could not be loaded. */
+  readonly onFailed: () => void;
+}
+
+/** Opens and closes players as the address says: links, Back and Forward, a page loaded with one of our hashes. */
+export function followHash({ router, players, registry, content, loadStory, onFailed }: HashFollowerParts): () => void {
+  /** Undefined while the code of its kind is not here. */
+  const toContent = (route: Route, view: PlayerView | undefined): PlayerContent | undefined => {
+    if (route.kind === 'clips') {
+      const library = content.clips.now();
+      return library && { kind: 'clips', library, feed: library.clipFeed(route.collectionId, route.categoryId) };
+    }
+    const library = content.stories.now();
+    if (!library) return undefined;
+    const { storyId, single, categoryId } = route;
+    const list = view?.kind === 'stories' ? view.list() : categoryId ? library.storyList([categoryId]) : undefined;
+    const loadLone: LoadStories = async (isAnew) => toLoneStory(await loadStory(storyId, isAnew));
+    return { kind: 'stories', loadStories: list && !single ? list.loadStories : loadLone };
+  };
+
+  const follow = () => {
+    const route = readRoute(router.hash(), registry.kindOf);
+    const open = players.openRoute();
+    if (!route) {
+      // The address has left us already: there is nothing to animate back to. First Back closes the player.
+      if (open) players.dismiss('backButton', false);
+      return;
+    }
+    // The host may have changed the rest of the address, or written the same hash anew.
+    if (open && toHash(open) === toHash({ ...route, openedReason: undefined })) return router.adopt();
+    const view = registry.findByBasename(route.basename);
+    const found = toContent(route, view);
+    if (!found) {
+      // Then the address is asked again: the viewer may have gone on.
+      content[route.kind].load().then(() => router.settled().then(follow), onFailed);
+      return;
+    }
+    void players.open({
+      route: { ...route, openedReason: undefined },
+      content: found,
+      view,
+      openedReason: route.openedReason ?? OpenedReason.deepLink,
+      invoker: undefined,
+      address: 'present',
+    });
+  };
+
+  // A view may come after the page was loaded with its hash; what is open already stays. A player that closes is in the
+  // address until the browser has gone back, and would open once more.
+  const adopt = () => void router.settled().then(() => players.isOpen() || follow());
+  const stops = [router.watch(follow), registry.watch(adopt)];
+  adopt();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  createItemList,
+  distanceTo,
+  frontOf,
+  type ItemList,
+  type ItemListEvent,
+  isEndNear,
+  nextItemList,
+  positionOf,
+} from './item-list';
+import type { Item } from './shown-items';
+
+const item = (id: string, removeAt?: number): Item => ({ id, removeAt });
+const feedOf = (ids: string): readonly Item[] => [...ids].map((id) => item(id));
+const idsOf = ({ items }: ItemList<Item>) => items.map(({ id }) => id).join('');
+const listAfter = (...events: readonly ItemListEvent<Item>[]) =>
+  events.reduce(nextItemList<Item>, createItemList<Item>());
+const fed = (ids: string) => ({ type: 'fed', feed: feedOf(ids), now: 0 }) as const;
+const shown = (id: string) => ({ type: 'shown', id, now: 0 }) as const;
+const moved = (index: number, now = 0) => ({ type: 'moved', index, now }) as const;
+
+describe('the list of items', () => {
+  test('nothing is in front until something is shown, and what the list lacks is not shown', () => {
+    expect(frontOf(listAfter(fed('abc')))).toBeUndefined();
+    expect(frontOf(listAfter(fed('abc'), shown('b')))?.id).toBe('b');
+    expect(listAfter(fed('abc'), shown('b'), shown('x')).index).toBe(1);
+  });
+
+  test('a refresh that drops the item in front keeps it in its place: back is back, and on is on', () => {
+    const list = listAfter(fed('abc'), shown('b'), fed('ac'));
+    expect([idsOf(list), frontOf(list)?.id]).toEqual(['abc', 'b']);
+    expect([distanceTo(list, 'a'), distanceTo(list, 'c')]).toEqual([-1, 1]);
+    const back = nextItemList(list, moved(0));
+    expect([idsOf(back), frontOf(back)?.id]).toEqual(['ac', 'a']);
+  });
+
+  test('items that come before the one in front move its index, and nothing else', () => {
+    const list = listAfter(fed('abc'), shown('b'), fed('xyabc'));
+    expect([list.index, frontOf(list)?.id, list.isAtTail]).toEqual([3, 'b', false]);
+  });
+
+  test('L9.22 behind the last item stands a card; the next page takes its place', () => {
+    const end = listAfter(fed('ab'), shown('b'), moved(2));
+    expect([positionOf(end), frontOf(end)?.id]).toEqual([2, 'b']);
+    expect(positionOf(nextItemList(end, fed('ab')))).toBe(2);
+    const paged = nextItemList(end, fed('abcd'));
+    expect([positionOf(paged), frontOf(paged)?.id, distanceTo(end, 'a')]).toEqual([2, 'c', -1]);
+    expect(frontOf(nextItemList(end, moved(1)))?.id).toBe('b');
+  });
+
+  test('L9.24, G15 a move goes over items whose date has passed, and stays where there is none', () => {
+    const list = listAfter(
+      { type: 'fed', feed: [item('a', 5), item('b'), item('c', 5), item('d')], now: 0 },
+      shown('b'),
+    );
+    expect(frontOf(nextItemList(list, moved(2, 9)))?.id).toBe('d');
+    expect(nextItemList(list, moved(0, 9))).toBe(list);
+  });
+
+  test('L9.22 the end is near five items before it, and at the card behind it', () => {
+    const list = listAfter(fed('abcdefgh'), shown('c'));
+    expect([isEndNear(list), isEndNear(nextItemList(list, moved(3)))]).toEqual([false, true]);
+  });
+
+  test('J10 what is renewed keeps its place', () => {
+    const list = listAfter(fed('ab'), shown('a'));
+    const fresh = { ...item('b'), title: 'new' };
+    const next = nextItemList(list, { type: 'renewed', feed: [fresh, item('z')] });
+    expect([idsOf(next), next.items[1], next.index]).toEqual(['ab', fresh, 0]);
+    expect(nextItemList(next, { type: 'renewed', feed: [] })).toBe(next);
+  });
+
+  test('whatever happens, the item in front is the one that was shown or moved to, and stands at its index', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+    const event: fc.Arbitrary<ItemListEvent<Item>> = fc.oneof(
+      ids.map((all) => fed(all.join(''))),
+      fc.constantFrom('a', 'b', 'c', 'd', 'e').map(shown),
+      fc.integer({ min: -1, max: 6 }).map((index) => moved(index)),
+      fc.constant({ type: 'left', now: 0 } as const),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+        let list = createItemList<Item>();
+        for (const one of events) {
+          const before = frontOf(list)?.id;
+          const wasAtTail = list.isAtTail;
+          list = nextItemList(list, one);
+          const front = frontOf(list);
+          if (one.type === 'fed' && before && !wasAtTail) expect(front?.id).toBe(before);
+          expect(list.index < 0 ? front === undefined : list.items.indexOf(front as Item) === list.index).toBe(true);
+          expect(new Set(list.items).size).toBe(list.items.length);
+          expect(positionOf(list)).toBeLessThanOrEqual(list.items.length);
+          if (list.isAtTail) expect(front).toBeDefined();
+        }
+      }),
+    );
+  });
+});

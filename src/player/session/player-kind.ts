@@ -1,0 +1,39 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { ClipLibrary } from '../../content/clip-library';
+import type { Lazy } from '../../model/lazy';
+import type { LoadStories } from '../../model/story';
+import type { LoadedPlayer, PlayerSession } from './player-session';
+
+/** What a player plays, and where it starts; `''` or an unknown id is the first. */
+export type StartedContent = ClipsContent | StoriesContent;
+
+export interface ClipsContent {
+  readonly kind: 'clips';
+  /** The other clips of the page. */
+  readonly library: ClipLibrary;
+  readonly feed: ClipFeed;
+  /** The feed that a list on the page keeps fresh already. */
+  readonly listFeed: ClipFeed | undefined;
+  readonly clipId: string;
+}
+
+export interface StoriesContent {
+  readonly kind: 'stories';
+  /** The stories to play, in order; rejects or gives none where they cannot be loaded. */
+  readonly loadStories: LoadStories;
+  readonly storyId: string;
+  readonly pageId: string;
+  /** The category that was opened; `''` for other players. */
+  readonly categoryId: string;
+}
+
+/** What only one kind of players needs: a download of its own. */
+export interface PlayerKind<Content extends StartedContent> {
+  /** Begins to play `content`: from now on events are told and the address is followed. */
+  openPlayer(session: PlayerSession, content: Content): LoadedPlayer;
+}
+
+export interface PlayerKinds {
+  readonly clips: Lazy<PlayerKind<ClipsContent>>;
+  readonly stories: Lazy<PlayerKind<StoriesContent>>;
+}

@@ -1,0 +1,153 @@
+import { loadCaptions } from '../../api/captions';
+import { toPath } from '../../api/operation-path';
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { DismissedReason, OpenedReason } from '../../model/enums';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { PlayerContext, PlayerOrigin } from '../player-context';
+import { createActionRunner } from './action-runner';
+import { createPlayerActions, type PlayerActions } from './actions';
+import { type AdSlot, createAdSlot } from './ad-slot';
+import { loadPlayerAds } from './ads-loader';
+import type { PlayerPreferences } from './preferences';
+import { type ShareOutcome, type ShareRequest, share } from './share';
+import { createWatchTime, type WatchTime } from './watch-time';
+
+export type OpenState = 'open' | 'closingAnimated' | 'closed';
+
+/** Where in its content a player stands, in the words of its route. */
+export type Place =
+  | { readonly collectionId: string; readonly clipId: string; readonly categoryId: string }
+  | { readonly storyId: string; readonly pageId: string };
+
+/** What is known of the first item before the player's own code is here; `''` where nothing is. */
+export interface Preview {
+  /** A film that the tap itself may start. */
+  readonly filmUrl: string;
+  readonly posterUrl: string;
+}
+
+export const NO_PREVIEW: Preview = { filmUrl: '', posterUrl: '' };
+
+/** One open player, whatever it plays: it is open, it may fade, it is closed, once. */
+export interface PlayerSession extends PlayerOrigin {
+  readonly kind: 'stories' | 'clips';
+  readonly presentation: 'modal' | 'embedded';
+  readonly house: PlayerContext;
+  /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
+  readonly invoker: HTMLElement | undefined;
+  readonly openedReason: OpenedReason;
+  readonly preview: Preview;
+  /** False while the host has called `disablePlayback()`. (L2.5) */
+  readonly playbackEnabled: ReadableStore<boolean>;
+  readonly preferences: PlayerPreferences;
+  /** False once a close has begun: `animated` asks for the closing animation, after which `closed()` is called. */
+  readonly openState: ReadableStore<OpenState>;
+  /** Begins to close. */
+  dismiss(reason: DismissedReason, animated: boolean): void;
+  /** The closing animation is over. */
+  closed(): void;
+  /** Runs `end` when a close begins; at once where it has begun. */
+  whenDismissed(end: (reason: DismissedReason) => void): void;
+  /** The player with its own code; one that could not be fetched is asked for anew at the next call. */
+  load(): Promise<LoadedPlayer>;
+  /** Where the viewer is; undefined until something is in front. The address follows it. */
+  readonly place: ReadableStore<Place | undefined>;
+  setPlace(place: Place): void;
+  /** The sheet over the player, and what runs its actions. */
+  readonly actions: PlayerActions;
+  readonly adSlot: AdSlot;
+  /** How long the item in front has been watched. */
+  readonly watchTime: WatchTime;
+  /** Records an event of this player. */
+  record(type: ActivityType, data: ActivityData): void;
+  /** Shares an item; `record` tells of it, and of its success. */
+  share(request: ShareRequest, record: (type: ActivityType) => void): Promise<ShareOutcome>;
+  /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
+  loadCaptions(url: string): Promise<string | undefined>;
+}
+
+/** A player whose own code is here. */
+export interface LoadedPlayer<Session extends PlayerSession = PlayerSession> {
+  readonly session: Session;
+  /** Draws the player into `root`, an empty element inside an open shadow root, and plays it. */
+  mount(root: HTMLElement): () => void;
+}
+
+export interface PlayerSessionParts
+  extends Pick<PlayerSession, 'kind' | 'presentation' | 'invoker' | 'openedReason' | 'preview'> {
+  readonly house: PlayerContext;
+  readonly origin: PlayerOrigin;
+  /** Of clips; `''` for stories. */
+  readonly collectionId: string;
+  /** An embedded player may have to wait for another one. */
+  readonly playbackEnabled: ReadableStore<boolean>;
+  /** Fetches the code of this kind of players, and begins to play. */
+  readonly load: (session: PlayerSession) => Promise<LoadedPlayer>;
+  /** Runs as soon as the viewer is done with the player, animation or not. (L2.4) */
+  readonly onDismissed: (reason: DismissedReason) => void;
+}
+
+export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
+  const { house, origin, collectionId, load, onDismissed, ...own } = parts;
+  const { clock, network } = house.platform;
+  const openState = createStore<OpenState>('open');
+  const place = createStore<Place | undefined>(undefined);
+  const actions = createPlayerActions({
+    platform: house.platform,
+    actions: createActionRunner({ ...house, urlSchemes: origin.urlSchemes, warn: house.platform.log.warn }),
+    loadSheet: (sheetId) => house.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
+  });
+  const adSlot = createAdSlot(
+    () => loadPlayerAds(house, origin, { placement: own.kind, collection: collectionId, actions }),
+    clock,
+  );
+  const ends: ((reason: DismissedReason) => void)[] = [];
+  let dismissedFor: DismissedReason | undefined;
+
+  let loading: Promise<LoadedPlayer> | undefined;
+  const session: PlayerSession = {
+    ...own,
+    ...origin,
+    house,
+    load() {
+      loading ??= load(session).catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+      return loading;
+    },
+    preferences: house.preferences.forLook(origin.look, own.presentation === 'embedded'),
+    openState,
+    dismiss(reason, animated) {
+      if (openState.get() !== 'open') return;
+      dismissedFor = reason;
+      openState.set(animated ? 'closingAnimated' : 'closed');
+      actions.sheet.get()?.close();
+      for (const end of ends) end(reason);
+      adSlot.end(reason);
+      onDismissed(reason);
+    },
+    closed() {
+      if (openState.get() === 'closingAnimated') openState.set('closed');
+    },
+    whenDismissed(end) {
+      if (dismissedFor) end(dismissedFor);
+      else ends.push(end);
+    },
+    place,
+    setPlace: place.set,
+    actions,
+    adSlot,
+    watchTime: createWatchTime(clock),
+    record: (type, data) => house.activity.record(type, { context: origin.context, ...data }),
+    async share(request, record) {
+      record('shareButtonTapped');
+      const outcome = await share(house, request);
+      if (outcome === 'shared' || outcome === 'copied') record('shareSuccess');
+      return outcome;
+    },
+    loadCaptions: (url) => loadCaptions(network, url),
+  };
+  return session;
+}

@@ -1,0 +1,155 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { ClipLibrary } from '../../content/clip-library';
+import type { PlayerView } from '../../core/player-view';
+import type { DismissedReason, OpenedReason } from '../../model/enums';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { LoadStories } from '../../model/story';
+import type { Naming } from '../../platform/address';
+import { type Route, toHash } from '../../routing/route';
+import type { Router } from '../../routing/router';
+import type { PlayerContext, PlayerOrigin } from '../player-context';
+import type { PlayerKinds, StartedContent } from './player-kind';
+import { createPlayerSession, type LoadedPlayer, NO_PREVIEW, type PlayerSession, type Preview } from './player-session';
+
+export interface OpenRequest {
+  readonly route: Route;
+  readonly content: PlayerContent;
+  /** The view whose content it is; undefined for the default player. */
+  readonly view: PlayerView | undefined;
+  readonly openedReason: OpenedReason;
+  readonly invoker: HTMLElement | undefined;
+  /** `push` makes a history entry, `present` finds the hash in the address already, `none` keeps it out of the address. */
+  readonly address: 'push' | 'present' | 'none';
+}
+
+/** What is to be played; the route says where it starts. */
+export type PlayerContent =
+  | { readonly kind: 'clips'; readonly library: ClipLibrary; readonly feed: ClipFeed }
+  | { readonly kind: 'stories'; readonly loadStories: LoadStories };
+
+/** The one modal player of the page. */
+export interface Players {
+  readonly current: ReadableStore<PlayerSession | undefined>;
+  /** False as soon as a close has begun. (L2.4) */
+  isOpen(): boolean;
+  /** The route of the open player, as last written; undefined without one. */
+  openRoute(): Route | undefined;
+  /** Shows the player at once; resolves when the address names it. */
+  open(request: OpenRequest): Promise<void>;
+  dismiss(reason: DismissedReason, animated: boolean): void;
+}
+
+export interface PlayersParts {
+  readonly router: Router;
+  readonly house: PlayerContext;
+  readonly kinds: PlayerKinds;
+  /** What a player takes from this view, or from none. */
+  readonly toOrigin: (view: PlayerView | undefined) => PlayerOrigin;
+}
+
+interface OpenPlayer {
+  readonly session: PlayerSession;
+  readonly view: PlayerView | undefined;
+  readonly hasAddress: boolean;
+  route: Route;
+}
+
+export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts): Players {
+  const current = createStore<PlayerSession | undefined>(undefined);
+  let shown: OpenPlayer | undefined;
+  /** A player that takes the place of another takes its history entry too. */
+  let isHandingOver = false;
+
+  const isOpen = () => shown?.session.openState.get() === 'open';
+
+  const open = (request: OpenRequest): Promise<void> => {
+    const before = isOpen() ? shown : undefined;
+    isHandingOver = true;
+    before?.session.dismiss('actionTapped', false);
+    isHandingOver = false;
+
+    const player = createOpenPlayer(request);
+    shown = player;
+    player.session.openState.watch((openState) => {
+      if (openState === 'closed' && shown === player) {
+        shown = undefined;
+        current.set(undefined);
+      }
+    });
+    current.set(player.session);
+    // Whoever draws the player asks too, and says what went wrong.
+    player.session.load().catch(() => {});
+
+    if (request.address === 'push') return router.open(toNaming(player));
+    if (request.address === 'present') router.adopt();
+    else if (before?.hasAddress) router.close();
+    return Promise.resolve();
+  };
+
+  const createOpenPlayer = (request: OpenRequest): OpenPlayer => {
+    const { route, view, openedReason, invoker } = request;
+    const hasAddress = request.address !== 'none';
+    const content = toContent(request);
+    const session = createPlayerSession({
+      ...{ house, openedReason, invoker },
+      preview: toPreview(content),
+      kind: content.kind,
+      presentation: 'modal',
+      origin: toOrigin(view),
+      collectionId: content.kind === 'clips' ? content.feed.collectionId : '',
+      playbackEnabled: house.playbackEnabled,
+      load: (opened) => openContent(kinds, opened, content),
+      onDismissed() {
+        // A successor keeps the entry; where Back has left it already, nothing is left to do.
+        if (hasAddress && !isHandingOver) router.close();
+        view?.playerDismissed();
+      },
+    });
+    const player: OpenPlayer = { session, view, hasAddress, route };
+    session.place.watch((place) => {
+      if (shown !== player || !hasAddress || !isOpen()) return;
+      player.route = { ...player.route, ...place };
+      router.move(toNaming(player));
+    });
+    return player;
+  };
+
+  return {
+    current,
+    isOpen,
+    openRoute: () => (isOpen() && shown?.hasAddress ? shown.route : undefined),
+    open,
+    dismiss(reason, animated) {
+      if (isOpen()) shown?.session.dismiss(reason, animated);
+    },
+  };
+}
+
+/** A view's address stays as the contract shows it; its entry remembers that a story stands alone. (L5.1, L5.3) */
+function toNaming({ route, view }: OpenPlayer): Naming {
+  const name = toHash(route);
+  return { hash: view && route.kind === 'stories' ? toHash({ ...route, single: false }) : name, name };
+}
+
+/** Clips and stories meet here, and nowhere below. */
+function toContent({ content, route, view }: OpenRequest): StartedContent {
+  if (content.kind === 'clips') {
+    const listFeed = view?.kind === 'clips' ? view.feed() : undefined;
+    return { ...content, listFeed, clipId: route.kind === 'clips' ? route.clipId : '' };
+  }
+  const { storyId, pageId, categoryId } = { storyId: '', pageId: '', ...route };
+  return { ...content, storyId, pageId, categoryId };
+}
+
+/** What stands in a player until its own code is here. A story's film begins when its player does. */
+function toPreview(content: StartedContent): Preview {
+  const state = content.kind === 'clips' ? content.feed.state.get() : undefined;
+  const clip =
+    state?.status === 'loaded' && state.clips.find(({ id }) => content.kind === 'clips' && id === content.clipId);
+  return clip ? { filmUrl: clip.url, posterUrl: clip.posterUrl } : NO_PREVIEW;
+}
+
+async function openContent(kinds: PlayerKinds, session: PlayerSession, content: StartedContent): Promise<LoadedPlayer> {
+  if (content.kind === 'clips') return (await kinds.clips.load()).openPlayer(session, content);
+  return (await kinds.stories.load()).openPlayer(session, content);
+}

@@ -1,0 +1,42 @@
+export interface Item {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly removeAt?: number | undefined;
+}
+
+/**
+ * What a player shows of a feed: everything still published, and the item in front in any case, at its place: a refresh
+ * or a passed date never takes it away under the viewer. (L9.24, G14, G15)
+ *
+ * Gives `shown` itself where nothing changed.
+ */
+export function toShownItems<Kind extends Item>(
+  shown: readonly Kind[],
+  feed: readonly Kind[],
+  frontId: string,
+  now: number,
+): readonly Kind[] {
+  const next = feed.filter((item) => item.id === frontId || item.removeAt === undefined || item.removeAt > now);
+  const front = shown.findIndex((item) => item.id === frontId);
+  const kept = shown[front];
+  if (kept && !next.some((item) => item.id === frontId)) {
+    // Behind the last of its former forerunners that is still there.
+    const before = new Set(shown.slice(0, front).map((item) => item.id));
+    let place = next.length;
+    while (place > 0 && !before.has(next[place - 1]?.id ?? '')) place--;
+    next.splice(place, 0, kept);
+  }
+  return next.length === shown.length && next.every((item, index) => item === shown[index]) ? shown : next;
+}
+
+/** Whether the item is shown only because it is in front. */
+export function isLeaving(item: Item, feed: readonly Item[], now: number): boolean {
+  return (item.removeAt !== undefined && item.removeAt <= now) || !feed.some((one) => one.id === item.id);
+}
+
+/** The index from `index` on, in the direction `by`, of an item whose date has not passed; one past either end where there is none. (L9.24, G15) */
+export function toOpenIndex(items: readonly Item[], index: number, by: 1 | -1, now: number): number {
+  let open = index;
+  for (let item = items[open]; item?.removeAt !== undefined && item.removeAt <= now; item = items[open]) open += by;
+  return open;
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock';
+import type { PlayerPage } from '../../platform/player-page';
+import type { MediaPlayer } from '../media/media-player';
+import { isOpen } from '../media/pause-reasons';
+
+export interface RestParts {
+  readonly clock: Clock;
+  readonly page: Pick<PlayerPage, 'prefersReducedMotion'>;
+  readonly player: Pick<MediaPlayer, 'gate' | 'media'>;
+}
+
+/** How long a mouse rests before the controls step aside. (players.md 17) */
+export const REST_MS = 2000;
+
+/**
+ * Marks `playerRoot` with `is-idle` while something plays and the mouse rests; its styles say what steps aside, and only in the
+ * desktop layout. Fingers and keys never start it, and nothing steps aside while the keyboard is inside, while there is
+ * something to answer, or where motion is not wanted. (players.md 17)
+ */
+export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: RestParts): () => void {
+  const target = playerRoot.closest('dialog') ?? playerRoot;
+  let isMouse = false;
+  let stopWaiting = () => {};
+
+  const rest = () => {
+    if (!target.querySelector(':focus-visible,.notice,.tap-to-play') && !page.prefersReducedMotion())
+      playerRoot.classList.add('is-idle');
+  };
+  const wake = () => {
+    stopWaiting();
+    playerRoot.classList.remove('is-idle');
+    if (isMouse && isOpen(player.gate.get())) stopWaiting = clock.after(REST_MS, rest);
+  };
+  const onEvent = (event: Event) => {
+    isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    wake();
+  };
+  const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+  for (const type of events) target.addEventListener(type, onEvent);
+  const stops = [
+    player.gate.watch(wake),
+    player.media.watch(({ status }) => (status === 'failed' || status === 'blocked') && wake()),
+  ];
+  return () => {
+    isMouse = false;
+    wake();
+    for (const type of events) target.removeEventListener(type, onEvent);
+    for (const stop of stops) stop();
+  };
+}

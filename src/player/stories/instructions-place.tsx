@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { loadInstructions } from '../../core/chunks';
+import type { StoryPlayback } from './story-playback';
+import type { StorySession } from './story-session';
+
+export interface InstructionsPlaceProps {
+  readonly controller: Pick<StorySession, 'look' | 'wantsInstructions' | 'house'>;
+  readonly playback: Pick<StoryPlayback, 'player'>;
+}
+
+/** Where the instructions appear for a viewer who has not had them; the story waits for them. Every other one loads nothing. */
+export function InstructionsPlace({ controller, playback }: InstructionsPlaceProps) {
+  const [isWanted, setWanted] = useState(controller.wantsInstructions);
+  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadInstructions>>>();
+  useLayoutEffect(() => {
+    playback.player.setReason('instructions', isWanted);
+    // Nobody needs them to watch.
+    if (isWanted) loadInstructions().then(setChunk, () => setWanted(false));
+  }, [isWanted]);
+  if (!isWanted || !chunk) return null;
+  const understand = () => {
+    controller.house.preferences.instructions.setKnown();
+    setWanted(false);
+  };
+  return <chunk.Instructions controller={controller} onUnderstood={understand} />;
+}

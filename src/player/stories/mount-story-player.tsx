@@ -1,0 +1,110 @@
+import { bare } from '../../platform/bare';
+import type { GestureOutcome } from '../controls/gesture-state';
+import { mountPlayer } from '../controls/mount-player';
+import { watchMediaKeys } from '../media/media-keys';
+import { hideAtRest } from './hide-at-rest';
+import { watchStoryGestures } from './story-gestures';
+import { createStoryPlayback } from './story-playback';
+import { StoryPlayer } from './story-player';
+import { storyPlayerStyles } from './story-player.styles';
+import type { StorySession } from './story-session';
+import type { StoryStep } from './story-step';
+
+/** Draws a Story player into `playerRoot`, which stands in an open shadow root, and plays it. */
+export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLElement): () => void {
+  const playback = createStoryPlayback(controller);
+  const { player, front } = playback;
+  const mount = mountPlayer({ playerRoot, controller, playback, css: storyPlayerStyles });
+  const { target: dialog, isRtl } = mount;
+
+  const name = dialog.getAttribute('aria-label') ?? '';
+  const label = () => dialog.setAttribute('aria-label', front.get()?.story.title || name);
+  label();
+
+  const toTitle = () => {
+    const now = front.get();
+    if (!now) return undefined;
+    const { story, page } = now;
+    const pictureUrl = page.posterUrl || (page.type === 'image' ? page.url : '');
+    return { title: page.title || story.title, artist: story.title, pictureUrl };
+  };
+  mount.atEnd(
+    front.watch(label),
+    watchMediaKeys({
+      clock: controller.house.platform.clock,
+      player,
+      togglePlay: playback.togglePlay,
+      step: (by) => playback.step(by > 0 ? 'nextPage' : 'previousPage'),
+      toTitle,
+      watch: front.watch,
+    }),
+  );
+
+  // A story or an ad that goes takes its buttons with it; the keyboard stays in the player.
+  const keepFocus = () => {
+    if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
+  };
+  mount.atEnd(front.watch(() => void controller.house.platform.clock.after(0, keepFocus)));
+
+  const step = (wanted: StoryStep) => {
+    playback.step(wanted);
+    // The reader follows where the viewer went; a page that changes by itself says nothing. (players.md 2.2)
+    controller.house.platform.clock.after(0, () => {
+      // Asked once the page is drawn: a button of the page before, an answer of its poll, is gone by then.
+      if (!mount.focused()?.matches('button'))
+        playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
+    });
+  };
+  mount.onKeys(({ theme }) => theme.player, {
+    ArrowRight: () => step(isRtl() ? 'previousPage' : 'nextPage'),
+    ArrowLeft: () => step(isRtl() ? 'nextPage' : 'previousPage'),
+    ...{ ArrowDown: () => step('nextStory'), PageDown: () => step('nextStory') },
+    ...{ ArrowUp: () => step('previousStory'), PageUp: () => step('previousStory') },
+    ...{ Home: () => step('firstPage'), End: () => step('lastPage') },
+  });
+  // Reading with Tab through the page's own buttons stops the clock until the focus leaves them. (players.md 11)
+  mount.listen(dialog, ['focusin', 'focusout'], (event) => {
+    const target = event.composedPath()[0];
+    const isInside = target instanceof HTMLElement && target.closest('.foot, .sticker') !== null;
+    const isReading = event.type === 'focusin' && isInside && target.matches(':focus-visible');
+    player.setReason('interacting', isReading);
+    if (isReading) playback.stayPut();
+  });
+
+  const act = (outcome: GestureOutcome) => {
+    const now = front.get();
+    switch (outcome) {
+      case 'tappedRest':
+        return playback.step('nextPage');
+      case 'tappedStart':
+        return playback.step('previousPage');
+      case 'swipedLeft':
+        return playback.step(isRtl() ? 'previousStory' : 'nextStory');
+      case 'swipedRight':
+        return playback.step(isRtl() ? 'nextStory' : 'previousStory');
+      case 'swipedDown':
+        return controller.dismiss('swipedDown', true);
+      case 'swipedUp':
+        if (now?.page.action && controller.actions.canRun(now.page.action))
+          void controller.run(now.page.action, now.story, now.page);
+        return;
+      case 'none':
+        return;
+    }
+  };
+  mount.atEnd(
+    watchStoryGestures(playerRoot, {
+      clock: controller.house.platform.clock,
+      isRtl,
+      onPress: (isDown) => player.setReason('hold', isDown),
+      onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
+      onDone: act,
+    }),
+    hideAtRest(playerRoot, { ...controller.house.platform, player }),
+    // A page hidden under a resting finger never hears it leave.
+    controller.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
+  );
+
+  mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging'));
+  return mount.show(<StoryPlayer controller={controller} playback={playback} />);
+}

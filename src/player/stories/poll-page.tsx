@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { loadPolls } from '../../core/chunks';
+import type { EngagementCardProps } from '../polls/engagement-props';
+import type { StoryFront } from './page-front';
+import type { StoryPlayback } from './story-playback';
+
+export interface EngagementPageProps extends EngagementCardProps {
+  readonly playback: StoryPlayback;
+  readonly front: StoryFront;
+}
+
+/** The poll or quiz of a page. Most stories have none, so the code of both comes with the first one. */
+export function EngagementPage(props: EngagementPageProps) {
+  const { playback, front } = props;
+  const { id } = front.page;
+  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadPolls>>>();
+  useLayoutEffect(() => {
+    let isOver = false;
+    loadPolls().then(
+      (loaded) => {
+        if (isOver) return;
+        setChunk(loaded);
+        playback.pictureShown(id);
+      },
+      () => isOver || playback.pictureFailed(id),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, front.tries, playback]);
+  return chunk ? <chunk.EngagementCard {...props} /> : null;
+}

@@ -1,0 +1,29 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { Story, StoryPage } from '../../model/story';
+import { toCategoryDetail } from '../session/category-detail';
+
+/** What every event of a story, or of one of its pages, says of it. `storyIndex` counts from 1. */
+export function toStoryActivityData(story: Story, storyIndex: number, page: StoryPage | undefined): ActivityData {
+  return {
+    storyId: story.id,
+    storyTitle: story.title,
+    storyIndex,
+    pageCount: story.pages.length,
+    categories: story.categoryIds,
+    categoryDetails: story.categories.map(toCategoryDetail),
+    hasAction: story.pages.some(({ action }) => action !== undefined),
+    isLive: story.isLive,
+    ...(story.externalId ? { externalId: story.externalId } : {}),
+    ...(page ? toPageData(story, page) : {}),
+  };
+}
+
+function toPageData(story: Story, { id, title, type, durationSeconds }: StoryPage): ActivityData {
+  return {
+    pageId: id,
+    pageTitle: title,
+    pageType: type,
+    pageIndex: story.pages.findIndex((page) => page.id === id) + 1,
+    ...(durationSeconds === undefined ? {} : { contentLengthMs: durationSeconds * 1000 }),
+  };
+}

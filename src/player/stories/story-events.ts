@@ -1,0 +1,62 @@
+import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
+import type { OpenedReason } from '../../model/enums';
+import type { Story, StoryPage } from '../../model/story';
+import type { ItemList } from '../session/item-list';
+import type { PlayerSession } from '../session/player-session';
+import { toStoryActivityData } from './story-activity-data';
+
+/** What an open Story player tells of its stories and pages. */
+export interface StoryEvents {
+  recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
+  /** The story in front is left; told where it was viewed. */
+  leave(front: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
+  /** Why the next page comes to the front. */
+  setReason(reason: OpenedReason): void;
+  /** The page has been seen; stories and pages count once for this open. (players.md 22) */
+  viewed(story: Story, page: StoryPage): void;
+}
+
+export function createStoryEvents(
+  player: PlayerSession,
+  categoryId: string,
+  readList: () => ItemList<Story>,
+): StoryEvents {
+  const { adSlot, watchTime, house } = player;
+  const viewedIds = new Set<string>();
+  let { openedReason } = player;
+
+  const recordOf: StoryEvents['recordOf'] = (story, page, type, data = {}) => {
+    const storyIndex = readList().items.findIndex(({ id }) => id === story.id) + 1 || 1;
+    player.record(type, {
+      ...toStoryActivityData(story, storyIndex, page),
+      ...(categoryId ? { currentCategory: categoryId } : {}),
+      ...data,
+    });
+  };
+  /** Counts a story or a page; false where it is counted already. */
+  const isFirstView = (id: string) => !viewedIds.has(id) && viewedIds.add(id).has(id);
+  return {
+    recordOf,
+    leave(front, data = {}) {
+      // With an ad in front the story before it has been left already.
+      if (!front || adSlot.ads.get()?.front.get()) return;
+      const isViewed = viewedIds.has(front.story.id);
+      // A player that closes before anything was viewed tells so too. (L2.4)
+      if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
+      const durationViewedMs = isViewed ? watchTime.readMs() : 0;
+      recordOf(front.story, front.page, 'dismissedStory', { ...data, durationViewedMs });
+    },
+    setReason(reason) {
+      openedReason = reason;
+    },
+    viewed(story, page) {
+      const { items, index } = readList();
+      adSlot.seen({ id: story.id, nextId: items[index + 1]?.id ?? '', categories: story.categoryIds });
+      if (isFirstView(story.id)) recordOf(story, page, 'openedStory', { openedReason });
+      if (!isFirstView(page.id)) return;
+      house.viewer.mark('readPages', page.id);
+      recordOf(story, page, 'openedPage', { openedReason });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { StoryPage } from '../../model/story';
+import { Picture } from '../controls/picture';
+import type { Say } from '../controls/player-text';
+import type { StoryFront } from './page-front';
+import { EngagementPage, type EngagementPageProps } from './poll-page';
+import type { StoryPlayback } from './story-playback';
+
+export interface StoryPageViewProps extends EngagementPageProps {
+  readonly say: Say;
+}
+
+/** What a page is called for readers. */
+export function toPageName({ story, page }: StoryFront, say: Say): string {
+  const place = say('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
+  return [place, page.title].filter(Boolean).join(', ');
+}
+
+/** The picture, film or words of one page. */
+export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
+  const { front, playback } = unit;
+  const { page } = front;
+  // A new address of what is seen already would only make it blink; the next try takes it.
+  const url = useMemo(() => page.url, [front.tries]);
+  const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
+  const poster = page.posterUrl || (isUnit || front.picture === 'shown' ? url : '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a page of a story is no set of form fields
+    <div
+      class="page"
+      role="group"
+      aria-roledescription={say('slide')}
+      aria-label={toPageName(front, say)}
+      tabIndex={-1}
+      data-page={page.id}
+      data-kind={page.type}
+    >
+      {poster && <Picture name={isUnit ? 'filling' : 'haze'} urls={[poster]} alt="" />}
+      {page.type === 'image' && (
+        <Picture
+          key={front.tries}
+          name="still"
+          urls={[url]}
+          alt={page.title}
+          // A page has its second try after a while; what the viewer asks for has both.
+          onlyTry={front.tries === 0 ? 0 : front.tries === 1 ? 1 : undefined}
+          onShown={() => playback.pictureShown(page.id)}
+          onFailed={() => playback.pictureFailed(page.id)}
+        />
+      )}
+      {page.type === 'video' && <PageScreen {...{ page, playback }} />}
+      {isUnit && <EngagementPage {...unit} />}
+    </div>
+  );
+}
+
+function PageScreen({ page, playback }: { readonly page: StoryPage; readonly playback: StoryPlayback }) {
+  const screen = useRef<HTMLDivElement>(null);
+  const { id } = page;
+  useLayoutEffect(() => {
+    if (screen.current) playback.screenDrawn(id, screen.current);
+    return () => playback.screenDrawn(id, undefined);
+  }, [id, playback]);
+  return (
+    <>
+      <Picture name="filling" urls={[page.posterUrl]} alt="" />
+      <div key={id} class="screen" ref={screen} />
+    </>
+  );
+}

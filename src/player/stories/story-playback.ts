@@ -1,0 +1,129 @@
+import { loadPolls } from '../../core/chunks';
+import type { OpenedReason } from '../../model/enums';
+import { createStore, type ReadableStore } from '../../model/store';
+import type { StoryPage } from '../../model/story';
+import type { MediaItem } from '../media/media-item';
+import type { PauseReason } from '../media/pause-reasons';
+import { createPlayback, type Playback } from '../media/playback';
+import { type StoryFront, toFront, withRenewed } from './page-front';
+import { createPagePictures, type PagePictures } from './page-pictures';
+import type { StorySession } from './story-session';
+import type { StoryStep } from './story-step';
+import { createStorySteps } from './story-steps';
+
+export interface StoryPlayback extends Playback, Pick<PagePictures, 'pictureShown' | 'pictureFailed'> {
+  readonly front: ReadableStore<StoryFront | undefined>;
+  step(step: StoryStep, reason?: OpenedReason): void;
+  /** From now on no page gives way to the next one by itself. */
+  stayPut(): void;
+  /** Plays the page in front from its beginning. */
+  restart(): void;
+}
+
+/** Answering and reading hold a page, and are time spent with it all the same. */
+const SPENT: ReadonlySet<PauseReason> = new Set<PauseReason>(['answering', 'interacting']);
+
+const toItem = ({ id, url, type }: StoryPage): MediaItem | undefined =>
+  type === 'video' ? { id, url, loops: false } : undefined;
+
+/** Plays a story's pages, each in its time, and story after story. */
+export function createStoryPlayback(session: StorySession): StoryPlayback {
+  const { adSlot, watchTime } = session;
+  const front = createStore<StoryFront | undefined>(undefined);
+
+  const hasFailed = () => front.get()?.picture === 'failed' || playback.player.media.get().status === 'failed';
+  /** Back from the very first page plays it from its beginning. */
+  const restart = () => (front.get()?.page.type === 'video' ? playback.player.seek(0) : pictures.restart());
+  const steps = createStorySteps({ session, front, hasFailed, restart });
+
+  const update = () => {
+    const state = session.state.get();
+    const ad = adSlot.ads.get()?.front.get();
+    if (state.status === 'loaded') playback.contentLoaded();
+    if (state.status !== 'loaded' || ad) {
+      // The page steps aside; the story that comes after the ad is shown when the ad has gone.
+      pictures.clear();
+      playback.report.reset();
+      front.set(undefined);
+      return playback.player.show(playback.findAdFilm());
+    }
+    // An ad that goes because the player closes gives way to nothing.
+    if (session.openState.get() !== 'open') return;
+    const now = front.get();
+    const isSame = now?.page.id === state.page.id && now.story.id === state.story.id;
+    if (isSame && now.page === state.page) return;
+    if (!isSame) {
+      pictures.clear();
+      playback.report.reset();
+    } else if (now.page.url !== state.page.url) playback.report.forgive();
+    front.set(isSame ? withRenewed(now, state.story, state.page) : toFront(state.story, state.page));
+    if (!isSame || state.page.type === 'video') playback.player.show(toItem(state.page));
+  };
+
+  const playback = createPlayback(session, {
+    frontId: () => front.get()?.page.id ?? '',
+    update,
+    onEvent(event) {
+      const now = front.get();
+      if (now && event === 'started') session.viewed(now.story, now.page);
+      if (event === 'ended') steps.complete();
+    },
+    record(type, data) {
+      const now = front.get();
+      if (now) session.recordOf(now.story, now.page, type, data);
+    },
+    findNext() {
+      const now = front.get();
+      const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
+      // The page itself asks again, and says so when it fails.
+      if (next?.type === 'poll' || next?.type === 'triviaQuiz') loadPolls().catch(() => {});
+      if (next) return next.url ? toItem(next) : undefined;
+      const waiting = adSlot.ads.get()?.waiting.get();
+      return waiting && playback.findWaitingFilm(waiting.nextId);
+    },
+    hasNext: () => !steps.staysPut(),
+    skip: () => steps.goOn('automaticPlayback'),
+    refresh: session.refresh,
+    isFailed: hasFailed,
+    retry: () => void (pictures.retry() || playback.player.retry()),
+    // What a viewer of stories switches is no event.
+    onSwitched() {},
+  });
+  const { player } = playback;
+  const pictures = createPagePictures({
+    platform: session.house.platform,
+    front,
+    report: playback.report,
+    onOver: steps.complete,
+    onShown({ story, page }) {
+      session.viewed(story, page);
+      playback.prefetch();
+    },
+  });
+
+  const tellWatched = () => {
+    const isShown = front.get()?.picture === 'shown' || (front.get() && player.media.get().status === 'playing');
+    watchTime.run(isShown === true && [...player.gate.get()].every((reason) => SPENT.has(reason)));
+  };
+  const stops = [
+    player.gate.watch(pictures.follow),
+    ...[front, player.gate, player.media].map((store) => store.watch(tellWatched)),
+    session.state.watch(update),
+  ];
+  // The host may have stopped playback before there was a page to hold.
+  pictures.follow(player.gate.get());
+  update();
+
+  return {
+    ...pictures,
+    ...steps,
+    ...playback,
+    front,
+    restart,
+    stop() {
+      for (const stop of stops) stop();
+      pictures.clear();
+      playback.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { AdPlace, useAds } from '../controls/ad-place';
+import { Notice, Spinner } from '../controls/notice';
+import { Picture } from '../controls/picture';
+import { createSay } from '../controls/player-text';
+import { RoundButton } from '../controls/round-button';
+import { SheetPlace } from '../controls/sheet-place';
+import { useStore } from '../controls/use-store';
+import { InstructionsPlace } from './instructions-place';
+import { FrontPage } from './story-front';
+import { StoryHead } from './story-head';
+import { StorySides } from './story-neighbours';
+import type { StoryPlayback } from './story-playback';
+import type { StorySession } from './story-session';
+
+export interface StoryPlayerProps {
+  readonly controller: StorySession;
+  readonly playback: StoryPlayback;
+}
+
+/** The Story player: the page in front, the stories beside it, and what lies over them. */
+export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
+  const look = useStore(controller.look);
+  const front = useStore(playback.front);
+  const state = useStore(controller.state);
+  const say = useMemo(() => createSay(look), [look]);
+  const onClose = () => controller.dismiss('closeButtonTapped', true);
+  const ads = useStore(controller.adSlot.ads);
+  const { waiting, front: ad } = useAds(ads);
+  const drawAd = (place: HTMLElement) =>
+    ads?.draw(place, {
+      ...playback,
+      step: (by) => playback.step(by > 0 ? 'nextStory' : 'previousStory'),
+      needsGestures: false,
+    }) ?? (() => {});
+  const asked = useRef(false);
+  const isFailed = state.status === 'failed';
+  return (
+    <div class="player is-story" data-scheme={look.scheme} lang={look.language}>
+      <div class="ambience" aria-hidden="true">
+        {front?.page && (
+          <Picture
+            key={front.page.id}
+            name="light"
+            urls={[front.page.posterUrl || (front.picture === 'shown' ? front.page.url : '')]}
+            alt=""
+          />
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
+      <div class="frame" part="player" role="group" aria-roledescription={say('carousel')} aria-label={say('stories')}>
+        {front && <FrontPage key={front.story.id} {...{ controller, playback, front, say, onClose, asked }} />}
+        {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
+        {ad && (
+          <div class="chrome">
+            <StoryHead {...{ playback, say, onClose }} hasSound={ad.url !== ''}>
+              <span class="head-words" />
+            </StoryHead>
+          </div>
+        )}
+        {!front && !ad && (
+          <>
+            {isFailed ? (
+              <Notice
+                icon="broken"
+                title={say('feedFailed')}
+                actions={[
+                  { text: say('retry'), onPress: () => controller.retry() },
+                  { text: say('close'), onPress: onClose },
+                ]}
+              />
+            ) : (
+              <Spinner label={say('loading')} />
+            )}
+            <div class="chrome">
+              <div class="head">
+                <span class="head-words" />
+                <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+              </div>
+            </div>
+            <p class="for-ears" role="status">
+              {say(isFailed ? 'feedFailed' : 'loading')}
+            </p>
+          </>
+        )}
+      </div>
+      {(front || ad) && <StorySides {...{ controller, state, playback, say, asked }} isAd={ad !== undefined} />}
+      {front && <InstructionsPlace {...{ controller, playback }} />}
+      <SheetPlace {...{ controller, say }} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReadableStore } from '../../model/store';
+import type { Say } from '../controls/player-text';
+import { useStore } from '../controls/use-store';
+import type { MediaTime } from '../media/media-item';
+
+/** How the bar of the page in front fills. */
+export type SegmentClock =
+  /** By the medium's own clock. */
+  | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime> }
+  /** In this time, from the beginning; `key` changes when it begins anew. */
+  | { readonly kind: 'timed'; readonly durationMs: number; readonly key: string }
+  /** Nothing moves before there is something to see. (players.md 8) */
+  | { readonly kind: 'waiting' };
+
+export interface StorySegmentsProps {
+  readonly index: number;
+  readonly count: number;
+  readonly clock: SegmentClock;
+  readonly isRunning: boolean;
+  readonly say: Say;
+}
+
+/** More bars than this are thinner than a line. (players.md 9) */
+const MOST_BARS = 20;
+
+/** The pages of a story as bars, for the eye; the page's own name says the same to readers. */
+export function StorySegments({ index, count, clock, isRunning, say }: StorySegmentsProps) {
+  if (count > MOST_BARS) {
+    return (
+      <div class="segments" aria-hidden="true">
+        <div class="segment">
+          <div class="filled" style={{ transform: `scaleX(${(index + 1) / count})` }} />
+        </div>
+        <span class="counter">{say('pageOf', { index: index + 1, count })}</span>
+      </div>
+    );
+  }
+  return (
+    <div class="segments" aria-hidden="true">
+      {[...Array(count).keys()].map((bar) => (
+        <div key={bar} class="segment">
+          {bar < index && <div class="filled" />}
+          {bar === index && <Moving clock={clock} isRunning={isRunning} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunning'>) {
+  if (clock.kind === 'waiting') return null;
+  if (clock.kind === 'media') return <MediaBar time={clock.time} isRunning={isRunning} />;
+  const animationPlayState = isRunning ? 'running' : 'paused';
+  return (
+    <div
+      key={clock.key}
+      class="filled is-timed"
+      style={{ animationDuration: `${clock.durationMs}ms`, animationPlayState }}
+    />
+  );
+}
+
+function MediaBar({ time, isRunning }: { readonly time: ReadableStore<MediaTime>; readonly isRunning: boolean }) {
+  const { positionSeconds, durationSeconds } = useStore(time);
+  const share = durationSeconds === undefined ? 0 : Math.min(1, positionSeconds / durationSeconds);
+  return (
+    <div class={isRunning && share > 0 ? 'filled is-moving' : 'filled'} style={{ transform: `scaleX(${share})` }} />
+  );
+}

@@ -1,0 +1,77 @@
+import type { OpenedReason } from '../../model/enums';
+import type { ReadableStore } from '../../model/store';
+import type { StoryFront } from './page-front';
+import type { StorySession } from './story-session';
+import { findStoryStep, type StoryStep } from './story-step';
+
+export interface StoryStepsParts {
+  readonly session: StorySession;
+  readonly front: ReadableStore<StoryFront | undefined>;
+  /** What is in front cannot be shown. */
+  hasFailed(): boolean;
+  /** Plays the page in front from its beginning. */
+  restart(): void;
+}
+
+export interface StorySteps {
+  step(wanted: StoryStep, reason?: OpenedReason): void;
+  /** The next page, or the next story where there is none; the end where there is neither. */
+  goOn(reason: OpenedReason): void;
+  /** The page's time is over. */
+  complete(): void;
+  /** From now on no page gives way to the next one by itself. (players.md 11) */
+  stayPut(): void;
+  staysPut(): boolean;
+}
+
+const ONWARDS: ReadonlySet<StoryStep> = new Set<StoryStep>(['nextPage', 'nextStory', 'lastPage']);
+
+/** Where a Story player goes, by the viewer's hand and by itself, and what is recorded on the way. */
+export function createStorySteps({ session, front, hasFailed, restart }: StoryStepsParts): StorySteps {
+  let staysPut = false;
+
+  const goOn = (reason: OpenedReason) => {
+    const [now, state] = [front.get(), session.state.get()];
+    if (!now || state.status !== 'loaded') return;
+    const target = findStoryStep(state.stories, { storyId: now.story.id, pageId: now.page.id }, 'nextPage');
+    const staysInStory = typeof target === 'object' && target.storyId === now.story.id;
+    if (!staysInStory) session.recordOf(now.story, now.page, 'completedStory');
+    const mayGoOn = staysInStory || reason !== 'automaticPlayback' || session.look.get().theme.player.playAllStories;
+    if (typeof target === 'object' && mayGoOn) session.moveTo(target.storyId, target.pageId, reason);
+    else session.dismiss('contentCompleted', true);
+  };
+
+  return {
+    goOn,
+    stayPut() {
+      staysPut = true;
+    },
+    staysPut: () => staysPut,
+    complete() {
+      const now = front.get();
+      if (!now) return;
+      session.recordOf(now.story, now.page, 'completedPage');
+      // Who reads with the keyboard, or whom the theme asks to, goes on by themselves. (players.md 11)
+      if (!staysPut && session.look.get().theme.player.autoAdvance) goOn('automaticPlayback');
+    },
+    step(wanted, reason = 'swipe') {
+      const ads = session.adSlot.ads.get();
+      if (ads?.front.get()) return void ads.leave(ONWARDS.has(wanted) ? 1 : -1);
+      const [now, state] = [front.get(), session.state.get()];
+      if (!now || state.status !== 'loaded') return;
+      const { story, page } = now;
+      if (wanted === 'nextPage' && !page.skippable && !hasFailed()) return;
+      const target = findStoryStep(state.stories, { storyId: story.id, pageId: page.id }, wanted);
+      if (wanted === 'nextPage') {
+        session.recordOf(story, page, 'skippedPage');
+        return goOn(reason);
+      }
+      if (wanted === 'nextStory') session.recordOf(story, page, 'skippedStory');
+      if (target === 'end') return session.dismiss('contentCompleted', true);
+      if (target === undefined) return wanted === 'previousPage' ? restart() : undefined;
+      if (target.storyId !== story.id && wanted !== 'nextStory') session.recordOf(story, page, 'previousStory');
+      else if (wanted === 'previousPage') session.recordOf(story, page, 'previousPage');
+      session.moveTo(target.storyId, target.pageId, reason);
+    },
+  };
+}

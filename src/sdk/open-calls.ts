@@ -1,0 +1,44 @@
+import type { Page } from '../lists/open-page';
+import type { OpenMethods } from '../player/open/open-methods';
+import type { SharedInstance } from './shared-instance';
+
+export interface OpenCalls {
+  open(method: keyof OpenMethods, ...names: readonly unknown[]): Promise<void>;
+  /** A player was dismissed: what is still on its way to open does not. */
+  cancel(): void;
+}
+
+/** The calls that open and close players: the last one has its way, also where the code for an earlier one is slow. */
+export function createOpenCalls(loadPage: () => Promise<Page>): OpenCalls {
+  let calls = 0;
+  /** The last call that has opened or closed: what an earlier one finds later opens nothing. */
+  let done = 0;
+  return {
+    async open(method, ...names) {
+      calls += 1;
+      const call = calls;
+      const isWanted = () => {
+        done = Math.max(done, call);
+        return done === call;
+      };
+      const opening = await (await loadPage()).opening.load();
+      return opening.methodsFor(isWanted)[method](names[0], names[1], names[2]);
+    },
+    cancel() {
+      calls += 1;
+      done = calls;
+    },
+  };
+}
+
+/** The open methods of the shared instance, except the one that does not say when it is done. */
+export function createOpenMethods({ open }: OpenCalls): Pick<SharedInstance, Exclude<keyof OpenMethods, 'openClip'>> {
+  return {
+    openStory: (...names) => open('openStory', ...names),
+    openStoryByExternalId: (...names) => open('openStoryByExternalId', ...names),
+    openPage: (...names) => open('openPage', ...names),
+    openCategory: (...names) => open('openCategory', ...names),
+    openCollection: (...names) => open('openCollection', ...names),
+    openClipByExternalId: (...names) => open('openClipByExternalId', ...names),
+  };
+}
