@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import type { ConsentOption } from '../../src/model/activity-events';
 import type { ActivityType } from '../../src/model/activity-type';
 
 /** The fields that an event's data may have, off its type; one entry for each kind of subject it may be about. */
@@ -9,7 +10,7 @@ export interface ActivityShape {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const DECLARATIONS = `${root}src/model/user-activity-data.ts`;
+const MODEL = `${root}src/model/`;
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -23,7 +24,7 @@ const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** What the compiler says against `code`, a module that lies beside the declarations of events; nothing where it fits. */
+/** What the compiler says against `code`, a module that lies beside the table of events; nothing where it fits. */
 export function findTypeErrors(code: string): string[] {
   const { program, file } = compile(code);
   return ts
@@ -31,22 +32,39 @@ export function findTypeErrors(code: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** The fields of each event as `ActivityFields` declares them. */
-export function readActivityShapes(): ReadonlyMap<ActivityType, readonly ActivityShape[]> {
+/** A row of `ActivityEvents`. */
+export interface EventDescription {
+  readonly type: ActivityType;
+  /** When it fires, a sentence. */
+  readonly when: string;
+  /** One entry for each kind of subject that it may be about. */
+  readonly shapes: readonly ActivityShape[];
+  readonly needs: readonly ConsentOption[];
+  readonly isAct: boolean;
+}
+
+/** The table that describes each event once, as the compiler reads it, in its order. */
+export function readEventTable(): readonly EventDescription[] {
   const { program, file } = compile(
-    `import type { ActivityFields } from './user-activity-data'; export declare const fields: ActivityFields;`,
+    `import type { ActivityEvents } from './activity-events'; export declare const events: ActivityEvents;`,
   );
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
-  const [fields] = checker.getExportsOfModule(checker.getSymbolAtLocation(source as ts.Node) as ts.Symbol);
-  const type = checker.getTypeOfSymbol(fields as ts.Symbol);
-  return new Map(
-    type.getProperties().map((event) => {
-      const data = checker.getTypeOfSymbol(event);
-      const kinds = data.isUnion() ? data.types : [data];
-      return [event.name as ActivityType, kinds.map((kind) => toShape(kind))] as const;
-    }),
-  );
+  const [events] = checker.getExportsOfModule(checker.getSymbolAtLocation(source as ts.Node) as ts.Symbol);
+  const table = checker.getTypeOfSymbol(events as ts.Symbol);
+  const columnOf = (row: ts.Symbol, name: string) => {
+    const type = checker.getTypeOfSymbol(checker.getTypeOfSymbol(row).getProperty(name) as ts.Symbol);
+    return { text: checker.typeToString(type), kinds: type.isUnion() ? type.types : [type] };
+  };
+  return table.getProperties().map((row) => ({
+    type: row.name as ActivityType,
+    when: ts.displayPartsToString(row.getDocumentationComment(checker)),
+    shapes: columnOf(row, 'fields').kinds.map(toShape),
+    needs: columnOf(row, 'needs').kinds.flatMap((kind) =>
+      kind.isStringLiteral() ? [kind.value as ConsentOption] : [],
+    ),
+    isAct: columnOf(row, 'isAct').text === 'true',
+  }));
 }
 
 function toShape(type: ts.Type): ActivityShape {
@@ -58,13 +76,10 @@ function toShape(type: ts.Type): ActivityShape {
 }
 
 /** What is wrong with an event that was heard, by its type's fields; `''` where nothing is. */
-export function describeMisfit(
-  shapes: ReadonlyMap<ActivityType, readonly ActivityShape[]>,
-  type: string,
-  data: object,
-): string {
+export function describeMisfit(events: readonly EventDescription[], type: string, data: object): string {
   const names = Object.keys(data);
-  const misfits = (shapes.get(type as ActivityType) ?? []).map(({ all, required }) => [
+  const shapes = events.find((event) => event.type === type)?.shapes ?? [];
+  const misfits = shapes.map(({ all, required }) => [
     ...names.filter((name) => !all.includes(name)).map((name) => `no ${name}`),
     ...required.filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
   ]);
@@ -73,7 +88,7 @@ export function describeMisfit(
 }
 
 function compile(code: string): { readonly program: ts.Program; readonly file: string } {
-  const file = DECLARATIONS.replace('user-activity-data', 'in-memory');
+  const file = `${MODEL}in-memory.ts`;
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists, readFile } = host;
   host.getSourceFile = (name, ...rest) =>

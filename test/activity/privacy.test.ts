@@ -3,9 +3,12 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { loadAds } from '../../src/api/ads';
 import { loadClip } from '../../src/api/clips';
+import { loadDelivery } from '../../src/core/chunks';
+import { TrackedFunctionalFeature } from '../../src/model/enums';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
-import { TrackedFunctionalFeature } from '../../src/model/words';
+import { createHouseVoting } from '../../src/player/polls/poll-session';
 import { type OpenLibrary, openLibrary, startService } from '../library/open-library';
+import { openClipsSession, openStorySession } from '../library/player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -38,16 +41,16 @@ async function visitEverything(library: OpenLibrary): Promise<void> {
   await service.openStoryByExternalId(DEMO.storyExternalIds.first);
   await service.openCollection(DEMO.collections.seven, { categoryId: DEMO.categories.harbour });
   await service.openClipByExternalId(DEMO.collections.top, DEMO.clipExternalIds.first);
-  const player = core.page.now()?.stage.now()?.players.current.get();
-  const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
-  const clip = feed?.status === 'loaded' ? feed.clips[0] : undefined;
-  if (player?.kind !== 'clips' || !clip) throw new Error('no player');
+  const player = await openClipsSession({ core });
+  const feed = player.queue.feed.get().state.get();
+  const clip = feed.status === 'loaded' ? feed.clips[0] : undefined;
+  if (!clip) throw new Error('no player');
   player.viewed(clip);
   await player.toggleLike(clip);
-  await player.share(clip);
+  await player.shareClip(clip);
   const [category] = clip.categories;
   if (category) await player.toggleFollow(category);
-  await player.followedFeed()?.load();
+  await player.following.followedFeed()?.load();
   await loadAds(core.transport, 'clips', []);
   await loadClip(core.transport, { id: clip.id });
   await loadClip(core.transport, { externalId: DEMO.clipExternalIds.first });
@@ -56,11 +59,10 @@ async function visitEverything(library: OpenLibrary): Promise<void> {
 
 /** Votes in a poll and answers a question, as the Story player does. */
 async function answer({ core }: OpenLibrary): Promise<void> {
-  const player = core.page.now()?.stage.now()?.players.current.get();
-  if (player?.kind !== 'story') throw new Error('no player');
+  const voting = (await openStorySession({ core })).house.once(createHouseVoting);
   const { polls, quizzes } = DEMO;
-  await player.voting.vote(polls.derby, 'no-such-answer', { shares: new Map(), voteCount: undefined });
-  await player.voting.answer(quizzes.season, 'no-such-question', 'no-such-answer');
+  await voting.vote(polls.derby, 'no-such-answer', { shares: new Map(), voteCount: undefined });
+  await voting.answer(quizzes.season, 'no-such-question', 'no-such-answer');
 }
 
 /** Every `operation field` about the viewer that has reached the service, and nothing of what must never. */
@@ -124,7 +126,7 @@ test.each(cases)(
   async (name, options) => {
     const library = openLibrary(mocks);
     await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
-    await library.core.rooms.loadDelivery(0);
+    await loadDelivery();
     await library.core.page.load();
     library.service.eventTrackingOptions = options;
     library.world.journal.clear();
@@ -133,6 +135,47 @@ test.each(cases)(
   },
 );
 
+test('L3.4 with enableRemoteViewingStore switched off during a session, nothing that follows names the former user', async () => {
+  const library = openLibrary(mocks);
+  const { service, user, core, world, platform } = library;
+  await service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
+  await loadDelivery();
+  user.setUserAttribute('former', 'secret');
+  const former = core.session.userHash.get();
+  await core.page.load();
+  await service.openCollection(DEMO.collections.seven);
+  const player = await openClipsSession({ core });
+  const feed = player.queue.feed.get().state.get();
+  const clip = feed.status === 'loaded' ? feed.clips[0] : undefined;
+  if (!clip) throw new Error('no clip');
+  core.activity.record('likedClip', { clipId: 'of-the-former-user' });
+  await platform.clock.advance(3000);
+  await expect.poll(() => world.journal.entries({ operation: 'postActivity' }).length).toBeGreaterThan(0);
+  core.page.now()?.viewer.mark('likedClips', clip.id);
+
+  service.eventTrackingOptions = { enableRemoteViewingStore: false };
+  world.journal.clear();
+  expect(core.page.now()?.viewer.history.get().likedClips.size).toBe(0);
+  expect(user.getUserAttributes()).toEqual({});
+  core.activity.record('likedClip', { clipId: 'of-nobody' });
+  await player.toggleLike(clip);
+  await player.shareClip(clip);
+  const [category] = clip.categories;
+  if (category) await player.toggleFollow(category);
+  await service.openStory(DEMO.stories.first);
+  await answer(library);
+  await service.requestUserActivityHistory_();
+  await platform.clock.advance(3000);
+  const operations = () => new Set(world.journal.entries().map(({ operation }) => operation));
+  const awaited = ['postActivity', 'likeClip', 'shareClip', 'followCategory', 'votePoll', 'answerTrivia'];
+  await expect.poll(() => awaited.filter((name) => !operations().has(name))).toEqual([]);
+  const said = world.journal.entries().map(({ url, body }) => url + body);
+  expect(said.filter((text) => text.includes(former) || text.includes('secret'))).toEqual([]);
+  const users = new Set(said.flatMap((text) => [...text.matchAll(/"user":"([^"]+)"/g)].map(([, id]) => id)));
+  expect([...users]).toEqual([core.session.userHash.get()]);
+  expect(operations()).not.toContain('getActivityHistory');
+});
+
 test('B9 what happens while tracking is off is not sent after the session either, nor by the next one', async () => {
   const library = openLibrary(mocks);
   await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
@@ -140,7 +183,7 @@ test('B9 what happens while tracking is off is not sent after the session either
   library.core.activity.record('openedClip', { clipId: 'unseen' });
   library.service.eventTrackingOptions = {};
   library.core.activity.record('openedClip', { clipId: 'seen' });
-  await library.core.rooms.loadDelivery(0);
+  await loadDelivery();
   const clipsSent = async () => {
     await library.platform.clock.advance(3000);
     return library.world.journal

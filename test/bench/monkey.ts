@@ -8,7 +8,7 @@ import { createRandom } from './create-random';
 interface Sight {
   readonly isOpen: boolean;
   readonly hash: string;
-  /** Distance of the front slide from the top of the stage; undefined where there is none. */
+  /** Distance of the front slide from the top of the player; undefined where there is none. */
   readonly frontTop: number | undefined;
   readonly frontHash: string;
   /** The button that pauses is there: the player says that it plays. */
@@ -237,14 +237,14 @@ const look = (page: Page): Promise<Sight> =>
     const players = document.querySelectorAll('service-player');
     const root = players[0]?.shadowRoot;
     const front = root?.querySelector('.slide.is-front');
-    const stage = root?.querySelector('.stage')?.getBoundingClientRect();
+    const playerRoot = root?.querySelector('.player-root')?.getBoundingClientRect();
     const button = [...(root?.querySelectorAll('button') ?? [])].find(
       (one) => one.getAttribute('aria-label') === 'Pause',
     );
     return {
       isOpen: root?.querySelector('dialog[open]') !== null && root !== undefined,
       hash: location.hash,
-      frontTop: front && stage ? front.getBoundingClientRect().top - stage.top : undefined,
+      frontTop: front && playerRoot ? front.getBoundingClientRect().top - playerRoot.top : undefined,
       frontHash: front?.id ?? '',
       saysPlaying: button !== undefined,
       notice: root?.querySelector('.notice')?.textContent ?? '',

@@ -3,10 +3,15 @@ import { fileURLToPath } from 'node:url';
 import resolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import ts from 'typescript';
+import { minify } from '../build/minify.mjs';
+import { minifyStyles } from '../build/minify-styles.mjs';
 
 const pages = new URL('pages/', import.meta.url);
 
-/** One classic script of `test/browser/pages/<name>`, for a page that drives parts of the library by itself. */
+/**
+ * One classic script of `test/browser/pages/<name>`, for a page that drives parts of the library by itself. Minified as
+ * the script is, styles too; only property names stay long, because tests call them from outside the page.
+ */
 export async function bundlePage(name: string): Promise<string> {
   const bundle = await rollup({
     input: fileURLToPath(new URL(name, pages)),
@@ -30,9 +35,15 @@ export async function bundlePage(name: string): Promise<string> {
           return { code: outputText, map: null };
         },
       },
+      minifyStyles(),
     ],
   });
-  const { output } = await bundle.generate({ format: 'iife', name: 'page', inlineDynamicImports: true });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    name: 'page',
+    inlineDynamicImports: true,
+    plugins: [minify({ passes: 1 })],
+  });
   await bundle.close();
   return output[0].code;
 }

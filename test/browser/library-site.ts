@@ -12,7 +12,7 @@ export interface LibrarySite {
   readonly site: StaticSite;
   readonly mock: MockServer;
   /** Opens an empty page with the library, under the strict policy, pointed at the mock and not initialized yet. */
-  open(options?: PageOptions, body?: string): Promise<TestPage>;
+  open(options?: PageOptions, body?: string, headers?: Record<string, string>): Promise<TestPage>;
 }
 
 /** A site with the whole library from source, and a mock service over real HTTP. */
@@ -30,12 +30,12 @@ export async function openLibrarySite(): Promise<LibrarySite> {
   return {
     site,
     mock,
-    async open(options, body = '') {
+    async open(options, body = '', headers = {}) {
       const opened = await openPage(options);
       // Who has seen the instructions is not stopped by them.
       await opened.page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
       const html = `<!doctype html><html lang="en">${head}<main>${body}</main><script src="/library.js"></script>`;
-      await opened.page.goto(servePage(site, '/library', html, { 'Content-Security-Policy': policy }));
+      await opened.page.goto(servePage(site, '/library', html, { 'Content-Security-Policy': policy, ...headers }));
       await opened.page.evaluate((baseUrl) => {
         library.sharedInstance.customInstanceHost = baseUrl;
       }, mock.baseUrl);

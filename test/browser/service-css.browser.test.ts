@@ -14,7 +14,11 @@ beforeAll(async () => {
       response.end(body);
     });
   serve('/list-page.js', 'text/javascript', await bundlePage('list-page.ts'));
-  serve('/service.css', 'text/css', readFileSync(new URL('../../src/elements/service.css', import.meta.url), 'utf8'));
+  serve(
+    '/service.css',
+    'text/css',
+    readFileSync(new URL('../../src/lists/elements/service.css', import.meta.url), 'utf8'),
+  );
 });
 
 test.each([

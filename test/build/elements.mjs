@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * What the custom elements are, for editors (`custom-elements.json`) and for the templates of frameworks (types of
- * React, Preact, Vue and Svelte). One table, so that they cannot differ; a test compares it with src/elements.
+ * React, Preact, Vue and Svelte). One table, so that they cannot differ; a test compares it with src/lists/elements.
  */
 export const ELEMENTS = {
   'service-stories-row': 'A row of Stories; without `categories` all of them.',

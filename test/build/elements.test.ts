@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LIST_ATTRIBUTES } from '../../src/elements/list-attributes';
-import { defineElements } from '../../src/elements/service-element';
+import { LIST_ATTRIBUTES } from '../../src/lists/elements/list-attributes';
+import { defineElements } from '../../src/lists/elements/service-element';
 import { ATTRIBUTES, ELEMENTS, EVENTS, FRAMEWORK_TYPES, PARTS, PLAYER_ATTRIBUTES, toManifest } from './elements.mjs';
 
 const src = join(import.meta.dirname, '../../src/');
 const readRoom = (room: string) =>
-  readdirSync(src + room)
+  readdirSync(src + room, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(`${src}${room}/${file}`, 'utf8'))
     .join('\n');
@@ -27,7 +27,7 @@ test('the manifest names the elements that the library defines, with the attribu
 });
 
 test('its events are those that an element fires', () => {
-  const code = readFileSync(`${src}elements/service-element.ts`, 'utf8');
+  const code = readFileSync(`${src}lists/elements/service-element.ts`, 'utf8');
   const fired = [...code.matchAll(/fire\('([\w-]+)'/g)].map(([, name]) => `service-${name}`);
   expect(fired.length).toBeGreaterThan(2);
   expect(EVENTS.map(([name]) => name).sort()).toEqual(fired.sort());
@@ -37,22 +37,24 @@ test('its events are those that an element fires', () => {
 });
 
 test.each([
-  ['list', 'views'],
-  ['list', 'ui'],
-  ['player', 'players'],
+  ['list', 'lists'],
+  ['list', 'drawing'],
+  ['player', 'player'],
 ] as const)('every part that it promises of a %s is drawn, and every part of src/%s is promised', (kind, room) => {
   const drawn = (rooms: readonly string[]) =>
     new Set(
       rooms.flatMap((one) =>
         [
-          ...readRoom(one).matchAll(/(?:\bpart(?:=|: ){?(?:\w+ \? )?|\btoText\((?:'[\w-]+',[^')]*, )?)["'`]([\w-]+)/g),
+          ...readRoom(one).matchAll(
+            /(?:\bpart(?:=|: ){?(?:\w+ \? (?:undefined : )?)?|\btoText\((?:'[\w-]+',[^')]*, )?)["'`]([\w-]+)/g,
+          ),
         ].map(([, name = '']) => name),
       ),
     );
   const promised = new Set(PARTS[kind].map(([name]) => name));
-  const everywhere = drawn(kind === 'list' ? ['views', 'ui'] : ['players', 'ui']);
+  const everywhere = drawn(kind === 'list' ? ['lists', 'drawing'] : ['player', 'drawing']);
   expect([...promised].filter((name) => !everywhere.has(name))).toEqual([]);
-  if (room !== 'players') expect([...drawn([room])].filter((name) => !promised.has(name))).toEqual([]);
+  if (room !== 'player') expect([...drawn([room])].filter((name) => !promised.has(name))).toEqual([]);
 });
 
 test('the types of every framework name every element and attribute', () => {

@@ -48,6 +48,9 @@ export function scriptWithChunks(rooms) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
         const [entry, ...others] = chunks.filter(({ isEntry }) => isEntry);
         if (!entry || others.length > 0) throw new Error('The script has one entry.');
+        for (const name of Object.values(rooms)) {
+          if (!bundle[`service.${name}.min.js`]) throw new Error(`Nothing loads the chunk ${name}.`);
+        }
         // A chunk holds the hashes of the chunks that it asks for, so those are finished before it.
         const told = new Set();
         const finish = (chunk) => {
@@ -76,12 +79,12 @@ export function scriptWithChunks(rooms) {
 }
 
 /**
- * `script` for all that the script itself needs, `page` for what the page's room does, which is there before every other
- * room; `player` for what the players share (Preact); nothing for the rest.
- * Rollup alone would make a chunk for every combination of rooms, and each would be one more request.
+ * `script` for all that the script itself needs, `page` for what the page's chunk does, which is there before every other
+ * chunk; `player` for what the players share, their core and Preact; nothing for the rest.
+ * Rollup alone would make a chunk for every combination of chunks, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
-  if (nameByModule.has(id)) return nameByModule.get(id) === 'page' ? 'page' : undefined;
+  if (nameByModule.has(id)) return ['page', 'clips', 'stories', 'player'].find((name) => name === nameByModule.get(id));
   const users = new Set();
   const seen = new Set();
   const follow = (current) => {
@@ -96,7 +99,14 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
   // Said of the script's own modules too: Rollup parts what a named chunk and an entry share from both.
   if (users.has('script')) return 'script';
   if (users.has('page')) return 'page';
-  return users.size < 2 ? undefined : 'player';
+  for (const [kind, player] of [
+    ['clips', 'clips-player'],
+    ['stories', 'story-player'],
+  ]) {
+    // What a kind needs is there before its player, and never beside the other kind.
+    if (users.has(kind)) return [...users].every((user) => user === kind || user === player) ? kind : 'page';
+  }
+  return users.has('player') || users.size > 1 ? 'player' : undefined;
 }
 
 /** The table stands behind all mapped code, so the source map stays right. */

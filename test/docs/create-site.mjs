@@ -88,7 +88,7 @@ export async function createSite({ out = join(root, 'dist-docs') } = {}) {
       'src/api/client/api-error.ts:CODES_BY_STATUS',
       'src/api/client/api-error.ts:ApiErrorFields',
       'src/model/user-activity-data.ts:Only',
-      'src/model/user-activity-data.ts:ActivityFields',
+      'src/model/activity-events.ts:ActivityEvents',
       'src/model/user-activity-data.ts:UserActivityListener',
       'src/theme/theme.ts:DeepPartial',
       'mocks/media/catalogue.ts:MediaEntry',

@@ -13,9 +13,11 @@ const told = new Set(
 );
 const surface = readFileSync(join(root, 'docs/public-api.txt'), 'utf8');
 
-/** What a public type has: members of an interface, values of a frozen object. */
+/** What a public type has: members of an interface, values of a frozen object, those of a table that it is made from. */
 function membersOf(type: string): string[] {
   const body = new RegExp(`^(?:interface|declare const) ${type}\\b[^{]*\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(surface)?.[1];
+  const table = /\bin keyof (\w+)\]/.exec(body ?? '')?.[1];
+  if (table) return membersOf(table);
   return [...(body ?? '').matchAll(/^ {4}(?:readonly |get |set )?(\w+)\??[(:]/gm)].map(([, name = '']) => name);
 }
 

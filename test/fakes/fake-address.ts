@@ -1,14 +1,20 @@
 import type { Address } from '../../src/platform/address';
 
 interface Entry {
-  readonly hash: string;
-  readonly own: boolean;
+  readonly url: string;
+  readonly mark: { readonly url: string; readonly name: string; readonly before: string } | undefined;
 }
 
 /** An address bar with its history. */
 export interface FakeAddress extends Address {
+  hash(): string;
   /** A link, a typed address or host code gives the page another hash. */
   follow(hash: string): void;
+  /** Host code calls `pushState` or `replaceState`, of which no event tells; `keepsState` with a copy of `history.state`. */
+  hostWrites(method: 'push' | 'replace', url: string, keepsState?: boolean): void;
+  /** What the library asks for by `go` waits from now on until `travel` is called. */
+  holdTravels(): void;
+  travel(): void;
   /** The viewer presses Back. */
   pressBack(): void;
   pressForward(): void;
@@ -19,40 +25,51 @@ export interface FakeAddress extends Address {
 }
 
 export function createFakeAddress(hash = ''): FakeAddress {
-  let entries: Entry[] = [{ hash, own: false }];
+  let entries: Entry[] = [{ url: `/${hash}`, mark: undefined }];
   let index = 0;
   let writable = true;
+  let isHolding = false;
+  const held: (() => void)[] = [];
   const watchers = new Set<() => void>();
 
-  const current = (): Entry => entries[index] ?? { hash: '', own: false };
+  const current = (): Entry => entries[index] ?? { url: '/', mark: undefined };
+  const toHash = (url: string) => /#.*/.exec(url)?.[0] ?? '';
+  const withHash = (next: string) => current().url.replace(/#.*/, '') + next;
   const add = (entry: Entry) => {
     entries = [...entries.slice(0, index + 1), entry];
     index += 1;
+  };
+  const change = (entry: Entry) => {
+    entries = entries.map((one, at) => (at === index ? entry : one));
   };
   const tell = () => {
     for (const watcher of [...watchers]) watcher();
   };
   const go = (step: number) => {
-    const before = current().hash;
     index = Math.max(0, Math.min(entries.length - 1, index + step));
-    return before !== current().hash;
+    tell();
   };
 
   return {
-    hash: () => current().hash,
-    isOwnEntry: () => current().own,
-    push(next) {
-      if (writable) add({ hash: next, own: true });
-      return writable;
+    hash: () => toHash(current().url),
+    read() {
+      const { url, mark } = current();
+      const own = mark?.url === url ? mark : undefined;
+      return { url, hash: toHash(url), name: own?.name ?? toHash(url), before: own?.before };
     },
-    replace(next) {
-      if (writable) entries = entries.map((entry, at) => (at === index ? { ...entry, hash: next } : entry));
-      return writable;
+    push({ hash: next, name }) {
+      const url = withHash(next);
+      if (writable) add({ url, mark: { url, name, before: current().url } });
     },
-    async back() {
-      await Promise.resolve();
-      go(-1);
+    replace({ hash: next, name }, before) {
+      const url = withHash(next);
+      if (writable) change({ url, mark: before === undefined ? current().mark : { url, name, before } });
     },
+    go(step) {
+      if (isHolding) held.push(() => go(step));
+      else queueMicrotask(() => go(step));
+    },
+    afterTask: (run) => queueMicrotask(run),
     watch(onChange) {
       const watcher = () => onChange();
       watchers.add(watcher);
@@ -61,17 +78,25 @@ export function createFakeAddress(hash = ''): FakeAddress {
       };
     },
     follow(next) {
-      if (next === current().hash) return;
-      add({ hash: next, own: false });
+      if (next === toHash(current().url)) return;
+      add({ url: withHash(next), mark: undefined });
       tell();
     },
-    pressBack() {
-      if (go(-1)) tell();
+    hostWrites(method, url, keepsState = false) {
+      const entry = { url, mark: keepsState ? current().mark : undefined };
+      if (method === 'push') add(entry);
+      else change(entry);
     },
-    pressForward() {
-      if (go(1)) tell();
+    holdTravels() {
+      isHolding = true;
     },
-    entries: () => entries.map((entry) => entry.hash),
+    travel() {
+      isHolding = false;
+      for (const run of held.splice(0)) run();
+    },
+    pressBack: () => go(-1),
+    pressForward: () => go(1),
+    entries: () => entries.map(({ url }) => toHash(url)),
     refuseWrites() {
       writable = false;
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../src/platform/clock';
-import type { Stop } from '../../src/platform/platform';
+import type { Stop } from '../../src/platform/stop';
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {

@@ -52,8 +52,8 @@ test('the address keeps its history and tells of changes that somebody else made
   const { address } = createFakePlatform({ hash: '#host' });
   const seen: string[] = [];
   address.watch(() => seen.push(address.hash()));
-  address.push('#clips/a/b');
-  address.replace('#clips/a/c');
+  address.push({ hash: '#clips/a/b', name: '#clips/a/b' });
+  address.replace({ hash: '#clips/a/c', name: '#clips/a/c' }, '/#host');
   address.pressBack();
   address.pressForward();
   address.follow('#host-2');

@@ -1,7 +1,8 @@
 import type { Runtime } from '../../src/platform/runtime';
+import { promisedAnswer } from '../contract/promised-answer';
 
-/** What a fake fetch does with one request: answer, fail, or never settle. */
-export type FakeAnswer = Response | Error | 'never';
+/** What a fake fetch does with one request: answer, as the contract promises or otherwise, fail, or never settle. */
+export type FakeAnswer = Response | Error | 'promised' | 'never';
 
 export interface SentRequest {
   readonly url: string;
@@ -25,7 +26,7 @@ export interface FakeRuntime extends Runtime {
 export interface FakeRuntimeOptions {
   /** Given out in order; the last one again and again. */
   readonly answers: readonly FakeAnswer[];
-  /** A timer that is held runs only by hand; every other one runs at once, its delay written down. Timeouts of 10 s are held when left out. */
+  /** A timer that is held runs only by hand; every other one runs at once, its delay written down. Timeouts of 10 s and of 60 s are held when left out. */
   readonly isHeld?: (delayMs: number) => boolean;
   readonly now?: number;
   readonly random?: number;
@@ -34,7 +35,7 @@ export interface FakeRuntimeOptions {
 
 /** A machine without network and without time. */
 export function createFakeRuntime(options: FakeRuntimeOptions): FakeRuntime {
-  const { answers, isHeld = (delayMs) => delayMs === 10_000, now = 0, random = 0.5 } = options;
+  const { answers, isHeld = (delayMs) => delayMs === 10_000 || delayMs === 60_000, now = 0, random = 0.5 } = options;
   const requests: SentRequest[] = [];
   const waits: number[] = [];
   const held: { readonly delayMs: number; run(): void }[] = [];
@@ -46,6 +47,8 @@ export function createFakeRuntime(options: FakeRuntimeOptions): FakeRuntime {
     pending: () => live.size,
     hasCredentialsMode: true,
     now: () => now,
+    // Time passes while somebody waits.
+    monotonicMs: () => waits.reduce((sum, delayMs) => sum + delayMs, 0),
     random: () => random,
     after(delayMs, run) {
       const timer = {
@@ -68,6 +71,7 @@ export function createFakeRuntime(options: FakeRuntimeOptions): FakeRuntime {
       const answer = answers[Math.min(requests.length, answers.length) - 1];
       options.onRequest?.();
       if (answer === undefined || answer === 'never') return new Promise<Response>(() => {});
+      if (answer === 'promised') return promisedAnswer(method, url);
       if (answer instanceof Error) throw answer;
       return answer.clone();
     },

@@ -1,4 +1,4 @@
-import type { ListLook } from '../../src/app/list-controller';
+import type { ListLook } from '../../src/lists/session/list-controller';
 import { resolveTheme } from '../../src/theme/resolve-theme';
 
 /** How a row of clips looks where nobody has said anything. */

@@ -49,8 +49,8 @@ describe('A26 a lazy chunk that cannot be loaded', () => {
   });
 });
 
-test('A26 a stage that cannot be loaded turns the tapped row into one that can be retried, and then a tap plays', async () => {
-  const path = '/dist/service.stage.min.js';
+test('A26 a player core that cannot be loaded turns the tapped row into one that can be retried, and then a tap plays', async () => {
+  const path = '/dist/service.player.min.js';
   const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, status(503)) });
   await tilesOf(page).first().click();
   const retry = page.locator('#top-clips').getByRole('button', { name: 'Try again' });
@@ -62,13 +62,13 @@ test('A26 a stage that cannot be loaded turns the tapped row into one that can b
   expect(problems.errors).toEqual([]);
 });
 
-test('a tap before the stage is there shows on its tile; of several, the last one opens, once', async () => {
-  const path = '/dist/service.stage.min.js';
+test('a tap before the player core is there shows on its tile; of several, the last one opens, once', async () => {
+  const path = '/dist/service.player.min.js';
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const code = readFileSync(new URL('../../dist/service.stage.min.js', import.meta.url));
+  const code = readFileSync(new URL('../../dist/service.player.min.js', import.meta.url));
   const slow: Answer = async (_request, response, headers) => {
     await late;
     response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript' }).end(code);

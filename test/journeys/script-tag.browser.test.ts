@@ -70,5 +70,5 @@ test('every chunk of the row is asked for once, and no other', async () => {
   const { page, site } = await openScriptTagExample();
   await tilesOf(page).first().waitFor();
   const scripts = site.requests.filter((path) => /^\/dist\/.*\.js/.test(path)).sort();
-  expect(scripts).toEqual(['', '.delivery', '.page'].map((name) => `/dist/service${name}.min.js`).sort());
+  expect(scripts).toEqual(['', '.clips', '.delivery', '.page'].map((name) => `/dist/service${name}.min.js`).sort());
 });

@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { settle } from '../fakes/fake-clock';
-import { openInitializedLibrary, startService } from './open-library';
+import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -8,12 +9,7 @@ afterAll(() => mocks.close());
 test('L2.4 a player dismissed right after it was opened stays closed while the browser goes back', async () => {
   const { service, platform } = await openInitializedLibrary(mocks);
   const { address, clock } = platform;
-  const back = address.back;
-  let goBack = () => {};
-  address.back = () =>
-    new Promise((resolve) => {
-      goBack = () => void back().then(resolve);
-    });
+  address.holdTravels();
   await service.openCollection('top-clips');
   expect(address.hash()).toMatch(/^#clips\/top-clips\//);
   service.dismissPlayer(false);
@@ -21,7 +17,7 @@ test('L2.4 a player dismissed right after it was opened stays closed while the b
   // Two frames pass, after which the address is followed: it still names the player.
   await clock.advance(100);
   expect(service.isPlayerVisible).toBe(false);
-  goBack();
+  address.travel();
   await settle();
   await clock.advance(1000);
   expect([service.isPlayerVisible, address.hash()]).toEqual([false, '']);
@@ -34,4 +30,73 @@ test('L5.2 a page loaded with one of our hashes still opens its player after two
   await platform.clock.advance(100);
   expect(service.isPlayerVisible).toBe(true);
   expect(platform.address.entries()).toHaveLength(1);
+});
+
+describe('any order of opening and dismissing ends as the last call says', () => {
+  const open = async (library: OpenLibrary) => library.service.openCollection('top-clips');
+  const rests = async ({ service, platform }: OpenLibrary) => {
+    await settle();
+    await platform.clock.advance(5000);
+    return [service.isPlayerVisible, platform.address.hash()];
+  };
+  const CLIP = `#clips/top-clips/${DEMO.clips.first}`;
+
+  test('I25 dismissed and opened in the same task: open, and named once the promise has resolved', async () => {
+    const library = await openInitializedLibrary(mocks);
+    await open(library);
+    library.service.dismissPlayer(false);
+    await open(library);
+    expect([library.service.isPlayerVisible, library.platform.address.hash()]).toEqual([true, CLIP]);
+    expect(await rests(library)).toEqual([true, CLIP]);
+    expect(library.platform.address.entries()).toEqual(['', CLIP]);
+  });
+
+  test('I25 opened and dismissed in the same task, its content still to come: closed', async () => {
+    const library = await openInitializedLibrary(mocks);
+    const opening = open(library);
+    library.service.dismissPlayer(false);
+    await opening;
+    expect(await rests(library)).toEqual([false, '']);
+  });
+
+  test('I25 of two that open at once the later stays, also where its content comes first', async () => {
+    const library = await openInitializedLibrary(mocks);
+    library.world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 300 }, match: { operation: 'getStory' } });
+    const story = library.service.openStory(DEMO.stories.first);
+    await Promise.all([story, open(library)]);
+    expect(await rests(library)).toEqual([true, CLIP]);
+  });
+
+  test('I25 a call that finds nothing takes nothing from the one before', async () => {
+    const library = await openInitializedLibrary(mocks);
+    library.world.faults.arm({
+      kind: 'delay',
+      latency: { kind: 'fixed', ms: 300 },
+      match: { operation: 'pagedClips' },
+    });
+    const clips = open(library);
+    await expect(library.service.openStory('no-such-story')).rejects.toBe('No Story with the provided ID was found.');
+    await clips;
+    expect(await rests(library)).toEqual([true, CLIP]);
+  });
+});
+
+test('I26 a player without an address that takes the place of another takes its address off', async () => {
+  const { core, service, platform } = await openInitializedLibrary(mocks);
+  await service.openCollection('top-clips');
+  const players = core.page.now()?.player.now()?.players;
+  const route = players?.openRoute();
+  if (route?.kind !== 'clips') throw new Error('no player');
+  const clips = core.page.now()?.clips.now();
+  if (!clips) throw new Error('no clips');
+  await players?.open({
+    route,
+    content: { kind: 'clips', library: clips, feed: clips.clipFeed('top-clips') },
+    view: undefined,
+    openedReason: 'instanceMethod',
+    invoker: undefined,
+    address: 'none',
+  });
+  await platform.clock.advance(5000);
+  expect([service.isPlayerVisible, platform.address.hash()]).toEqual([true, '']);
 });

@@ -107,19 +107,19 @@ describe('the transport', () => {
 
   test.each([414, 431])('D30 a %i is asked once more without attributes', async (status) => {
     const { transport, network } = createTestTransport();
-    network.answer('/x', (request) =>
+    network.answer('/api/app/stories', (request) =>
       request.url.includes('userAttributes') ? jsonAnswer({}, status) : jsonAnswer({ ok: true }),
     );
-    expect(await transport.get('/x', [], { personalized: true })).toEqual({ ok: true });
+    expect(await transport.get('/api/app/stories', [], { personalized: true })).toEqual({ ok: true });
     expect(network.requests).toHaveLength(2);
   });
 
   test('D30 a second 414 is final', async () => {
     const { transport, network } = createTestTransport();
-    network.answer('/x', jsonAnswer({}, 414));
-    await expect(transport.get('/x', [], { personalized: true })).rejects.toMatchObject({ status: 414 });
+    network.answer('/api/app/stories', jsonAnswer({}, 414));
+    await expect(transport.get('/api/app/stories', [], { personalized: true })).rejects.toMatchObject({ status: 414 });
     expect(network.requests).toHaveLength(2);
-    await expect(transport.get('/x', [])).rejects.toMatchObject({ status: 414 });
+    await expect(transport.get('/api/app/stories', [])).rejects.toMatchObject({ status: 414 });
     expect(network.requests).toHaveLength(3);
   });
 });

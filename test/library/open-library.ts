@@ -1,11 +1,14 @@
 import { type Mocks, startMocks } from '../../mocks/node';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createWorld, type World } from '../../mocks/world';
-import { createContentApp } from '../../src/app/content-app';
-import { type Core, createCore } from '../../src/app/core';
-import type { Rooms } from '../../src/app/rooms';
-import { createStage } from '../../src/app/stage';
+import { createLibraryContext, type LibraryContext } from '../../src/core/library-context';
+import { createPageContext } from '../../src/core/page-context';
+import type { Page } from '../../src/lists/open-page';
+import { createPageSession } from '../../src/lists/session/page-session';
+import { createLazy, type Lazy } from '../../src/model/lazy';
 import { createNetwork } from '../../src/platform/network';
+import type { Opening } from '../../src/player/open/opening';
+import { createPlayerCore } from '../../src/player/open-player-core';
 import { createSharedInstance } from '../../src/sdk/create-shared-instance';
 import { createUser } from '../../src/sdk/create-user';
 import type { ServiceUser } from '../../src/sdk/service-user';
@@ -17,7 +20,7 @@ import { createFakePlatform, type FakePlatform } from '../fakes/fake-platform';
 export interface OpenLibrary {
   readonly service: SharedInstance;
   readonly user: ServiceUser;
-  readonly core: Core;
+  readonly core: LibraryContext & { readonly page: Lazy<Page> };
   readonly platform: FakePlatform;
   readonly world: World;
   /** How many requests have reached an operation of the contract. */
@@ -34,9 +37,6 @@ const placesNothing = () => {
   throw new Error('This test places no view.');
 };
 
-const loadOpening = () => import('../../src/app/opening');
-const loadAds = () => import('../../src/players/create-player-ads');
-
 const drawsNothing = () => {
   throw new Error('This test draws nothing.');
 };
@@ -52,32 +52,26 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   mocks.reset();
   const fake = createFakePlatform({ ...parts, quietLog: true });
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
-  const rooms: Rooms = {
-    loadDelivery: () => import('../../src/activity/create-delivery'),
-    // The page room without what needs a document: content and players, and no view.
-    loadPageRoom: async () => ({
-      openPageRoom: (core) => ({
-        ...createContentApp(core, { ...platform, loadOpening }),
-        place: placesNothing,
-        checkUser() {},
-      }),
-    }),
-    loadStage: async () => ({
-      openStage: (core, content) => ({
-        ...createStage(core, content, { ...platform, loadAds }),
-        mountEmbeddedPlayer: drawsNothing,
-      }),
-    }),
-    loadClipsPlayer: drawsNothing,
-    loadStoryPlayer: drawsNothing,
-  };
-  const core = createCore(platform, rooms);
-  const service = createSharedInstance(core);
+  const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+  // The page without what needs a document: content and players, and no view.
+  const page = createLazy(async (): Promise<Page> => {
+    const context = createPageContext(library, platform.page);
+    const openPlayerCore = async (opening: Lazy<Opening>) => ({
+      ...createPlayerCore(library, context, opening, platform),
+      mountEmbeddedPlayer: drawsNothing,
+    });
+    return {
+      ...createPageSession(library, context, { ...platform, openPlayerCore }),
+      loadPlacing: placesNothing,
+      checkUser() {},
+    };
+  });
+  const service = createSharedInstance({ library, page, loadPlacing: placesNothing });
   service.customInstanceHost = mocks.baseUrl;
   return {
     service,
-    user: createUser(core.session.attributes),
-    core,
+    user: createUser(library.session.attributes),
+    core: Object.assign(library, { page }),
     platform,
     world: mocks.world,
     requestsTo: (operation) => mocks.world.journal.entries({ operation }).length,

@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
-import { OpenedReason } from '../../src/model/words';
+import { OpenedReason } from '../../src/model/enums';
 import { openInitializedLibrary, openLibrary, startService } from './open-library';
+import { openClipsSession, openStorySession } from './player-sessions';
+
+const fail = () => {
+  throw new Error('of the host');
+};
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -22,10 +27,10 @@ describe('open methods without a view', () => {
     const { service, platform, core } = await openInitializedLibrary(mocks);
     await service.openStory(DEMO.stories.first);
     expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?single=1`);
-    const player = core.page.now()?.stage.now()?.players.current.get();
-    expect(player?.kind).toBe('story');
-    const state = player?.kind === 'story' ? player.state.get() : undefined;
-    expect(state?.status === 'loaded' && state.stories.map(({ id }) => id)).toEqual([DEMO.stories.first]);
+    const player = await openStorySession({ core });
+    await expect.poll(() => player.state.get().status).toBe('loaded');
+    const state = player.state.get();
+    expect(state.status === 'loaded' && state.stories.map(({ id }) => id)).toEqual([DEMO.stories.first]);
     await expect(service.openStory('no-such-story')).rejects.toBe('No Story with the provided ID was found.');
   });
 
@@ -92,9 +97,9 @@ describe('open methods without a view', () => {
   ])('L5.7 a category by its %s opens at its first clip', async (_, categoryId) => {
     const { service, core, platform } = await openInitializedLibrary(mocks);
     await service.openCollection(top, { categoryId });
-    const player = core.page.now()?.stage.now()?.players.current.get();
-    const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
-    const clips = feed?.status === 'loaded' ? feed.clips : [];
+    const player = await openClipsSession({ core });
+    const feed = player.queue.feed.get().state.get();
+    const clips = feed.status === 'loaded' ? feed.clips : [];
     expect(clips.length).toBeGreaterThan(0);
     expect(clips.every((clip) => clip.categoryExternalIds.includes(DEMO.categoryExternalIds.harbour))).toBe(true);
     expect(platform.address.hash()).toBe(`#clips/${top}/${clips[0]?.id}?categoryId=${categoryId}`);
@@ -116,10 +121,11 @@ describe('open methods without a view', () => {
     service.delegate = {
       onUserActivityOccurred: (type, data) => type === 'openedClip' && heard.push(data.openedReason),
     };
-    await service.openCollection(top, {}, reason);
-    const player = core.page.now()?.stage.now()?.players.current.get();
-    const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
-    if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
+    // A page in plain JavaScript may give any.
+    await service.openCollection(top, {}, reason as typeof OpenedReason.deepLink | undefined);
+    const player = await openClipsSession({ core });
+    const feed = player.queue.feed.get().state.get();
+    if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
     player.viewed(feed.clips[0]);
     player.viewed(feed.clips[0]);
     expect(heard).toEqual([reported]);
@@ -188,9 +194,9 @@ describe('open methods without a view', () => {
       onUserActivityOccurred: (type, data) => type === 'dismissedClip' && heard.push(data.dismissedReason),
     };
     await service.openCollection(top);
-    const player = core.page.now()?.stage.now()?.players.current.get();
-    const feed = player?.kind === 'clips' ? player.feed.get().state.get() : undefined;
-    if (player?.kind !== 'clips' || feed?.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
+    const player = await openClipsSession({ core });
+    const feed = player.queue.feed.get().state.get();
+    if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
     player.viewed(feed.clips[0]);
     service.dismissPlayer(true);
     expect(service.isPlayerVisible).toBe(false);
@@ -203,6 +209,48 @@ describe('open methods without a view', () => {
     const { service } = await openInitializedLibrary(mocks);
     const message = await new Promise<string>((resolve) => service.openClip(DEMO.clips.first, resolve));
     expect(message).toBe('No Clip with the provided ID is loaded by a view.');
+  });
+
+  test.each([
+    ['throws', () => fail()],
+    ['rejects', async () => fail()],
+    ['is a string', 'tell me'],
+    ['is a number', 0],
+  ])(
+    'L6.1 an onError of openClip that %s rejects nothing unhandled, before and after initialize',
+    async (_, onError) => {
+      const unhandled: unknown[] = [];
+      const hear = (reason: unknown) => unhandled.push(reason);
+      process.on('unhandledRejection', hear);
+      const fresh = openLibrary(mocks);
+      const ready = await openInitializedLibrary(mocks);
+      for (const { service, platform } of [fresh, ready]) {
+        Reflect.apply(service.openClip, service, [DEMO.clips.first, onError]);
+        await expect.poll(() => platform.log.messages('error')).toEqual(['The onError callback of openClip failed.']);
+      }
+      for (const nothing of [undefined, null]) Reflect.apply(fresh.service.openClip, fresh.service, ['x', nothing]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      process.off('unhandledRejection', hear);
+      expect(unhandled).toEqual([]);
+      expect(fresh.platform.log.messages('error')).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['getStoriesCount', [['\ud800']]],
+    ['getClipsCount', ['a\udc00']],
+    ['openStoryByExternalId', ['\ud800']],
+    ['openPage', ['\ud800']],
+    ['openCategory', ['\ud800']],
+    ['openCollection', ['\ud800']],
+    ['openClipByExternalId', ['\ud800', 'x']],
+    ['openStory', ['\ud800']],
+  ] as const)('L5.2, G11 %s says of an id with half a surrogate pair what is wrong with it', async (method, ids) => {
+    const { service } = await openInitializedLibrary(mocks);
+    const call = Reflect.get(service, method) as (...ids: readonly unknown[]) => Promise<unknown>;
+    const reason = await call(...ids).catch((error: unknown) => error);
+    expect(reason).not.toBeInstanceOf(URIError);
+    expect(String(reason)).toMatch(/surrogate|No Story with|No Clip with|may hold letters/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { toPath } from '../../src/api/operation-path';
 import { settle } from '../fakes/fake-clock';
 import { sha256 } from '../fakes/fake-digest';
 import { openInitializedLibrary, openLibrary, startService } from './open-library';
@@ -155,6 +156,21 @@ describe('properties', () => {
     expect(service.eventTrackingOptions).not.toBe(options);
   });
 
+  test('B10 a tracking option of the wrong type is off and told once, without logging; a refused assignment sets the rest', () => {
+    const { service, platform } = openLibrary(mocks);
+    const assign = (options: object) => Object.assign(service, { eventTrackingOptions: options });
+    assign({ enableAdTracking: 'false', enablePersonalization: false });
+    assign({ enableAdTracking: null, enableServiceTracking: false });
+    expect(service.eventTrackingOptions).toMatchObject({
+      enableAdTracking: false,
+      enablePersonalization: true,
+      enableServiceTracking: false,
+    });
+    expect(platform.log.messages('error')).toEqual([
+      'eventTrackingOptions: enableAdTracking has a wrong value and counts as off.',
+    ]);
+  });
+
   test('L1.8 customInstanceHost is write-only', () => {
     const { service } = openLibrary(mocks);
     service.customInstanceHost = 'https://api.example.com/';
@@ -212,7 +228,9 @@ describe('User', () => {
     await service.initialize(DEMO.keys.web, { externalId: 'alice' });
     user.setUserAttribute('team', 'red');
     await service.initialize(DEMO.keys.web, { externalId: 'bob' });
-    await core.transport.get(`/clips/${DEMO.collections.seven}/clips/paged`, [], { personalized: true });
+    await core.transport.get(toPath('/api/app/clips/{collectionId}/clips/paged', DEMO.collections.seven), [], {
+      personalized: true,
+    });
     expect(core.session.userHash.get()).toBe(sha256('bob'));
     expect(JSON.stringify(world.journal.entries())).not.toContain('team');
   });

@@ -31,16 +31,17 @@ describe('sharedInstance', () => {
 
     const left = new AbortController();
     const configuration = { theme: undefined, uiStyle: 'auto', words: {}, urlSchemes: [], context: {} } as const;
-    const stage = await (await core.page.load()).stage.load();
-    const player = stage.createEmbeddedPlayer(
-      { collectionId: DEMO.collections.top },
+    const stage = await (await core.page.load()).player.load();
+    const library = await (await core.page.load()).clips.load();
+    const { session } = await stage.openEmbeddedPlayer(
+      { library, feed: library.clipFeed(DEMO.collections.top) },
       { ...FULL_CONFIGURATION, ...configuration },
       left.signal,
     );
-    await expect.poll(() => player.currentClipId.get()).toBe(DEMO.clips.first);
+    await expect.poll(() => session.place.get()).toMatchObject({ clipId: DEMO.clips.first });
     expect(service.isPlayerVisible).toBe(true);
     service.dismissPlayer(true);
-    expect(player.openState.get()).toBe('open');
+    expect(session.openState.get()).toBe('open');
     left.abort();
     expect(service.isPlayerVisible).toBe(false);
   });
@@ -112,6 +113,15 @@ describe('sharedInstance', () => {
     platform.page.setColorScheme('dark');
     expect(service.currentTheme?.colors.primary).toBe('#EEEEEE');
     service.theme = null;
+    expect(service.currentTheme?.colors.primary).toBe('#1C62EB');
+  });
+
+  test('L1.5 what a host changes in the current theme it reads changes nothing', () => {
+    const { service } = openLibrary(mocks);
+    service.theme = null;
+    const theirs = service.currentTheme;
+    if (!theirs) throw new Error('no theme');
+    Object.assign(theirs.colors, { primary: 'red' });
     expect(service.currentTheme?.colors.primary).toBe('#1C62EB');
   });
 

@@ -31,6 +31,14 @@ describe('in an empty folder', () => {
     expect(required).toBe(imported);
   });
 
+  test('L0.3 `import { Service }` and the default import are the script tag’s Service, in ESM and in CommonJS', () => {
+    const show = `console.log(JSON.stringify([Service === main, Service.sharedInstance === sharedInstance, Object.keys(Service).length]))`;
+    const imported = `import main, { Service, sharedInstance } from '@service/web-sdk'; ${show}`;
+    const required = `const { Service, sharedInstance, default: main } = require('@service/web-sdk'); ${show}`;
+    expect(JSON.parse(runInApp(packed.app, 'whole.mjs', imported))).toEqual([true, true, 17]);
+    expect(JSON.parse(runInApp(packed.app, 'whole.cjs', required))).toEqual([true, true, 17]);
+  });
+
   test('A10, L0.2 importing on a server touches no global and reads give empty values', () => {
     const code = `
       const before = Object.getOwnPropertyNames(globalThis).join();
@@ -97,7 +105,7 @@ describe('beside MSW', () => {
 
 describe('types', () => {
   const CODE = `
-    import * as Service from '@service/web-sdk';
+    import main, { Service, type ServiceLibrary } from '@service/web-sdk';
     import { sharedInstance, ServiceClipsRowView, OpenedReason, type UserInput, type IServiceDelegate } from '@service/web-sdk';
     import { createApiClient, ApiError } from '@service/web-sdk/api-client';
     import { createWorld, DEMO } from '@service/web-sdk/mocks';
@@ -112,7 +120,8 @@ describe('types', () => {
     const count: Promise<number> = Service.sharedInstance.getClipsCount('top-clips');
     const client = createApiClient({ baseUrl: 'https://api.example.com', integrationsUrl: 'https://i.example.com' });
     const key: string = DEMO.keys.web;
-    export { ApiError, client, count, createWorld, key, reason, row, started };
+    const whole: ServiceLibrary = main;
+    export { ApiError, client, count, createWorld, key, reason, row, started, whole };
     // @ts-expect-error isInitialized is read-only. (L1.1)
     sharedInstance.isInitialized = true;
     // @ts-expect-error a key is a string.

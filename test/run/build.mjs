@@ -16,7 +16,7 @@ rmSync('dist', { recursive: true, force: true });
 
 const results = await Promise.all(['packages', 'scripts'].map(bundle));
 if (results.every((code) => code === 0)) {
-  copyFileSync('src/elements/service.css', 'dist/service.css');
+  copyFileSync('src/lists/elements/service.css', 'dist/service.css');
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
   writeLicences(reports.flatMap((report) => Object.values(report)).flat());
   writeElements();

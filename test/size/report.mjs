@@ -1,12 +1,13 @@
 /**
- * `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a ceiling.
+ * `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a
+ * budget, or over the ceiling of a row that does not meet its budget yet.
  * With `--modules`, what each module adds to its file; with `--readme`, the pages that name sizes are written anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure } from '../build/manifest.mjs';
 import { buildIfStale } from '../run/build-if-stale.mjs';
-import { measureBudgets, readManifest } from './budgets.mjs';
+import { limitOf, measureBudgets, readManifest } from './budgets.mjs';
 import { weighModules } from './modules.mjs';
 import { PAGES_WITH_SIZES, withSizes } from './readme-sizes.mjs';
 import { measureTreeShaken, TREE_SHAKEN } from './tree-shaken.mjs';
@@ -15,7 +16,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 buildIfStale();
 
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const line = (name, ...cells) => console.log(name.padEnd(36) + cells.map((cell) => cell.padStart(10)).join(''));
+const line = (name, ...cells) => console.log(name.padEnd(48) + cells.map((cell) => cell.padStart(10)).join(''));
 
 line('File', 'raw', 'gzip', 'brotli');
 for (const [name, { bytes, gzip, brotli }] of Object.entries(readManifest().files)) {
@@ -24,10 +25,13 @@ for (const [name, { bytes, gzip, brotli }] of Object.entries(readManifest().file
 
 const rows = [...measureBudgets(), { ...TREE_SHAKEN, brotli: await measureTreeShaken() }];
 console.log();
-line('Loaded together', 'brotli', 'ceiling', 'budget', 'goal');
-for (const { name, brotli, ceiling, budget, goal } of rows) {
-  const word = brotli <= goal ? 'goal met' : brotli <= budget ? 'ok' : brotli <= ceiling ? 'too heavy' : 'GREW';
-  line(name, kb(brotli), kb(ceiling), kb(budget), kb(goal), word);
+line('Loaded together', 'before', 'brotli', 'ceiling', 'budget', 'goal');
+for (const row of rows) {
+  const { name, before, brotli, ceiling, budget, goal } = row;
+  const isOver = brotli > limitOf(row);
+  const word = isOver ? 'GREW' : brotli <= goal ? 'goal met' : brotli <= budget ? 'ok' : 'too heavy';
+  line(name, kb(before), kb(brotli), ceiling ? kb(ceiling) : '', kb(budget), kb(goal), word);
+  if (ceiling && brotli <= budget) console.log('  The budget is met: take its ceiling out of test/size.');
 }
 if (process.argv.includes('--modules')) {
   console.log();
@@ -44,4 +48,4 @@ if (process.argv.includes('--modules')) {
 if (process.argv.includes('--readme')) {
   for (const page of PAGES_WITH_SIZES) writeFileSync(page, withSizes(readFileSync(page, 'utf8'), rows));
 }
-process.exitCode = rows.some(({ brotli, ceiling }) => brotli > ceiling) ? 1 : 0;
+process.exitCode = rows.some((row) => row.brotli > limitOf(row)) ? 1 : 0;

@@ -7,7 +7,9 @@ const PAGE = `import { sharedInstance, User } from './dist/esm/index.js';
 sharedInstance.initialize('key').then(() => sharedInstance.getClipsCount('c').then(console.log));
 User.setLocale('de');`;
 
-export const TREE_SHAKEN = { name: 'npm: initialize, counts, attributes', budget: 8_000, goal: 6_000, ceiling: 10_900 };
+export const TREE_SHAKEN = {
+  ...{ name: 'npm: initialize, counts, attributes', goal: 9_000, budget: 10_600, before: 10_600, ceiling: 11_650 },
+};
 
 /** What a bundler leaves of the npm package for a page that only initializes, counts and sets attributes; lazy chunks apart. */
 export async function measureTreeShaken() {

@@ -4,7 +4,7 @@ const CHECKS = {
   async clientNavigation({ page }) {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'Other page' }).click();
-    await page.getByRole('heading', { name: 'Other page' }).waitFor();
+    await page.getByRole('heading', { name: 'Other page', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await tilesOf(page).first().waitFor();
     if (!(await page.evaluate(() => Reflect.get(window, 'isSamePage')))) throw new Error('The page was loaded anew.');
@@ -15,26 +15,128 @@ const CHECKS = {
     const html = await (await fetch(origin)).text();
     if (!html.includes('<service-clips-row')) throw new Error('The server’s HTML has no row.');
   },
-  /** A hash router keeps its page while a player is open, and has its own hash back afterwards. */
+  /**
+   * A router of hashes: open, move, Back, close, navigate while open. The address is the player's while one is open and the
+   * router's again afterwards, and what the page shows is always that route.
+   */
   async hashRouter({ page }) {
+    const hash = () => page.evaluate(() => location.hash);
+    const expectPage = async (heading, route, when) => {
+      await page
+        .getByRole('heading', { name: heading, exact: true, includeHidden: true })
+        .waitFor({ state: 'attached' });
+      if (route !== undefined && (await hash()) !== route)
+        throw new Error(`The hash is ${await hash()} ${when}, and the router's is ${route}.`);
+    };
+    const gone = () => page.locator('service-player').waitFor({ state: 'detached' });
+    const open = async () => {
+      await tilesOf(page).first().click();
+      await page.waitForFunction(() => location.hash.startsWith('#top-clips/'));
+      await page.locator('service-player video').first().waitFor({ state: 'attached' });
+      await expectPage('Other page', undefined, 'while a player is open');
+    };
+
     await page.getByRole('link', { name: 'Other page' }).click();
-    await page.getByRole('heading', { name: 'Other page' }).waitFor();
+    await expectPage('Other page', '#/other', 'after the link');
     await tilesOf(page).first().waitFor();
-    const before = new URL(page.url()).hash;
-    if (!before.startsWith('#/')) throw new Error(`The router's hash is ${before}.`);
-    await playAndClose(page);
-    await page.waitForFunction((hash) => location.hash === hash, before);
-    await page.getByRole('heading', { name: 'Other page' }).waitFor();
+
+    await open();
+    const opened = await hash();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction((before) => location.hash !== before, opened);
+    await expectPage('Other page', undefined, 'after a move');
+    await page.goBack();
+    await gone();
+    await expectPage('Other page', '#/other', 'after Back');
+
+    await open();
+    await page.keyboard.press('Escape');
+    await gone();
+    await page.waitForFunction(() => location.hash === '#/other');
+    await expectPage('Other page', '#/other', 'after closing');
+
+    await open();
+    const left = await hash();
+    await clickBehind(page, 'Home');
+    await expectPage('Home', undefined, 'when the page has navigated');
+    await gone();
+    await page.waitForTimeout(500);
+    await expectPage('Home', '#/', 'when the page has navigated');
+    // Back leads to the entry of the player, or to the router's own where it has written over that entry, as Vue Router
+    // does. From both, closing leads to the router's page before.
+    await page.goBack();
+    await page.waitForFunction((player) => location.hash === player || location.hash === '#/other', left);
+    await page.keyboard.press('Escape');
+    await gone();
+    await page.waitForFunction(() => location.hash === '#/other');
+    await expectPage('Other page', '#/other', 'after Back and closing');
+    await clickBehind(page, 'Home');
+    await expectPage('Home', '#/', 'at the end');
+  },
+  /**
+   * A router of paths: open, move, Back, close, navigate while open. The route, what stands before the hash, is always the
+   * router's, and what the page shows is that route.
+   */
+  async router({ page }) {
+    const route = () => page.evaluate(() => location.pathname + location.search);
+    const hash = () => page.evaluate(() => location.hash);
+    const home = await route();
+    const expectHome = async (when) => {
+      await page
+        .getByRole('heading', { name: 'Home', exact: true, includeHidden: true })
+        .waitFor({ state: 'attached' });
+      if ((await route()) !== home) throw new Error(`The route is ${await route()} ${when}, and was ${home}.`);
+    };
+    const gone = () => page.locator('service-player').waitFor({ state: 'detached' });
+    const open = async () => {
+      await tilesOf(page).first().click();
+      await page.waitForFunction(() => location.hash.startsWith('#top-clips/'));
+      await page.locator('service-player video').first().waitFor({ state: 'attached' });
+      await expectHome('while a player is open');
+    };
+
+    await open();
+    const opened = await hash();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction((before) => location.hash !== before, opened);
+    await expectHome('after a move');
+    await page.goBack();
+    await gone();
+    await expectHome('after Back');
+    if ((await hash()) !== '') throw new Error(`The hash is ${await hash()} after Back.`);
+
+    await open();
+    await page.keyboard.press('Escape');
+    await gone();
+    await page.waitForFunction(() => location.hash === '');
+    await expectHome('after closing');
+
+    await open();
+    await clickBehind(page, 'Other page');
+    await page.getByRole('heading', { name: 'Other page', exact: true }).waitFor();
+    await gone();
+    await page.waitForTimeout(500);
+    const [other, otherHash] = [await route(), await hash()];
+    if (!/^\/other(\.html)?$/.test(other) || otherHash !== '')
+      throw new Error(`The address is ${other}${otherHash} after the page has navigated.`);
+    await page.getByRole('heading', { name: 'Other page', exact: true }).waitFor();
+    // Back leads to the entry of the player, on its own page.
+    await page.goBack();
+    await expectHome('after Back from another page');
+    await page.keyboard.press('Escape');
+    await gone();
+    await page.waitForFunction(() => location.hash === '');
+    await expectHome('at the end');
   },
   /** The object that a template gives to an element reaches it, however early that is drawn. */
   async configured({ page }) {
-    const tiles = page.locator('#top-clips a[href^="#"]');
+    const tiles = page.locator('#top-clips a[href*="#"]');
     await tiles.first().waitFor();
     if ((await tiles.count()) !== 8) throw new Error(`${await tiles.count()} tiles stand where 8 were asked for.`);
   },
   /** Two views on one page, one of them made by a class. */
   async twoViews({ page }) {
-    await page.locator('#by-class a[href^="#by-class/"]').first().waitFor();
+    await page.locator('#by-class a[href*="#by-class/"]').first().waitFor();
     const count = await page.locator('#by-class service-clips-row').count();
     if (count !== 1) throw new Error(`${count} views stand in the container of one.`);
   },
@@ -65,10 +167,16 @@ export async function drive({ browser, origin, baseUrl, checks }) {
   }
 }
 
+/** The page behind a player is inert to people; its code is not. */
+const clickBehind = (page, name) =>
+  page.evaluate((wanted) => {
+    for (const link of document.querySelectorAll('nav a')) if (link.textContent.trim() === wanted) link.click();
+  }, name);
+
 /** The page, or the frame that the library is in. */
 const stageOf = (page) => page.frames().find((frame) => frame.name() === 'stage') ?? page.mainFrame();
 
-const tilesOf = (page) => stageOf(page).locator('service-clips-row a[href^="#"]');
+const tilesOf = (page) => stageOf(page).locator('service-clips-row a[href*="#"]');
 
 async function playAndClose(page) {
   await page.locator('iframe[name="stage"], service-clips-row').first().waitFor({ state: 'attached' });

@@ -8,6 +8,7 @@ const NAMES = [
   'CellType',
   'DismissedReason',
   'OpenedReason',
+  'Service',
   'ServiceClipsGridView',
   'ServiceClipsPlayerView',
   'ServiceClipsRowView',
@@ -17,6 +18,7 @@ const NAMES = [
   'UiStyle',
   'UiTheme',
   'User',
+  'default',
   'setHlsEngine',
   'sharedInstance',
   'version',
@@ -24,6 +26,14 @@ const NAMES = [
 
 test('the package exports exactly its public names', () => {
   expect(Object.keys(Service).sort()).toEqual(NAMES);
+});
+
+test('L0.3 `Service` and the default export are one object with every other name', () => {
+  const named = Object.fromEntries(
+    Object.entries(Service).filter(([name]) => name !== 'Service' && name !== 'default'),
+  );
+  expect({ ...Service.Service }).toEqual(named);
+  expect(Service.default).toBe(Service.Service);
 });
 
 test('the shared instance has exactly its public members', () => {

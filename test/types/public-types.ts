@@ -32,6 +32,9 @@ export function fixTypes(): void {
   // @ts-expect-error an engine is a function
   Service.setHlsEngine('hls.js');
   void sharedInstance.openCollection('top-clips', { clipId: 'c' }, reason);
+  expectTypeOf(sharedInstance.openCollection).parameter(2).toEqualTypeOf<'deepLink' | undefined>();
+  expectTypeOf(Service.Service).toEqualTypeOf<Service.ServiceLibrary>();
+  expectTypeOf(Service.default).toEqualTypeOf<Service.ServiceLibrary>();
   void [type, new Service.ServiceClipsPlayerView('player', { externalId: 'clip-first' })];
 
   // @ts-expect-error read-only (L1.1)
@@ -50,6 +53,8 @@ export function fixTypes(): void {
   sharedInstance.eventTrackingOptions = { enableServicetracking: false };
   // @ts-expect-error a mistyped theme key
   sharedInstance.theme = { light: { colours: {} } };
+  // @ts-expect-error the one reason that openCollection takes is deepLink (L5.7)
+  void sharedInstance.openCollection('top-clips', {}, Service.OpenedReason.swipe);
   // @ts-expect-error not one of the reasons
   const wrong: Service.OpenedReason = 'tapped';
   // @ts-expect-error a view needs a container

@@ -1,7 +1,8 @@
-import type { ListController, ListLook, ListState, Tile } from '../../../src/app/list-controller';
-import { createListHost } from '../../../src/elements/list-host';
-import { nameElements } from '../../../src/elements/service-element';
-import type { ViewHost } from '../../../src/elements/view-host';
+import { mountList } from '../../../src/lists/draw/mount-list';
+import { createListHost } from '../../../src/lists/elements/list-host';
+import { nameElements } from '../../../src/lists/elements/service-element';
+import type { ViewHost } from '../../../src/lists/elements/view-host';
+import type { ListController, ListLook, ListState, Tile } from '../../../src/lists/session/list-controller';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
@@ -10,7 +11,6 @@ import { readReloading } from '../../../src/theme/read-reloading';
 import { readSchemeOverrides, type ThemeOrigin } from '../../../src/theme/read-theme';
 import { resolveTheme } from '../../../src/theme/resolve-theme';
 import type { Theme } from '../../../src/theme/theme';
-import { mountList } from '../../../src/views/mount-list';
 
 /** A list of the page under test: its stores, and every call it made. */
 export interface TestList {

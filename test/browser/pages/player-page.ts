@@ -1,14 +1,9 @@
 import type { Transport } from '../../../src/api/transport';
-import type { ClipsPlayerController } from '../../../src/app/clips-player-controller';
-import { createPlayerActions } from '../../../src/app/player-actions';
-import type { PlayerAds } from '../../../src/app/player-ads';
-import type { PlayerLook } from '../../../src/app/player-look';
-import type { StoryPlayerController, StoryPlayerState } from '../../../src/app/story-player-controller';
 import type { ClipFeed } from '../../../src/content/clip-feed';
 import type { ClipFeedState } from '../../../src/content/clip-feed-state';
-import { createViewer } from '../../../src/content/viewer';
-import { createVoting } from '../../../src/content/voting';
-import { createPlayerHost, mountEmbeddedPlayer, type PlayerController } from '../../../src/elements/player-host';
+import type { ClipLibrary } from '../../../src/content/clip-library';
+import { createViewer, type Viewer } from '../../../src/content/viewer';
+import type { PlayerLook } from '../../../src/core/look';
 import type { Clip } from '../../../src/model/clip';
 import type { FeedHead } from '../../../src/model/feed';
 import { createStore, type Store } from '../../../src/model/store';
@@ -18,8 +13,14 @@ import { createClock } from '../../../src/platform/clock';
 import { createLog } from '../../../src/platform/log';
 import { createPage } from '../../../src/platform/page';
 import { createPlayerPage } from '../../../src/platform/player-page';
-import { mountClipsPlayer } from '../../../src/players/mount-clips-player';
-import { mountStoryPlayer } from '../../../src/players/mount-story-player';
+import { createClipsSession } from '../../../src/player/clips/clips-session';
+import { mountClipsPlayer } from '../../../src/player/clips/mount-clips-player';
+import { createPlayerHost, mountEmbeddedPlayer } from '../../../src/player/dialog/player-dialog';
+import type { PlayerContext } from '../../../src/player/player-context';
+import { createPlayerActions } from '../../../src/player/session/actions';
+import { createPlayerSession, NO_PREVIEW, type PlayerSession } from '../../../src/player/session/player-session';
+import { mountStoryPlayer } from '../../../src/player/stories/mount-story-player';
+import { createStorySession } from '../../../src/player/stories/story-session';
 import { createDefaultTheme, toColors } from '../../../src/theme/default-theme';
 
 export interface TestClipsOptions {
@@ -39,12 +40,8 @@ export interface TestClipsOptions {
 
 /** `[name, ...values]` of every call the open player made, events as `['record', type, id]`. */
 const calls: (readonly unknown[])[] = [];
-const controllers = createStore<PlayerController | undefined>(undefined);
-const rooms = {
-  loadClipsPlayer: async () => ({ mountClipsPlayer }),
-  loadStoryPlayer: async () => ({ mountStoryPlayer }),
-};
-createPlayerHost({ controllers, rooms });
+const players = createStore<PlayerSession | undefined>(undefined);
+createPlayerHost(players);
 
 let feedState: Store<ClipFeedState>;
 let playbackEnabled = createStore(true);
@@ -138,18 +135,88 @@ function createLook(
 }
 
 /** What both kinds of player have. */
-type FrameOptions = Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData'> &
-  Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>;
+type FrameOptions = Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn'> &
+  Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories' | 'instructions'>;
 
-function createFrame(options: FrameOptions) {
-  calls.length = 0;
-  playbackEnabled = createStore(true);
-  const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
+/** A page around one player: a service that answers, a delegate and a browser that only take down what is asked of them. */
+function createHouse(options: FrameOptions): PlayerContext {
   const muted = createStore(options.muted ?? true);
   const captionsEnabled = createStore(options.captions ?? false);
   const clock = createClock();
+  const page = { ...createPlayerPage(createPage()), ...(options.savesData ? { savesData: () => true } : {}) };
+  const transport = createTestTransport();
+  const userHash = createStore('a'.repeat(64));
+  const services = new Map<unknown, unknown>();
+  const house = {
+    platform: { clock, page, log: createLog(), digest: { uuid: () => '' } },
+    transport,
+    userHash,
+    options: createStore(readTrackingOptions(undefined)),
+    activity: {
+      record(type: string, data: { readonly clipId?: string; readonly pageId?: string }) {
+        const id = data.clipId ?? data.pageId;
+        calls.push(['record', type, id]);
+        if (type === 'openedClip' || type === 'openedPage') calls.push(['viewed', id]);
+      },
+    },
+    delegate: { has: () => false, call: () => undefined, ask: () => undefined },
+    outbound: { share: async () => 'copied' },
+
+    viewer: createTestViewer(transport, userHash.get),
+    preferences: {
+      instructions: {
+        areKnown: () => options.instructions !== true,
+        setKnown: () => void calls.push(['instructionsUnderstood']),
+      },
+      forLook: () => ({
+        muted,
+        captionsEnabled,
+        setMuted: muted.set,
+        setCaptionsEnabled: captionsEnabled.set,
+      }),
+    },
+    playbackEnabled,
+    adSettings: () => undefined,
+    once<Service>(create: (context: PlayerContext) => Service) {
+      if (!services.has(create)) services.set(create, create(house as unknown as PlayerContext));
+      return services.get(create) as Service;
+    },
+  };
+  return house as unknown as PlayerContext;
+}
+
+/** Remembers everything but which pages were read: a story that is entered again begins at its first page. */
+function createTestViewer(transport: Transport, userHash: () => string): Viewer {
+  const viewer = createViewer({ transport, userHash, options: () => readTrackingOptions(undefined) });
+  return { ...viewer, mark: (key, ...what) => key !== 'readPages' && viewer.mark(key, ...what) };
+}
+
+/** An open player of this kind; `begin` gives it what it plays. */
+function openPlayer(
+  kind: 'clips' | 'stories',
+  options: FrameOptions,
+  begin: (player: PlayerSession) => { readonly session: PlayerSession; mount(root: HTMLElement): () => void },
+): void {
+  calls.length = 0;
+  playbackEnabled = createStore(true);
+  const house = createHouse(options);
+  const look = createLook(options);
+  const own = createPlayerSession({
+    ...{ kind, house, playbackEnabled },
+    presentation: options.embedIn ? 'embedded' : 'modal',
+    origin: { look, useFeedTheme: () => {}, urlSchemes: [], context: {} },
+    invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
+    openedReason: 'swipe',
+    preview: NO_PREVIEW,
+    collectionId: 'top',
+    load: async () => loaded,
+    onDismissed(reason) {
+      calls.push(['dismiss', reason]);
+      players.set(undefined);
+    },
+  });
   const actions = createPlayerActions({
-    platform: { clock },
+    platform: house.platform,
     actions: {
       canRun: () => true,
       async run(action, openSheet) {
@@ -165,37 +232,18 @@ function createFrame(options: FrameOptions) {
       return sheet;
     },
   });
-  return {
-    look: createLook(options),
-    ads: createStore<PlayerAds | undefined>(undefined),
-    playbackEnabled,
-    openState,
-    preferences: {
-      muted,
-      captionsEnabled,
-      setMuted: (value: boolean) => muted.set(value),
-      setCaptionsEnabled: (value: boolean) => captionsEnabled.set(value),
-    },
-    clock,
-    page: { ...createPlayerPage(createPage()), ...(options.savesData ? { savesData: () => true } : {}) },
-    log: createLog(),
-    invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
-    dismiss(reason: string, animated: boolean) {
-      if (openState.get() !== 'open') return;
-      calls.push(['dismiss', reason]);
-      openState.set(animated ? 'closingAnimated' : 'closed');
-      controllers.set(undefined);
-    },
-    closed: () => openState.set('closed'),
-    retry: () => void calls.push(['retry']),
-    sheet: actions.sheet,
-    canRun: actions.canRun,
+  own.whenDismissed(() => actions.sheet.get()?.close());
+  const loaded = begin({
+    ...own,
     actions,
-    async loadCaptions(url: string) {
+    async loadCaptions(url) {
       const answer = await fetch(url);
       return answer.ok ? answer.text() : undefined;
     },
-  };
+  });
+  const container = options.embedIn && document.getElementById(options.embedIn);
+  if (container) mountEmbeddedPlayer(own, container);
+  else players.set(own);
 }
 
 function openClips(options: TestClipsOptions): void {
@@ -208,9 +256,6 @@ function openClips(options: TestClipsOptions): void {
     pages: [clips],
     paging: options.paging ?? 'ended',
   });
-  const frame = createFrame(options);
-  const liked = createStore<ReadonlySet<string>>(new Set());
-  const currentClipId = createStore(options.start ?? clips[0]?.id ?? '');
   const feed: ClipFeed = {
     collectionId: 'top',
     categoryId: '',
@@ -224,45 +269,31 @@ function openClips(options: TestClipsOptions): void {
       if (options.refreshed) setClips(options.refreshed);
     },
   };
-  const controller: ClipsPlayerController = {
-    ...frame,
-    kind: 'clips',
-    presentation: options.embedIn ? 'embedded' : 'modal',
-    feed: createStore<ClipFeed>(feed),
-    currentClipId,
-    moveTo(id, reason) {
-      calls.push(['moveTo', id, reason]);
-      currentClipId.set(id);
-    },
-    whole: feed,
-    showFeed: () => {},
-    canOpenCategory: () => true,
-    openCategory: ({ id }) => void calls.push(['openCategory', id]),
-    closeCategory: () => {},
-    followedFeed: () => undefined,
-    isFollowed: () => false,
-    toggleFollow: async () => 'kept',
-    contentRemoved: () => frame.dismiss('contentRemoved', true),
-    watched: () => {},
-    record: (type, clip) => void calls.push(['record', type, clip?.id]),
-    setInSight: (isInSight) => void calls.push(['setInSight', isInSight]),
-    isLiked: (clip) => liked.get().has(clip.id),
-    async toggleLike(clip) {
-      liked.set(new Set([clip.id]));
-      return clip.id !== 'unlikable';
-    },
-    countsOf: (clip) => ({
-      likes: liked.get().has(clip.id) ? '13' : clip.likeCountDisplay,
-      shares: clip.shareCountDisplay,
-    }),
-    watchMarks: (onChange) => liked.watch(onChange),
-    share: async () => 'copied',
-    run: (action, clip) => frame.actions.run(action, (type) => calls.push(['record', type, clip?.id])),
-    viewed: (clip) => void calls.push(['viewed', clip.id]),
-  };
-  const container = options.embedIn && document.getElementById(options.embedIn);
-  if (container) mountEmbeddedPlayer(controller, container, rooms);
-  else controllers.set(controller);
+  openPlayer('clips', options, (player) => {
+    const library = { mayFollow: () => false } as ClipLibrary;
+    const content = {
+      kind: 'clips',
+      library,
+      feed,
+      listFeed: feed,
+      clipId: options.start ?? clips[0]?.id ?? '',
+    } as const;
+    const setInSight = (isInSight: boolean) => void calls.push(['setInSight', isInSight]);
+    const session = createClipsSession(player, content, setInSight);
+    const shown: typeof session = {
+      ...session,
+      openCategory: ({ id }) => void calls.push(['openCategory', id]),
+      // The one that is not kept stays as it was pressed, so that what is said of it can be read in peace.
+      toggleLike: async (clip) => (await session.toggleLike(clip)) && clip.id !== 'unlikable',
+      moveTo(index, by, reason = 'swipe') {
+        const before = session.queue.front();
+        session.moveTo(index, by, reason);
+        const front = session.queue.front();
+        if (front && front !== before) calls.push(['moveTo', front.id, reason]);
+      },
+    };
+    return { session: shown, mount: (root) => mountClipsPlayer(shown, root) };
+  });
 }
 
 function setClips(clips: readonly Partial<Clip>[]): void {
@@ -322,40 +353,28 @@ const toStories = (stories: readonly TestStory[]): readonly Story[] =>
   );
 
 function openStories(options: TestStoriesOptions): void {
-  const stories = toStories(options.stories);
-  const state = createStore<StoryPlayerState>({ status: 'loaded', stories, storyId: 's0', pageId: 's0p0' });
-  const frame = createFrame(options);
-  const controller: StoryPlayerController = {
-    ...frame,
-    kind: 'story',
-    voting: createTestVoting(),
-    wantsInstructions: () => options.instructions === true,
-    instructionsUnderstood: () => void calls.push(['instructionsUnderstood']),
-    state,
-    moveTo(storyId, pageId, reason) {
-      const page = pageId || stories.find(({ id }) => id === storyId)?.pages[0]?.id || '';
-      calls.push(['moveTo', page, reason]);
-      const before = state.get();
-      if (before.status === 'loaded') state.set({ ...before, storyId, pageId: page });
-    },
-    refresh() {
-      calls.push(['refresh']);
-      const before = state.get();
-      if (before.status === 'loaded' && options.refreshed)
-        state.set({ ...before, stories: toStories(options.refreshed) });
-    },
-    watched: (isWatched) => void calls.push(['watched', isWatched]),
-    record: (type, _, page) => void calls.push(['record', type, page?.id]),
-    share: async () => 'copied',
-    run: (action, _, page) => frame.actions.run(action, (type) => calls.push(['record', type, page.id])),
-    viewed: (_, page) => void calls.push(['viewed', page.id]),
-  };
-  controllers.set(controller);
+  openPlayer('stories', options, (player) => {
+    const loadStories = async (isAnew: boolean) => {
+      if (isAnew) calls.push(['refresh']);
+      return { stories: toStories((isAnew && options.refreshed) || options.stories), theme: undefined };
+    };
+    const content = { kind: 'stories', loadStories, storyId: 's0', pageId: 's0p0', categoryId: '' } as const;
+    const session = createStorySession(player, content);
+    const shown: typeof session = {
+      ...session,
+      moveTo(storyId, pageId, reason) {
+        session.moveTo(storyId, pageId, reason);
+        const state = session.state.get();
+        if (state.status === 'loaded') calls.push(['moveTo', state.page.id, reason]);
+      },
+    };
+    return { session: shown, mount: (root) => mountStoryPlayer(shown, root) };
+  });
 }
 
-/** Votes and answers with a service that takes the first answer for right, and refuses the answer `refused`. */
-function createTestVoting() {
-  const transport = {
+/** A service that takes the first answer for right, and refuses the answer `refused`. */
+function createTestTransport(): Transport {
+  return {
     toKeyedUrl: (path: string) => path,
     network: {
       async send({ url, body = '' }: { readonly url: string; readonly body?: string }) {
@@ -367,14 +386,13 @@ function createTestVoting() {
         ];
         const answer = url.includes('/votes')
           ? { voteCount: 4, answers }
-          : { correct: given.answerId === 'right', correctAnswerId: 'right' };
+          : url.includes('/clips/')
+            ? { likeCount: 13, likeCountDisplay: '13', shareCount: 3, shareCountDisplay: '3' }
+            : { correct: given.answerId === 'right', correctAnswerId: 'right' };
         return { kind: 'answered', status: 200, contentType: 'application/json', text: JSON.stringify(answer) };
       },
     },
   } as unknown as Transport;
-  const userHash = () => 'a'.repeat(64);
-  const viewer = createViewer({ transport, userHash, options: () => readTrackingOptions(undefined) });
-  return createVoting({ transport, viewer, userHash, uuid: () => '' });
 }
 
 const root = () => document.querySelector('service-player')?.shadowRoot ?? undefined;

@@ -9,12 +9,13 @@ import {
   viewChild,
 } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { provideRouter, RouterLink, RouterOutlet } from '@angular/router';
 import { type ListTile, ServiceClipsRowView, sharedInstance } from '@service/web-sdk';
 
 @Component({
-  selector: 'app-root',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
+    <h1>Home</h1>
     <service-clips-row
       id="top-clips"
       collection="top-clips"
@@ -25,7 +26,7 @@ import { type ListTile, ServiceClipsRowView, sharedInstance } from '@service/web
     <p role="status">{{ last() }}</p>
   `,
 })
-class App implements AfterViewInit, OnDestroy {
+class Home implements AfterViewInit, OnDestroy {
   readonly configuration = { displayLimit: 8 };
   readonly last = signal('');
   readonly container = viewChild.required<ElementRef<HTMLElement>>('container');
@@ -44,6 +45,26 @@ class App implements AfterViewInit, OnDestroy {
   }
 }
 
+@Component({ template: '<h1>Other page</h1>' })
+class Other {}
+
+@Component({
+  selector: 'app-root',
+  imports: [RouterLink, RouterOutlet],
+  template: `
+    <nav><a routerLink="/">Home</a> <a routerLink="/other">Other page</a></nav>
+    <router-outlet />
+  `,
+})
+class App {}
+
+const routes = [
+  { path: '', component: Home },
+  { path: 'other', component: Other },
+];
+
 sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
 sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
-bootstrapApplication(App, { providers: [provideZonelessChangeDetection()] }).catch(console.error);
+bootstrapApplication(App, { providers: [provideZonelessChangeDetection(), provideRouter(routes)] }).catch(
+  console.error,
+);

@@ -1,0 +1,3 @@
+import type { Plugin } from 'rollup';
+
+export function minify(options: { passes: number }): Plugin;

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { type FaultPageParts, initialize, openFaultPage, SET_HOST } from './open-fault-page';
+import { settleWithin } from './universal-outcomes';
+
+/** What every piece of page code here may use. */
+const TOOLS = `
+  const service = Service.sharedInstance;
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const path = () => location.pathname + location.search + location.hash;
+  const until = async (isSo) => { for (let turn = 0; turn < 400 && !isSo(); turn++) await wait(10); };
+  const open = () => service.openCollection('top-clips');
+  /** What stands on the page of a player: its element, and whether the library says that one is open. */
+  const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
+
+const run = <Result>(page: Page, code: string): Promise<Result> =>
+  settleWithin(
+    page.evaluate((text) => new Function(`return (async () => { ${text} })()`)(), TOOLS + code),
+    40_000,
+  );
+
+async function openReady(parts: FaultPageParts = {}) {
+  const opened = await openFaultPage(parts);
+  await run(opened.page, `await ${initialize()};`);
+  return opened;
+}
+
+const CLIP = `#clips/top-clips/${DEMO.clips.first}`;
+
+describe('close, then open at once', () => {
+  test.each([0, 1, 3, 5, 20])(
+    'I25 a player opened %i ms after another was dismissed is open, and the address names it',
+    async (ms) => {
+      const { page, watch } = await openReady();
+      const result = await run<unknown[]>(
+        page,
+        `const home = path(); await open(); const length = history.length;
+       service.dismissPlayer(false);
+       ${ms === 0 ? '' : `await wait(${ms});`}
+       await open();
+       const named = seen();
+       await wait(300);
+       const rested = seen();
+       history.back();
+       await until(() => !service.isPlayerVisible);
+       return [named[2] === home + '${CLIP}', rested, history.length - length, path() === home];`,
+      );
+      expect(result).toEqual([true, [true, 1, expect.stringContaining(CLIP)], 0, true]);
+      expect((await watch.take()).errors).toEqual([]);
+    },
+  );
+
+  test.each([0, 50, 500, 2000])('I25 our own Back is never foreign, also when it takes %i ms', async (ms) => {
+    const { page } = await openReady();
+    const result = await run<unknown[]>(
+      page,
+      `const home = path();
+       const real = history.go.bind(history);
+       history.go = (step) => void setTimeout(() => real(step), ${ms});
+       await open();
+       service.dismissPlayer(false);
+       await wait(30);
+       const opening = open();
+       await until(() => service.isPlayerVisible);
+       await opening;
+       const named = seen();
+       await wait(400);
+       const rested = seen();
+       service.dismissPlayer(true);
+       await until(() => path() === home);
+       await wait(400);
+       return [named, rested, seen()];`,
+    );
+    const open = [true, 1, expect.stringContaining(CLIP)];
+    expect(result).toEqual([open, open, [false, 0, expect.not.stringContaining('#')]]);
+  });
+
+  test('I25 six fast rounds of opening and closing never silence the address', async () => {
+    const { page, problems } = await openReady({ after: `${SET_HOST} Service.sharedInstance.enableLogging();` });
+    const names = await run<string[]>(
+      page,
+      `const names = [];
+       for (let round = 0; round < 12; round++) { await open(); names.push(location.hash); service.dismissPlayer(false); await wait(round % 6); }
+       await open(); await wait(200);
+       return [...names, location.hash, String(service.isPlayerVisible)];`,
+    );
+    expect(names).toEqual([...Array(13).fill(CLIP), 'true']);
+    expect(problems.console.filter((line) => line.includes('rewrites the hash'))).toEqual([]);
+  });
+
+  test('I25 sequences of open, dismiss, Back, Forward and hash changes end as their last step says', async () => {
+    const { page, watch } = await openReady();
+    const wrong = await run<string[]>(
+      page,
+      `let seed = 7;
+       const random = (max) => { seed = (seed * 48271) % 2147483647; return seed % max; };
+       const wrong = [];
+       await open();
+       const endMs = performance.now() + 15_000;
+       for (let round = 0; round === 0 || performance.now() < endMs; round++) {
+         const steps = [];
+         // A Back that has not come yet when a player opens closes that: nothing tells when it was asked for.
+         let travelled = false;
+         for (let turn = 0; turn < 6; turn++) {
+           const what = ['open', 'dismiss', 'hash', 'back', 'forward'][random(5)];
+           if (travelled && what !== 'dismiss') await wait(120);
+           travelled = what === 'back' || what === 'forward';
+           steps.push(what);
+           // Content that is here already opens within the task.
+           if (what === 'open') { void open(); await wait(0); }
+           if (what === 'dismiss') service.dismissPlayer(false);
+           if (what === 'hash') location.hash = '/' + round + '-' + turn;
+           if (what === 'back') history.back();
+           if (what === 'forward') history.forward();
+           const ms = random(6) * 10; steps.push(ms);
+           if (ms) await wait(ms);
+         }
+         const last = steps.at(-2);
+         await wait(1100);
+         const [visible, players, at] = seen();
+         const isNamed = at.includes('#clips/');
+         const isRight = visible === isNamed && players === (visible ? 1 : 0) && (last !== 'open' || visible) && (last !== 'dismiss' || !visible) && (last !== 'hash' || at.endsWith('#/' + round + '-5'));
+         if (!isRight) wrong.push(steps.join(' ') + ' -> ' + visible + ' ' + players + ' ' + at);
+       }
+       return wrong;`,
+    );
+    expect(wrong).toEqual([]);
+    expect((await watch.take()).errors).toEqual([]);
+  });
+});
+
+describe('a page with a base', () => {
+  test.each([
+    ['of the same origin', '/'],
+    ['that is relative', 'deep/er/'],
+    ['of another origin', 'https://elsewhere.example/deep/'],
+  ])('I20 %s keeps its route while a player opens, moves and closes', async (_, base) => {
+    const { page, watch } = await openReady({
+      tags: `<script src="SITE_ORIGIN/dist/service.min.js"></script><base href="${base}">`,
+    });
+    const result = await run<string[]>(
+      page,
+      `history.replaceState({ host: 1 }, '', location.href + '?a=b');
+       const home = path(), length = history.length;
+       await open();
+       const opened = path();
+       const box = document.querySelector('service-player').shadowRoot;
+       await until(() => box.querySelector('video'));
+       dispatchEvent(new KeyboardEvent('keydown'));
+       box.querySelector('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+       await until(() => path() !== opened);
+       const moved = path();
+       service.dismissPlayer(false);
+       await until(() => path() === home);
+       return [home, opened, moved, path(), String(history.length - length), JSON.stringify(history.state)];`,
+    );
+    const [home = '', opened, moved, closed, entries, state] = result;
+    expect([opened, closed, entries, state]).toEqual([home + CLIP, home, '1', '{"host":1}']);
+    expect(moved).toMatch(new RegExp(`^${home.replace(/[?.]/g, '\\$&')}#clips/top-clips/`));
+    expect(moved).not.toBe(opened);
+    expect((await watch.take()).errors).toEqual([]);
+  });
+});
+
+describe('a host that navigates on its own', () => {
+  test.each([
+    ['pushes another page', `history.pushState(null, '', '/next#section')`, '/next#section'],
+    ['pushes a hash', `location.hash = '#/login'`, '#/login'],
+    ['replaces with a copied state', `history.replaceState({ ...history.state }, '', '/login')`, '/login'],
+    ['pushes with a copied state', `history.pushState({ ...history.state }, '', '/next')`, '/next'],
+    ['pushes beside the dismissal', `service.dismissPlayer(false); history.pushState(null, '', '/next')`, '/next'],
+    [
+      'pushes a moment after the dismissal',
+      `service.dismissPlayer(false); await wait(1); history.pushState(null, '', '/next')`,
+      '/next',
+    ],
+    [
+      'sets a hash a moment after the dismissal',
+      `service.dismissPlayer(false); await wait(1); location.hash = '#/login'`,
+      '#/login',
+    ],
+  ])('I26 a host that %s keeps its address, and the player closes', async (_, navigate, address) => {
+    const { page, watch } = await openReady();
+    const result = await run<unknown[]>(
+      page,
+      `await open(); ${navigate};
+       await until(() => !service.isPlayerVisible);
+       const closed = seen();
+       service.dismissPlayer(false);
+       await wait(500);
+       const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+       history.pushState(null, '', '/after');
+       history.back();
+       await isBack;
+       await wait(100);
+       return [closed[0], seen()];`,
+    );
+    expect(result).toEqual([false, [false, 0, expect.stringMatching(new RegExp(`${address}$`))]]);
+    expect((await watch.take()).errors).toEqual([]);
+  });
+});
+
+test('L5.3 a story opened alone stays alone through Back, Forward and a reload, in a view too', async () => {
+  const { page } = await openReady({
+    body: '<service-stories-row id="news" categories="top-stories"></service-stories-row>',
+    after: `${SET_HOST} ${initialize()};`,
+    page: { viewport: 'desktop' },
+  });
+  await page.locator('service-stories-row [part~="tile"]').first().waitFor();
+  const countNeighbours = async () => {
+    await page.locator('service-player').getByRole('button', { name: /page/ }).first().waitFor();
+    return page.locator('service-player').getByRole('button', { name: /story/ }).count();
+  };
+  const hash = `#news/${DEMO.stories.first}`;
+  expect(await run(page, `await service.openStory('${DEMO.stories.first}'); return location.hash;`)).toBe(hash);
+  expect(await countNeighbours()).toBe(0);
+  await run(page, 'history.back(); await until(() => !service.isPlayerVisible); history.forward();');
+  expect(await countNeighbours()).toBe(0);
+  await page.reload();
+  expect(await countNeighbours()).toBe(0);
+  await run(page, `service.dismissPlayer(false); await until(() => !location.hash); location.hash = '${hash}';`);
+  await expect.poll(countNeighbours).toBeGreaterThan(0);
+});

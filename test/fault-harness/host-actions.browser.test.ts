@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { countLeftovers, watchLeftovers } from '../browser/count-leftovers';
+import { initialize, openFaultPage } from './open-fault-page';
+import { settleWithin } from './universal-outcomes';
+
+/** `HOST_ACTIONS_SECONDS=600 HOST_ACTIONS_SEED=7` for longer, and for one that failed before. */
+const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 20);
+const SEED = Number(process.env.HOST_ACTIONS_SEED ?? Date.now() % 2_147_483_647) || 1;
+
+/**
+ * Runs in the page until its time is over: rounds of random actions of a host and of random calls of ours. Gives what was
+ * wrong, with the round that made it so.
+ */
+async function play(parts: { seed: number; seconds: number; collection: string; story: string; clip: string }) {
+  const library = window.Service?.sharedInstance;
+  if (!library) throw new Error('no library');
+  let { seed } = parts;
+  const random = (max: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % max;
+  };
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const url = () => location.pathname + location.search + location.hash;
+  const isOurs = (hash: string) => /^#(clips|stories)\//.test(hash);
+  const nativePush = history.pushState;
+  const nativeGo = history.go;
+
+  // Room to go back in, without leaving the document.
+  for (let entry = 0; entry < 20; entry++) nativePush.call(history, null, '', `/before-${entry}`);
+
+  /** Where the host went last by itself; unknown once it has gone back or forward. */
+  let hostUrl: string | undefined = url();
+  let pages = 0;
+  let isFrozen = false;
+  const next = () => `/page-${++pages}${['', '?q=1', '#section'][random(3)]}`;
+  const state = () => [null, { host: pages }, { ...history.state }, 'text'][random(4)];
+  const host: Record<string, () => unknown> = {
+    push() {
+      hostUrl = next();
+      nativePush.call(history, state(), '', location.origin + hostUrl);
+    },
+    replace() {
+      hostUrl = next();
+      history.replaceState(state(), '', location.origin + hostUrl);
+    },
+    hash() {
+      location.hash = `#/route-${++pages}`;
+      hostUrl = url();
+    },
+    back() {
+      hostUrl = undefined;
+      // Past the first page of this document would be another.
+      if (location.pathname !== '/before-5') nativeGo.call(history, -1);
+      return wait(60);
+    },
+    forward() {
+      hostUrl = undefined;
+      nativeGo.call(history, 1);
+      return wait(60);
+    },
+    base() {
+      document.querySelector('base')?.remove();
+      const base = document.createElement('base');
+      base.href = ['/', 'deep/er/', 'https://elsewhere.example/'][random(3)] ?? '/';
+      document.head.append(base);
+    },
+    freeze() {
+      if (isFrozen) return;
+      isFrozen = true;
+      Object.freeze(Array.prototype);
+      Object.freeze(history.state);
+    },
+    patch() {
+      const throws = () => {
+        throw new Error('patched');
+      };
+      const patches: (() => void)[] = [
+        () => {
+          history.pushState = random(2)
+            ? throws
+            : function pass(this: History, ...args) {
+                nativePush.apply(this, args);
+              };
+        },
+        () => {
+          history.go = (step) => void setTimeout(() => nativeGo.call(history, step), random(80));
+        },
+        () => Reflect.deleteProperty(history, 'pushState'),
+        () => Reflect.deleteProperty(history, 'go'),
+      ];
+      patches[random(patches.length)]?.();
+    },
+  };
+  const quietly = (call: Promise<unknown>) => void call.catch(() => {});
+  const ours: Record<string, () => unknown> = {
+    openCollection: () => quietly(library.openCollection(parts.collection)),
+    openStory: () => quietly(library.openStory(parts.story)),
+    openClip: () => library.openClip(parts.clip),
+    openNothing: () => quietly(library.openStory('no-such-story')),
+    dismiss: () => library.dismissPlayer(false),
+    fade: () => library.dismissPlayer(true),
+  };
+  const pick = (actions: Record<string, () => unknown>): [string, () => unknown] =>
+    Object.entries(actions)[random(Object.keys(actions).length)] ?? ['nothing', () => {}];
+
+  const rest = async (holds: () => boolean) => {
+    for (let turn = 0; turn < 120 && !holds(); turn++) await wait(30);
+  };
+  const players = () => document.querySelectorAll('service-player').length;
+  const wrong: string[] = [];
+  let rounds = 0;
+  for (
+    const endMs = performance.now() + parts.seconds * 1000;
+    performance.now() < endMs && wrong.length < 3;
+    rounds++
+  ) {
+    const done: (string | number)[] = [];
+    const say = (what: string) => wrong.push(`${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}`);
+    for (let turn = 2 + random(5); turn > 0; turn--) {
+      const [name, run] = pick(random(2) ? host : ours);
+      done.push(name);
+      await run();
+      const ms = random(4) * 10;
+      done.push(ms);
+      await wait(ms);
+    }
+    const isNamed = () =>
+      isOurs(location.hash) === library.isPlayerVisible && players() === (library.isPlayerVisible ? 1 : 0);
+    await wait(60);
+    await rest(isNamed);
+    // Where a patched history takes no address, the player stands without one.
+    if (!isNamed() && !(library.isPlayerVisible && Object.hasOwn(history, 'pushState')))
+      say('the address and the player disagree');
+    if (hostUrl && library.isPlayerVisible && url().split('#')[0] !== hostUrl.split('#')[0])
+      say('the route is not the host’s');
+    Reflect.deleteProperty(history, 'pushState');
+    library.dismissPlayer(random(2) === 0);
+    const isClosed = () => players() === 0 && !library.isPlayerVisible && !isOurs(location.hash);
+    await rest(isClosed);
+    await wait(30);
+    await rest(isClosed);
+    done.push('closed');
+    if (!isClosed()) say('a player is left');
+    if (hostUrl && url() !== hostUrl && `${url()}#` !== hostUrl) {
+      // A player opens in place of the host's own hash only by an entry of its own, which closing leaves.
+      say('the host’s address was undone');
+    }
+    if (document.querySelector('[inert]') || document.documentElement.style.cssText || document.body.style.cssText)
+      say('the page is inert');
+  }
+  Reflect.deleteProperty(history, 'go');
+  return { rounds, wrong };
+}
+
+test(
+  'I25, I26 random actions of a host between random calls of ours: its last address wins, and a closed player leaves nothing',
+  async () => {
+    const title = `HOST_ACTIONS_SEED=${SEED}`;
+    const opened = await openFaultPage({
+      page: { reducedMotion: 'reduce' },
+      outcomes: { isAskedFor: () => true, globals: ['countedLeftovers'] },
+      prepare: ({ page }) => watchLeftovers(page),
+    });
+    const { page } = opened;
+    await page.evaluate((start) => new Function(`return ${start}`)(), initialize());
+    const parts = { collection: DEMO.collections.top, story: DEMO.stories.first, clip: DEMO.clips.first };
+    // What is fetched once and kept comes first.
+    await page.evaluate(async ({ collection, story }) => {
+      const library = window.Service?.sharedInstance;
+      for (const open of [() => library?.openCollection(collection), () => library?.openStory(story)]) {
+        await open();
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        library?.dismissPlayer(false);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+    }, parts);
+    const before = await countLeftovers(page);
+    const { rounds, wrong } = await settleWithin(
+      page.evaluate(play, { ...parts, seed: SEED, seconds: SECONDS }),
+      SECONDS * 1000 + 60_000,
+    );
+    console.log(`${title}: ${rounds} rounds`);
+    expect(wrong, title).toEqual([]);
+    expect(rounds).toBeGreaterThan(2);
+    const left = async () => {
+      const { listeners, sheets, media, styles } = await countLeftovers(page);
+      return { listeners, sheets, media, styles };
+    };
+    const { listeners, sheets, media, styles } = before;
+    await expect.poll(left, { message: title }).toEqual({ listeners, sheets, media, styles });
+    expect((await opened.watch.take()).errors, title).toEqual([]);
+  },
+  SECONDS * 1000 + 120_000,
+);

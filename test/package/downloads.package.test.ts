@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The file of the script tag that a folder of `src/` is downloaded with. Rooms that others share have no file of their own. */
+const FILE_OF_FOLDER: Readonly<Record<string, string>> = {
+  'src/lists/session': 'page',
+  'src/lists/elements': 'page',
+  'src/lists/draw': 'page',
+  'src/lists/clips': 'clips',
+  'src/lists/stories': 'stories',
+  'src/player/session': 'player',
+  'src/player/dialog': 'player',
+  'src/player/media': 'player',
+  'src/player/controls': 'player',
+  'src/player/clips': 'clips-player',
+  'src/player/stories': 'story-player',
+  'src/player/ads': 'ads',
+  'src/player/polls': 'engagement',
+  'src/player/sheets': 'sheet',
+  'src/player/categories': 'clip-categories',
+  'src/player/captions': 'captions',
+  'src/player/instructions': 'instructions',
+  'src/player/hls': 'hls',
+  'src/player/open': 'open',
+  'src/checks': 'check',
+};
+
+const report: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync('dist/modules/dist-service.min.js.json', 'utf8'),
+);
+
+test('each module of a feature is in the download of its folder', () => {
+  const seen = new Set<string>();
+  const astray = Object.entries(report).flatMap(([file, modules]) =>
+    modules.filter((module) => {
+      const wanted = FILE_OF_FOLDER[dirname(module)];
+      if (wanted) seen.add(dirname(module));
+      return wanted !== undefined && file !== `dist/service.${wanted}.min.js`;
+    }),
+  );
+  expect(astray).toEqual([]);
+  expect([...seen].sort()).toEqual(Object.keys(FILE_OF_FOLDER).sort());
+});
+
+test('a Clips player downloads nothing of stories, and a Story player nothing of clips', () => {
+  const ofKind = (kind: string) =>
+    new RegExp(`^src/(player|lists)/${kind}/|^src/content/(${kind === 'clips' ? 'clip-|single-clip' : 'story-'})`);
+  const findIn = (files: readonly string[], kind: string) =>
+    files.flatMap((file) => report[`dist/service.${file}.min.js`] ?? []).filter((module) => ofKind(kind).test(module));
+  expect(findIn(['page', 'player', 'clips', 'clips-player'], 'stories')).toEqual([]);
+  expect(findIn(['page', 'player', 'stories', 'story-player'], 'clips')).toEqual([]);
+});

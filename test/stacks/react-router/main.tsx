@@ -1,0 +1,34 @@
+import { sharedInstance } from '@service/web-sdk';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
+sharedInstance.initialize('demo-web-key').catch(console.error);
+
+const Page = ({ title }: { title: string }) => <h1>{title}</h1>;
+
+function Layout() {
+  return (
+    <main>
+      <nav>
+        <Link to="/">Home</Link> <Link to="/other">Other page</Link>
+      </nav>
+      <Outlet />
+      <service-clips-row id="top-clips" collection="top-clips" />
+    </main>
+  );
+}
+
+const router = createBrowserRouter([
+  {
+    Component: Layout,
+    children: [
+      { path: '/', element: <Page title="Home" /> },
+      { path: '/other', element: <Page title="Other page" /> },
+    ],
+  },
+]);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<RouterProvider router={router} />);

@@ -1,0 +1,1 @@
+export default { build: { rollupOptions: { input: ['index.html', 'other.html'] } } };
