@@ -46,7 +46,7 @@ interface Mark {
 }
 
 export function createAddress(): Address {
-  // A host's state may be a string or a number, which cannot carry our mark; then the last one is remembered here.
+  // A host's state may be a string or a number, and a patched history may take none: then the last mark is remembered here.
   let unmarked: Mark | undefined;
 
   const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
@@ -67,10 +67,12 @@ export function createAddress(): Address {
     try {
       // The whole address: a bare hash would lead to the page's `<base>`. (I20)
       history[method](mark && canMark ? { ...state, [ENTRY_KEY]: mark } : state, '', href.split('#')[0] + hash);
-      if (!canMark) unmarked = mark;
+      unmarked = canMark ? undefined : mark;
     } catch {
       try {
         window.location.hash = hash;
+        // An entry of its own, as a push would have made; a replaced one has become two, and Back leads to the other.
+        unmarked = method === 'pushState' ? mark : undefined;
       } catch {
         // What the address says is told by `read`.
       }

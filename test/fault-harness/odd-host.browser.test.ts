@@ -217,6 +217,25 @@ describe('a host with an address of its own', () => {
     expect((await page.watch.take()).errors).toEqual([]);
   });
 
+  test('I16, I26 a pushState that throws does not cost the host its own hash', async () => {
+    const page = await openFaultPage({
+      after: `${SET_HOST} history.pushState = () => { throw new Error('patched'); };`,
+    });
+    const seen = await run<unknown[]>(
+      page.page,
+      `await ${initialize()};
+       location.hash = '/route';
+       const length = history.length;
+       await Service.sharedInstance.openCollection('top-clips');
+       const open = location.hash;
+       Service.sharedInstance.dismissPlayer(false);
+       for (let turn = 0; turn < 100 && location.hash !== '#/route'; turn++) await new Promise((resolve) => setTimeout(resolve, 20));
+       return [open, location.hash, history.length - length];`,
+    );
+    expect(seen).toEqual([expect.stringContaining('#clips/top-clips'), '#/route', 1]);
+    expect((await page.watch.take()).errors).toEqual([]);
+  });
+
   test('I15 a router that rewrites the hash again and again is not fought: we stop writing it', async () => {
     const page = await openFaultPage({
       after: `${SET_HOST} Service.sharedInstance.enableLogging();
