@@ -22,7 +22,7 @@ export interface ActivityQueue extends Activity {
 }
 
 /** The lazy half: queue and delivery. Its modules hold no state. */
-export interface DeliveryRoom {
+export interface DeliveryChunk {
   createDelivery(parts: DeliveryParts): Delivery;
 }
 

@@ -4,7 +4,7 @@ import type { ActivityType } from '../model/activity-type';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
-import type { ActivityQueue, Delivery, DeliveryParts, DeliveryRoom } from './activity';
+import type { ActivityQueue, Delivery, DeliveryChunk, DeliveryParts } from './activity';
 import type { DropReason } from './drop-reason';
 import type { ActivityUser, Recorded } from './recorded';
 import { createWaitingEvents } from './waiting-events';
@@ -16,7 +16,7 @@ export interface ActivityParts extends Omit<DeliveryParts, 'session' | 'drop' | 
   /** Tells the host's delegate. */
   readonly notify: (type: ActivityType, data: ActivityData) => void;
   /** `attempt` counts from 0. */
-  readonly loadDelivery: (attempt: number) => Promise<DeliveryRoom>;
+  readonly loadDelivery: (attempt: number) => Promise<DeliveryChunk>;
   /** Deletes what earlier pages queued on the device, without opening it. */
   readonly deleteQueue: () => void;
   readonly random?: () => number;
@@ -50,11 +50,11 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
 
   const load = async () => {
     try {
-      const room = await loadDelivery(attempt++);
+      const chunk = await loadDelivery(attempt++);
       // Consent may have gone meanwhile.
       if (delivery || isStopped || !isTracking()) return;
       session ||= digest.uuid();
-      delivery = room.createDelivery({ random: Math.random, ...parts, session, drop });
+      delivery = chunk.createDelivery({ random: Math.random, ...parts, session, drop });
       for (const recorded of waiting.takeAll()) delivery.take(recorded);
     } catch {
       // The journal keeps the events; the next one asks again. (A26)

@@ -82,7 +82,7 @@ test.each([
   expect(readAd({ ...AD, ...change }, 'clips')).toMatchObject(expected);
 });
 
-test('S1 addresses that count an ad pass the gate of all addresses', () => {
+test('S1 addresses that count an ad pass the pauseReasons of all addresses', () => {
   const opened = ['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@count.example.com', 7, null];
   const ad = readAd({ ...AD, trackingUrls: { opened: [...opened, 'https://count.example.com/a'] } }, 'clips');
   expect(ad?.trackingUrls.opened).toEqual(['https://count.example.com/a']);

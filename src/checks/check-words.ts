@@ -1,4 +1,4 @@
-import { words as german } from '../i18n/languages/de';
+import { messages as german } from '../i18n/languages/de';
 import { PLURAL_FORM } from '../i18n/locale';
 import { findNearestName } from './nearest-name';
 

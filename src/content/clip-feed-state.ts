@@ -13,7 +13,7 @@ export type ClipFeedState =
 export interface LoadedClipFeed {
   readonly status: 'loaded';
   readonly head: FeedHead;
-  /** In feed order, each id once; thin where they are far from the viewer. */
+  /** In feed order, each id once; evicted where they are far from the viewer. */
   readonly clips: readonly Clip[];
   /** The same by the page that they came on. */
   readonly pages: readonly (readonly Clip[])[];
@@ -90,21 +90,21 @@ function toLoaded([first, ...rest]: Pages): LoadedClipFeed {
 
 function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
   const known = new Set(state.clips.map((clip) => clip.id));
-  const news = page.clips.filter((clip) => !known.has(clip.id) && known.add(clip.id));
-  const clips = [...state.clips, ...news];
-  const pages = [...state.pages, news];
+  const added = page.clips.filter((clip) => !known.has(clip.id) && known.add(clip.id));
+  const clips = [...state.clips, ...added];
+  const pages = [...state.pages, added];
   // A page without anything new ends the feed, whatever `total` promises: totals lie in both directions. (G1–G5)
   const ended =
-    news.length === 0 || clips.length >= (state.head.total ?? Infinity) || pages.length >= toMaxPages(state.head);
+    added.length === 0 || clips.length >= (state.head.total ?? Infinity) || pages.length >= toMaxPages(state.head);
   return { ...state, clips, pages, paging: ended ? 'ended' : 'ready' };
 }
 
 /** Clips that have wandered between pages stand where a renewed page has them. */
 function withRenewed(state: LoadedClipFeed, renewed: ReadonlyMap<number, ClipPage>): LoadedClipFeed {
-  const news = new Set([...renewed.values()].flatMap((page) => page.clips.map(({ id }) => id)));
+  const renewedIds = new Set([...renewed.values()].flatMap((page) => page.clips.map(({ id }) => id)));
   const known = new Set<string>();
   const pages = state.pages.map((old, index) => {
-    const page = renewed.get(index)?.clips ?? old.filter(({ id }) => !news.has(id));
+    const page = renewed.get(index)?.clips ?? old.filter(({ id }) => !renewedIds.has(id));
     return page.filter(({ id }) => !known.has(id) && known.add(id));
   });
   return { ...state, head: renewed.get(0)?.head ?? state.head, pages, clips: pages.flat(), isRecalled: false };

@@ -37,7 +37,7 @@ export interface PageRenewalParts {
   readonly loadPage: LoadPage;
 }
 
-/** Pages around the viewer that are thin become whole again, the one that they are on first. */
+/** Pages around the viewer that are evicted become whole again, the one that they are on first. */
 export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRenewalParts) {
   let nearId = '';
   let isRenewing = false;

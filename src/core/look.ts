@@ -1,4 +1,4 @@
-import type { Voice } from '../i18n/translate';
+import type { Locale } from '../i18n/translate';
 import type { UiStyle } from '../model/enums';
 import type { ColorScheme } from '../platform/page';
 import type { Behavior } from '../theme/behavior';
@@ -6,7 +6,7 @@ import type { Reloading } from '../theme/read-reloading';
 import type { Theme } from '../theme/theme';
 
 /** How a view or a player looks; changes while it is there when the theme, the feed or the colour scheme does. */
-export interface Look extends Voice {
+export interface Look extends Locale {
   readonly uiStyle: UiStyle;
   /** The scheme in force: the page's own, or the one `uiStyle` demands. */
   readonly scheme: ColorScheme;

@@ -4,7 +4,7 @@ import { createFeedMemory } from '../content/feed-memory';
 import { loadPatiently } from '../content/load-patiently';
 import type { StoryLibrary } from '../content/story-library';
 import { createViewer, type Viewer } from '../content/viewer';
-import { type AskedVoice, createInterpreter } from '../i18n/locale';
+import { type AskedLocale, createLocaleSource } from '../i18n/locale';
 import { createLazy, type Lazy } from '../model/lazy';
 import type { ReadableStore } from '../model/store';
 import { toEffectiveOptions } from '../model/tracking-options';
@@ -23,7 +23,7 @@ export interface PageContext {
   readonly viewer: Viewer;
   readonly registry: ViewRegistry;
   /** What the interface says: in the language that `setLocale` stored, else in the page's. */
-  readonly voice: ReadableStore<AskedVoice>;
+  readonly locale: ReadableStore<AskedLocale>;
   /** Gives `chunk` once the words that it draws are here too. */
   withWords<Chunk>(chunk: Promise<Chunk>): Promise<Chunk>;
   /** Another user is here: what was loaded for the one before is loaded anew. (B2) */
@@ -46,7 +46,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage): Pa
   const clips = createLazy(async () => (await loadClips()).createClipLibrary(parts));
   const stories = createLazy(async () => (await loadStories()).createStoryLibrary(parts));
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => options.get() });
-  const { voice, follow: followLanguage } = createInterpreter({
+  const { locale, follow: followLanguage } = createLocaleSource({
     languages: LANGUAGES,
     readWishes: () => [session.attributes.get('stLocale'), page.language()],
     warn: log.warn,
@@ -62,7 +62,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage): Pa
     stories,
     viewer,
     registry: createViewRegistry(),
-    voice,
+    locale,
     withWords: async (chunk) => (await Promise.all([chunk, followLanguage()]))[0],
     restart() {
       viewer.restart();

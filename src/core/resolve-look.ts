@@ -1,4 +1,4 @@
-import { type AskedVoice, withOwnWords } from '../i18n/locale';
+import { type AskedLocale, withOwnMessages } from '../i18n/locale';
 import { UiStyle } from '../model/enums';
 import type { Page } from '../platform/page';
 import { readReloading } from '../theme/read-reloading';
@@ -18,11 +18,11 @@ export interface LookParts {
     readonly uiStyle: UiStyle;
     readonly words: Readonly<Record<string, string>>;
   };
-  readonly voice: AskedVoice;
+  readonly locale: AskedLocale;
 }
 
 /** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
-export function resolveLook({ themes, page, feedTheme, configuration, voice }: LookParts): Look {
+export function resolveLook({ themes, page, feedTheme, configuration, locale }: LookParts): Look {
   const { theme, uiStyle, words } = configuration;
   const { tenant, host } = themes.layers();
   const remote = feedTheme ?? themes.tenant();
@@ -34,8 +34,8 @@ export function resolveLook({ themes, page, feedTheme, configuration, voice }: L
     readSchemeOverrides(theme, 'host', themes.supports),
   ];
   return {
-    ...withOwnWords(voice, words),
-    contentLanguage: voice.asked,
+    ...withOwnMessages(locale, words),
+    contentLanguage: locale.asked,
     scheme,
     theme: resolveTheme(scheme, layers),
     reloading: readReloading(remote),

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../core/chunks';
-import { INSTRUCTION_WORDS } from './instruction-messages';
-import { LIST_WORDS } from './list-messages';
+import { INSTRUCTION_MESSAGES } from './instruction-messages';
+import { LIST_MESSAGES } from './list-messages';
 import { type Languages, PLURAL_FORM, type Translation } from './locale';
 
 const languages: Languages = LANGUAGES;
 
-import { PLAYER_WORDS } from './player-messages';
-import { ENGAGEMENT_WORDS } from './poll-messages';
+import { PLAYER_MESSAGES } from './player-messages';
+import { POLL_MESSAGES } from './poll-messages';
 
-const PARTS = [LIST_WORDS, PLAYER_WORDS, ENGAGEMENT_WORDS, INSTRUCTION_WORDS];
+const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));
@@ -54,7 +54,7 @@ describe.each(Object.keys(LANGUAGES))('the catalogue in %s', (language) => {
   let words: Translation;
   beforeAll(async () => {
     const load = languages[language];
-    if (load) words = (await load()).words;
+    if (load) words = (await load()).messages;
   });
 
   test('has every word, and none that English has not', () => {

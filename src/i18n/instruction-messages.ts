@@ -1,5 +1,5 @@
 /** What explains the gestures of the Story player, in English: in the chunk that shows it. */
-export const INSTRUCTION_WORDS = {
+export const INSTRUCTION_MESSAGES = {
   instructionsTitle: 'How stories work',
   goForward: 'Go forward',
   goForwardHow: 'Tap the picture',

@@ -3,7 +3,7 @@
  * in, and a key with `_one` (or another word of `Intl.PluralRules`) behind it says the same of that many. Hosts replace
  * any of them with `configuration.words`; they are part of the public surface, so a key is never renamed.
  */
-export const LIST_WORDS = {
+export const LIST_MESSAGES = {
   stories: 'Stories',
   clips: 'Clips',
   loading: 'Loading',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../core/chunks';
-import { words as german } from './languages/de';
-import { createInterpreter, type Languages, withOwnWords } from './locale';
+import { messages as german } from './languages/de';
+import { createLocaleSource, type Languages, withOwnMessages } from './locale';
 
 function openInterpreter(...wishes: (string | undefined)[]) {
   return openInterpreterOf(LANGUAGES, ...wishes);
@@ -10,7 +10,7 @@ function openInterpreter(...wishes: (string | undefined)[]) {
 function openInterpreterOf(languages: Languages, ...wishes: (string | undefined)[]) {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
-  const interpreter = createInterpreter({ languages, readWishes: () => wishes, warn });
+  const interpreter = createLocaleSource({ languages, readWishes: () => wishes, warn });
   return { ...interpreter, warnings, wishes };
 }
 
@@ -31,23 +31,23 @@ describe('the language of the interface', () => {
     [['__proto__'], 'en', {}],
     [['../../de'], 'en', {}],
     [['x'.repeat(100_000)], 'en', {}],
-  ])('of %j is %s', async (wishes, language, words) => {
-    const { follow, voice, warnings } = openInterpreter(...wishes);
+  ])('of %j is %s', async (wishes, language, messages) => {
+    const { follow, locale, warnings } = openInterpreter(...wishes);
     await follow();
-    expect(voice.get()).toMatchObject({ language, words });
+    expect(locale.get()).toMatchObject({ language, messages });
     expect(warnings).toEqual([]);
   });
 
   test('an unspoken language is still that of the content', async () => {
-    const { follow, voice } = openInterpreter('nl-BE');
+    const { follow, locale } = openInterpreter('nl-BE');
     await follow();
-    expect(voice.get()).toEqual({ asked: 'nl-BE', language: 'en', words: {} });
+    expect(locale.get()).toEqual({ asked: 'nl-BE', language: 'en', messages: {} });
   });
 
   test('follows a change, and nobody hears of a language that is wanted no more', async () => {
-    const { follow, voice, wishes } = openInterpreter('de');
+    const { follow, locale, wishes } = openInterpreter('de');
     const heard: string[] = [];
-    voice.watch(({ language }) => heard.push(language));
+    locale.watch(({ language }) => heard.push(language));
     const first = follow();
     wishes[0] = 'fr';
     await Promise.all([first, follow()]);
@@ -56,40 +56,40 @@ describe('the language of the interface', () => {
     expect(heard).toEqual(['fr', 'en']);
   });
 
-  test('looking again while nothing has changed waits for the same words', async () => {
-    const { follow, voice } = openInterpreter('ja');
+  test('looking again while nothing has changed waits for the same messages', async () => {
+    const { follow, locale } = openInterpreter('ja');
     void follow();
     await follow();
-    expect(voice.get().language).toBe('ja');
+    expect(locale.get().language).toBe('ja');
   });
 
-  test('A26 words that do not come leave English, say so, and are asked for again at the next look', async () => {
+  test('A26 messages that do not come leave English, say so, and are asked for again at the next look', async () => {
     let asked = 0;
     const ar = () => (++asked === 1 ? Promise.reject(new Error('blocked')) : LANGUAGES.ar());
-    const { follow, voice, warnings } = openInterpreterOf({ ...LANGUAGES, ar }, 'ar');
+    const { follow, locale, warnings } = openInterpreterOf({ ...LANGUAGES, ar }, 'ar');
     await follow();
-    expect(voice.get()).toEqual({ asked: 'ar', language: 'en', words: {} });
-    expect(warnings).toEqual(["The words of the interface in 'ar' could not be loaded; they stay English."]);
+    expect(locale.get()).toEqual({ asked: 'ar', language: 'en', messages: {} });
+    expect(warnings).toEqual(["The messages of the interface in 'ar' could not be loaded; they stay English."]);
     await follow();
-    expect(voice.get().language).toBe('ar');
+    expect(locale.get().language).toBe('ar');
   });
 });
 
-describe("a host's own words", () => {
-  const voice = { asked: 'nl', language: 'en', words: {} };
+describe("a host's own messages", () => {
+  const locale = { asked: 'nl', language: 'en', messages: {} };
 
   test('teach the interface a language that it does not speak', () => {
-    expect(withOwnWords(voice, { live: 'Rechtstreeks' })).toEqual({
+    expect(withOwnMessages(locale, { live: 'Rechtstreeks' })).toEqual({
       language: 'nl',
-      words: { live: 'Rechtstreeks' },
+      messages: { live: 'Rechtstreeks' },
     });
-    expect(withOwnWords(voice, {}).language).toBe('en');
-    expect(withOwnWords(voice, { live: '' }).language).toBe('en');
+    expect(withOwnMessages(locale, {}).language).toBe('en');
+    expect(withOwnMessages(locale, { live: '' }).language).toBe('en');
   });
 
   test('go before the translation, its plural forms included', () => {
-    const words = { live: 'Live', votes: '{n} Stimmen', votes_one: 'Eine Stimme' };
-    expect(withOwnWords({ asked: 'de', language: 'de', words }, { votes: 'Stimmen: {n}' }).words).toEqual({
+    const messages = { live: 'Live', votes: '{n} Stimmen', votes_one: 'Eine Stimme' };
+    expect(withOwnMessages({ asked: 'de', language: 'de', messages }, { votes: 'Stimmen: {n}' }).messages).toEqual({
       live: 'Live',
       votes: 'Stimmen: {n}',
     });

@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../model/store';
-import type { CatalogueKey, PluralForm, Voice } from './translate';
+import type { CatalogueKey, Locale, PluralForm } from './translate';
 
 /**
  * The catalogue in another language: every key, and the plural forms that the language has. A new English word is not
@@ -8,83 +8,83 @@ import type { CatalogueKey, PluralForm, Voice } from './translate';
 export type Translation = Readonly<{ [Key in CatalogueKey | `${CatalogueKey}_${PluralForm}`]?: string }>;
 
 /** Loads a language each, so that a page downloads the one it speaks. English is in the code itself. */
-export type Languages = Readonly<Record<string, () => Promise<{ readonly words: Translation }>>>;
+export type Languages = Readonly<Record<string, () => Promise<{ readonly messages: Translation }>>>;
 
 /** How the key of a plural form ends. */
 export const PLURAL_FORM = /_(zero|one|two|few|many)$/;
 
-/** The voice of the interface, and the language that was asked for, which it may not speak. */
-export interface AskedVoice extends Voice {
+/** The locale of the interface, and the language that was asked for, which it may not speak. */
+export interface AskedLocale extends Locale {
   /** A valid BCP 47 tag: the page's or the user's language, thus that of the content. */
   readonly asked: string;
 }
 
-export interface Interpreter {
-  /** The voice of now: the one before, or English, while another language is on its way. */
-  readonly voice: ReadableStore<AskedVoice>;
-  /** Looks again which language is wanted; resolves when its words are here, or could not be fetched. */
+export interface LocaleSource {
+  /** The locale of now: the one before, or English, while another language is on its way. */
+  readonly locale: ReadableStore<AskedLocale>;
+  /** Looks again which language is wanted; resolves when its messages are here, or could not be fetched. */
   follow(): Promise<void>;
 }
 
-export interface InterpreterParts {
+export interface LocaleSourceParts {
   readonly languages: Languages;
   /** The languages to choose from, best first: the first that is a language at all is asked for. */
   readonly readWishes: () => readonly (string | undefined)[];
   readonly warn: (message: string) => void;
 }
 
-/** Finds the words of the language that is wanted: `de-AT` speaks German with Austrian numbers, an unknown one English. */
-export function createInterpreter({ languages, readWishes, warn }: InterpreterParts): Interpreter {
-  const voice = createStore<AskedVoice>({ asked: 'en', language: 'en', words: {} });
+/** Finds the messages of the language that is wanted: `de-AT` speaks German with Austrian numbers, an unknown one English. */
+export function createLocaleSource({ languages, readWishes, warn }: LocaleSourceParts): LocaleSource {
+  const locale = createStore<AskedLocale>({ asked: 'en', language: 'en', messages: {} });
   let wanted = 'en';
   let arrival = Promise.resolve();
 
-  const fetchWords = async (asked: string): Promise<void> => {
+  const fetchMessages = async (asked: string): Promise<void> => {
     const [primary = ''] = asked.split('-');
     const load = Object.hasOwn(languages, primary) ? languages[primary] : undefined;
-    let words: Voice['words'] = {};
+    let messages: Locale['messages'] = {};
     let language = primary === 'en' ? asked : 'en';
     let hasFailed = false;
     try {
       if (load) {
-        words = (await load()).words;
+        messages = (await load()).messages;
         language = asked;
       }
     } catch {
       hasFailed = true;
-      warn(`The words of the interface in '${primary}' could not be loaded; they stay English.`);
+      warn(`The messages of the interface in '${primary}' could not be loaded; they stay English.`);
     }
     // Another language is wanted by now.
     if (wanted !== asked) return;
     // The next look asks again.
     if (hasFailed) wanted = '';
-    voice.set({ asked, language, words });
+    locale.set({ asked, language, messages });
   };
 
   return {
-    voice,
+    locale,
     follow() {
       const asked = readWishes().map(toLanguageTag).find(Boolean) ?? 'en';
       if (asked === wanted) return arrival;
       wanted = asked;
-      arrival = fetchWords(asked);
+      arrival = fetchMessages(asked);
       return arrival;
     },
   };
 }
 
 /**
- * The voice with a host's own words in it, by which it may speak a language that we do not. A word of the host's stands
+ * The locale with a host's own words in it, by which it may speak a language that we do not. A word of the host's stands
  * for every number where the host has not said it in forms.
  */
-export function withOwnWords({ asked, language, words }: AskedVoice, own: Voice['words']): Voice {
+export function withOwnMessages({ asked, language, messages }: AskedLocale, own: Locale['messages']): Locale {
   const names = Object.keys(own).filter((name) => own[name]);
-  const spoken = Object.entries(words).filter(
+  const spoken = Object.entries(messages).filter(
     ([key]) => !names.some((name) => key.startsWith(`${name}_`) && PLURAL_FORM.test(key)),
   );
   return {
     language: names.length > 0 ? asked : language,
-    words: Object.fromEntries([...spoken, ...names.map((name) => [name, own[name] ?? ''])]),
+    messages: Object.fromEntries([...spoken, ...names.map((name) => [name, own[name] ?? ''])]),
   };
 }
 

@@ -1,5 +1,5 @@
-/** What the players say beside `LIST_WORDS`, in English; the same holds of them. */
-export const PLAYER_WORDS = {
+/** What the players say beside `LIST_MESSAGES`, in English; the same holds of them. */
+export const PLAYER_MESSAGES = {
   play: 'Play',
   pause: 'Pause',
   mute: 'Mute',

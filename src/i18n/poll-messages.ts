@@ -1,5 +1,5 @@
 /** What polls and quizzes say, in English: in the chunk that draws them. */
-export const ENGAGEMENT_WORDS = {
+export const POLL_MESSAGES = {
   answerOf: 'Answer {index}',
   voted: 'Thank you for voting',
   voteFailed: 'Your vote could not be counted.',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createListWords, createWords } from './translate';
+import { createListTranslate, createTranslate } from './translate';
 
 const ENGLISH = { votes: '{n} votes', votes_one: '{n} vote', hello: 'Hello {name}' } as const;
-const say = (language: string, words = {}) => createWords<'votes' | 'hello'>({ language, words }, ENGLISH);
+const say = (language: string, messages = {}) => createTranslate<'votes' | 'hello'>({ language, messages }, ENGLISH);
 
 test('a word is said in English where nobody has another', () => {
   expect(say('en')('hello', { name: 'you' })).toBe('Hello you');
-  expect(createListWords({ language: 'en', words: {} })('untitledClip', { n: 3 })).toBe('Clip 3');
+  expect(createListTranslate({ language: 'en', messages: {} })('untitledClip', { n: 3 })).toBe('Clip 3');
 });
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [5, '٥ أصوات'],
   [100, '١٠٠ صوت'],
 ])('%i is counted in its Arabic form, with Arabic digits', (n, text) => {
-  const words = { votes: '{n} صوت', votes_one: 'صوت واحد', votes_two: 'صوتان', votes_few: '{n} أصوات' };
-  expect(say('ar-EG', words)('votes', { n })).toBe(text);
+  const messages = { votes: '{n} صوت', votes_one: 'صوت واحد', votes_two: 'صوتان', votes_few: '{n} أصوات' };
+  expect(say('ar-EG', messages)('votes', { n })).toBe(text);
 });
 
 test('a word of the host stands for every number, and never beside an English form', () => {

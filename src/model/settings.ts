@@ -3,7 +3,7 @@ export interface Settings {
   readonly keyKind: 'webClient' | 'server';
   /** The service's theme for this tenant, as it came; read by `theme/`. */
   readonly theme: unknown;
-  /** Where ads come from, as it came; read by the room of the ads. */
+  /** Where ads come from, as it came; read by the ads' chunk. */
   readonly ads: unknown;
   readonly activity: ActivityLimits;
 }

@@ -69,7 +69,7 @@ export type PlayerEnvironment = Pick<PlayerContext, 'outbound' | 'loadOpener'>;
 
 export function createPlayerContext(
   context: LibraryContext,
-  { viewer, page, voice }: PageContext,
+  { viewer, page, locale }: PageContext,
   { outbound, loadOpener }: PlayerEnvironment,
 ): PlayerContext {
   const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = context;
@@ -88,10 +88,10 @@ export function createPlayerContext(
     },
     createLook(configuration) {
       let feedTheme: unknown;
-      const resolve = () => resolveLook({ themes, page, feedTheme, configuration, voice: voice.get() });
+      const resolve = () => resolveLook({ themes, page, feedTheme, configuration, locale: locale.get() });
       const look = createStore<Look>(resolve());
       const update = () => look.set(resolve());
-      const stops = [themes.changes, voice].map((store) => store.watch(update));
+      const stops = [themes.changes, locale].map((store) => store.watch(update));
       return {
         look,
         stop: () => stops.map((stop) => stop()),

@@ -15,8 +15,8 @@ export function toColors(set: NonNullable<ThemeOverrides['colors']> = {}): Theme
 function toShades(set: Partial<ColorShades> = {}, fallback: string): ColorShades {
   const primary = set.primary ?? fallback;
   // Only a plain hex colour can be thinned without color-mix(), which the oldest supported browsers lack.
-  const thin = (alpha: string) => (/^#[\da-f]{6}$/i.test(primary) ? primary + alpha : primary);
-  return { primary, secondary: set.secondary ?? thin('D9'), tertiary: set.tertiary ?? thin('B3') };
+  const fade = (alpha: string) => (/^#[\da-f]{6}$/i.test(primary) ? primary + alpha : primary);
+  return { primary, secondary: set.secondary ?? fade('D9'), tertiary: set.tertiary ?? fade('B3') };
 }
 
 /** The theme of a host that sets nothing but `colors`. Text beside pictures is the page's own colour, so that it can be read on any page. */

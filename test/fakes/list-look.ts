@@ -10,6 +10,6 @@ export const LIST_LOOK = {
   uiStyle: 'auto',
   scheme: 'light',
   theme: resolveTheme('light', []),
-  words: {},
+  messages: {},
   language: 'en',
 } as ListLook;

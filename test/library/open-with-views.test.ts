@@ -23,7 +23,7 @@ async function addView(library: OpenLibrary, content: Partial<PlayerView>, basen
     page: library.platform.page,
     feedTheme: undefined,
     configuration: { theme: undefined, uiStyle: 'auto', words: {} },
-    voice: page.voice.get(),
+    locale: page.locale.get(),
   });
   const view = {
     basename: () => basename,

@@ -1,7 +1,7 @@
 import type { Translation } from '../locale';
 
-/** The words of the interface in Arabic. */
-export const words: Translation = {
+/** The messages of the interface in Arabic. */
+export const messages: Translation = {
   stories: 'القصص',
   clips: 'المقاطع',
   loading: 'جارٍ التحميل',

@@ -1,7 +1,7 @@
 import type { Translation } from '../locale';
 
-/** The words of the interface in Spanish. */
-export const words: Translation = {
+/** The messages of the interface in Spanish. */
+export const messages: Translation = {
   stories: 'Historias',
   clips: 'Clips',
   loading: 'Cargando',

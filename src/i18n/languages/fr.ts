@@ -1,7 +1,7 @@
 import type { Translation } from '../locale';
 
-/** The words of the interface in French. */
-export const words: Translation = {
+/** The messages of the interface in French. */
+export const messages: Translation = {
   stories: 'Stories',
   clips: 'Clips',
   loading: 'Chargement',

@@ -1,7 +1,7 @@
 import type { Translation } from '../locale';
 
-/** The words of the interface in Japanese. */
-export const words: Translation = {
+/** The messages of the interface in Japanese. */
+export const messages: Translation = {
   stories: 'ストーリー',
   clips: 'クリップ',
   loading: '読み込み中',

@@ -1,7 +1,7 @@
 import type { Translation } from '../locale';
 
-/** The words of the interface in Portuguese. */
-export const words: Translation = {
+/** The messages of the interface in Portuguese. */
+export const messages: Translation = {
   stories: 'Histórias',
   clips: 'Clipes',
   loading: 'Carregando',

@@ -3,7 +3,7 @@ import { chevronIcon } from './icons';
 import type { Scene } from './list-view-model';
 
 /** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */
-export function toArrow({ look, sight, words, scroll }: Scene, side: 'back' | 'on'): Drawing {
+export function toArrow({ look, sight, t, scroll }: Scene, side: 'back' | 'on'): Drawing {
   const icon = look.theme.lists.row.scrollIndicatorIcon;
   const isBack = side === 'back';
   const isEnd = isBack ? sight.isAtStart : sight.isAtEnd;
@@ -13,7 +13,7 @@ export function toArrow({ look, sight, words, scroll }: Scene, side: 'back' | 'o
       type: 'button',
       class: `arrow ${side}`,
       part: 'arrow',
-      'aria-label': words(isBack ? 'scrollBack' : 'scrollOn'),
+      'aria-label': t(isBack ? 'scrollBack' : 'scrollOn'),
       // Not `disabled`: the button that was just pressed would lose the focus.
       'aria-disabled': isEnd,
       tabIndex: isEnd ? -1 : 0,

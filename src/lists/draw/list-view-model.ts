@@ -1,6 +1,6 @@
 import type { Properties } from '../../drawing/element';
 import type { PictureState } from '../../drawing/picture-state';
-import type { ListWordKey, Words } from '../../i18n/translate';
+import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import type { MeasuredList } from './list-viewport';
 
@@ -9,7 +9,7 @@ export interface Scene {
   readonly list: ListController;
   readonly state: ListState;
   readonly look: ListLook;
-  readonly words: Words<ListWordKey>;
+  readonly t: Translate<ListMessageKey>;
   /** What CSS knows of the look. */
   readonly style: Properties;
   readonly sight: MeasuredList;

@@ -6,7 +6,7 @@ import { toNotice } from './notice';
 
 /** A row or grid of stories or clips around its tiles, in whatever state it is. */
 export function toList(scene: Scene, tiles: Drawing): Drawing {
-  const { state, look, words, style, sight, showIntent } = scene;
+  const { state, look, t, style, sight, showIntent } = scene;
   const { status } = state;
   const { lists } = look.theme;
   const isLoaded = status === 'loaded';
@@ -22,7 +22,7 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
       part: 'list',
       role: 'group',
       lang: look.language,
-      'aria-label': title || words(look.kind),
+      'aria-label': title || t(look.kind),
       'aria-busy': status === 'loading' || (isLoaded && state.paging === 'loading'),
       onPointerEnter: showIntent,
       ...style,
@@ -37,8 +37,7 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
     element('p', {
       class: 'aside',
       role: 'status',
-      text:
-        status === 'loading' ? words('loading') : isEmpty ? words('listEmpty') : hasFailed ? words('listFailed') : '',
+      text: status === 'loading' ? t('loading') : isEmpty ? t('listEmpty') : hasFailed ? t('listFailed') : '',
     }),
     element(
       'div',

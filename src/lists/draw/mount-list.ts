@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { type Drawings, draw, type Properties } from '../../drawing/element';
 import type { PictureState } from '../../drawing/picture-state';
-import { createListWords } from '../../i18n/translate';
+import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
@@ -99,7 +99,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   };
 }
 
-const dress = (look: ListLook) => ({ look, words: createListWords(look), style: toStyle(look) });
+const dress = (look: ListLook) => ({ look, t: createListTranslate(look), style: toStyle(look) });
 
 /** Everything that CSS needs to know of the look. */
 function toStyle(look: ListLook): Properties {

@@ -3,19 +3,19 @@ import { emptyIcon, retryIcon } from './icons';
 import type { Scene } from './list-view-model';
 
 /** What stands in a list that has nothing to show; the status line has told a reader already. */
-export function toNotice({ list, state, words }: Scene): Drawing {
+export function toNotice({ list, state, t }: Scene): Drawing {
   const isEmpty = state.status === 'empty';
   return element(
     'div',
     { class: 'notice', part: 'notice' },
     isEmpty && emptyIcon(),
-    element('p', { 'aria-hidden': true, text: words(isEmpty ? 'listEmpty' : 'listFailed') }),
+    element('p', { 'aria-hidden': true, text: t(isEmpty ? 'listEmpty' : 'listFailed') }),
     !isEmpty &&
       element(
         'button',
         { type: 'button', part: 'retry', onClick: () => list.retry() },
         retryIcon(),
-        element('span', { text: words('retry') }),
+        element('span', { text: t('retry') }),
       ),
   );
 }

@@ -16,11 +16,11 @@ export interface TilePlace {
 
 /** One tile: a link to its player, or a button where the view has no addresses. */
 export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlace): Drawing {
-  const { list, look, words, sight, watchTile, pictureOf, keepPicture } = scene;
+  const { list, look, t, sight, watchTile, pictureOf, keepPicture } = scene;
   const { tileWidth, pixelRatio, perStep } = sight;
   const { title: titleLook, rectangularTile } = look.theme.storyTiles;
   const isRound = look.cellType === 'round';
-  const name = tile.title || words(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
+  const name = tile.title || t(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
   const urls = tileWidth > 0 ? chooseThumbnails(tile.thumbnails, tileWidth, pixelRatio) : [];
   const state = toPictureState(urls, pictureOf(tile.id));
   const isPictureless = state.status === 'failed' || (tileWidth > 0 && urls.length === 0);
@@ -92,7 +92,7 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
 const toText = (name: string, text: string, part = name): Drawing =>
   element('span', { class: name, part, dir: 'auto', text });
 
-function toChips({ look, words }: Scene, tile: Tile): Drawing | false {
+function toChips({ look, t }: Scene, tile: Tile): Drawing | false {
   const { unreadIndicator } = look.theme.storyTiles.rectangularTile;
   const isRound = look.cellType === 'round';
   const isNew = !tile.isViewed && (isRound || unreadIndicator.show);
@@ -101,12 +101,12 @@ function toChips({ look, words }: Scene, tile: Tile): Drawing | false {
     element(
       'span',
       { class: 'chips', lang: look.language },
-      tile.isLive && element('span', { class: 'chip live', part: 'chip', text: words('live') }),
+      tile.isLive && element('span', { class: 'chip live', part: 'chip', text: t('live') }),
       isNew &&
         element('span', {
           class: isRound ? 'aside' : `chip new ${unreadIndicator.alignment}`,
           part: 'chip',
-          text: words('new'),
+          text: t('new'),
         }),
     )
   );

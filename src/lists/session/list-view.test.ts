@@ -213,8 +213,8 @@ describe('list views', () => {
     const { core, user, platform } = await openInitializedLibrary(mocks);
     const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
     const look = () => {
-      const { language, contentLanguage, words } = list.controller.look.get();
-      return { language, contentLanguage, retry: words.retry, live: words.live };
+      const { language, contentLanguage, messages } = list.controller.look.get();
+      return { language, contentLanguage, retry: messages.retry, live: messages.live };
     };
     expect(look()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
     platform.page.setLanguage('fr-CA');

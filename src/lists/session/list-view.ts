@@ -3,7 +3,7 @@ import { resolveLook } from '../../core/resolve-look';
 import type { Themes } from '../../core/themes';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ViewRegistry } from '../../core/view-registry';
-import type { AskedVoice } from '../../i18n/locale';
+import type { AskedLocale } from '../../i18n/locale';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Platform } from '../../platform/platform';
 import type { OpenRequest } from '../../player/session/players';
@@ -38,7 +38,7 @@ export interface ListViewParts {
   readonly themes: Themes;
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
-  readonly voice: ReadableStore<AskedVoice>;
+  readonly locale: ReadableStore<AskedLocale>;
   /** Rejects where the code of players cannot be loaded. */
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
   /** Fetches the player's code ahead of the tap. */
@@ -88,7 +88,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     registry.add(view),
     viewer.history.watch(content.update),
     themes.changes.watch(() => look.set(toLook())),
-    parts.voice.watch(() => look.set(toLook())),
+    parts.locale.watch(() => look.set(toLook())),
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
@@ -148,7 +148,7 @@ function toListLook(parts: ListViewParts, place: ListPlace, configuration: ListC
   const { kind, layout } = place;
   const { cellType, visibleTiles, displayLimit } = configuration;
   const { page } = parts.platform;
-  const look = resolveLook({ themes: parts.themes, page, feedTheme, configuration, voice: parts.voice.get() });
+  const look = resolveLook({ themes: parts.themes, page, feedTheme, configuration, locale: parts.locale.get() });
   return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
 }
 

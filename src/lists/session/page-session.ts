@@ -39,7 +39,7 @@ export function createPageSession(
   { address, openPlayerCore }: PageSessionParts,
 ): PageSession {
   const { session, themes } = library;
-  const { page, registry, viewer, voice } = context;
+  const { page, registry, viewer, locale } = context;
   const { clock, log } = library.platform;
 
   const player: Lazy<PlayerCore> = createLazy(() => openPlayerCore(opening));
@@ -112,7 +112,7 @@ export function createPageSession(
     player,
     opening,
     async loadLists(kind) {
-      const parts = { platform, viewer, themes, registry, isInitialized, voice, openPlayer, prefetchPlayer };
+      const parts = { platform, viewer, themes, registry, isInitialized, locale, openPlayer, prefetchPlayer };
       const ofKind = { ...parts, lists: await lists[kind].load() };
       return (place) => createListView(ofKind, place);
     },

@@ -24,9 +24,9 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   const byId = new Map(items.filter(({ id }) => isSafeId(id)).map((item) => [item.id, item]));
   const before = new Map(previous.map((tile) => [tile.id, tile]));
   const kept = previous.flatMap(({ id }) => byId.get(id) ?? []);
-  const news = [...byId.values()].filter(({ id }) => !before.has(id));
+  const added = [...byId.values()].filter(({ id }) => !before.has(id));
   const isLast = (item: SourceItem) => viewedLast && isViewed(item, history);
-  const ordered = [...kept, ...news.filter((item) => !isLast(item)), ...news.filter(isLast)].slice(0, displayLimit);
+  const ordered = [...kept, ...added.filter((item) => !isLast(item)), ...added.filter(isLast)].slice(0, displayLimit);
 
   const tiles = ordered.map((item) => {
     const known = item.isThin ? (before.get(item.id) ?? item) : item;

@@ -1,5 +1,5 @@
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import type { AdAction } from './ad-page-view';
 import type { ShownAd } from './ad-source';
 import { GooglePlace } from './google-slot';
@@ -7,7 +7,7 @@ import { GooglePlace } from './google-slot';
 export interface AdBannerProps {
   readonly shown: ShownAd;
   readonly action: AdAction | undefined;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly onReady: () => void;
   readonly onBroken: () => void;
 }
@@ -18,15 +18,15 @@ const SIZES = [
 ] as const;
 
 /** The ad below the clips: a small picture, who pays for it, what to tap. (L9.6) */
-export function AdBanner({ shown, action, say, onReady, onBroken }: AdBannerProps) {
+export function AdBanner({ shown, action, t, onReady, onBroken }: AdBannerProps) {
   const { ad, google } = shown;
-  const words = [say('advertisement'), [ad.advertiser, ad.title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
+  const words = [t('advertisement'), [ad.advertiser, ad.title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: an ad is no set of form fields
     <div class="banner" part="banner" role="group" aria-label={words}>
       {google ? (
         <>
-          <span class="ad-tag">{say('ad')}</span>
+          <span class="ad-tag">{t('ad')}</span>
           <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
         </>
       ) : (
@@ -35,7 +35,7 @@ export function AdBanner({ shown, action, say, onReady, onBroken }: AdBannerProp
           <Picture urls={[ad.media.url]} alt={ad.media.description} onShown={onReady} onFailed={onBroken} />
           <p class="banner-words">
             <span class="ad-who">
-              <span class="ad-tag">{say('ad')}</span>
+              <span class="ad-tag">{t('ad')}</span>
               <bdi>{ad.advertiser}</bdi>
             </span>
             <span class="banner-title" dir="auto">
@@ -44,7 +44,7 @@ export function AdBanner({ shown, action, say, onReady, onBroken }: AdBannerProp
           </p>
           {action && (
             <button type="button" class="pill is-main" part="action" dir="auto" onClick={action.onPress}>
-              {action.text || say('learnMore')}
+              {action.text || t('learnMore')}
             </button>
           )}
         </>

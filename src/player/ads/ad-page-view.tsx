@@ -3,7 +3,7 @@ import type { ReadableStore } from '../../model/store';
 import type { Clock } from '../../platform/clock';
 import { SWIPE_PX } from '../controls/gesture-state';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 import type { AdHost, AdItem } from '../session/ad-slot';
@@ -23,7 +23,7 @@ export interface AdPageViewProps {
   readonly page: ReadableStore<AdPage>;
   readonly front: ReadableStore<AdItem | undefined>;
   readonly action: AdAction | undefined;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   /** It can be seen. */
   readonly onReady: () => void;
   readonly onBroken: () => void;
@@ -38,7 +38,7 @@ const SIZES = [
 ] as const;
 
 /** One ad, over the whole frame: its picture or film, who pays for it, what to tap, and when the viewer may go on. */
-export function AdPageView({ clock, shown, host, page, front, action, say, onReady, onBroken }: AdPageViewProps) {
+export function AdPageView({ clock, shown, host, page, front, action, t, onReady, onBroken }: AdPageViewProps) {
   const { ad, google, key } = shown;
   const state = useStore(page);
   const isFront = useStore(front)?.id === key;
@@ -61,7 +61,7 @@ export function AdPageView({ clock, shown, host, page, front, action, say, onRea
       role="group"
       tabIndex={-1}
       ref={element}
-      aria-label={[say('advertisement'), words].filter(Boolean).join(': ')}
+      aria-label={[t('advertisement'), words].filter(Boolean).join(': ')}
     >
       {google ? (
         <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
@@ -86,7 +86,7 @@ export function AdPageView({ clock, shown, host, page, front, action, say, onRea
       <div class="ad-shade" />
       <div class="ad-foot">
         <p class="ad-who">
-          <span class="ad-tag">{say('ad')}</span>
+          <span class="ad-tag">{t('ad')}</span>
           <bdi>{ad.advertiser}</bdi>
         </p>
         {ad.title && (
@@ -97,17 +97,17 @@ export function AdPageView({ clock, shown, host, page, front, action, say, onRea
         <div class="ad-row">
           {action && (
             <button type="button" class="pill is-main" part="action" dir="auto" onClick={action.onPress}>
-              {action.text || say('learnMore')}
+              {action.text || t('learnMore')}
             </button>
           )}
           {isFront && waitMs > 0 && (
             <span class="pill ad-wait" aria-hidden="true">
-              {waitMs < leftMs ? say('skipAdIn', { seconds }) : say('adEndsIn', { seconds })}
+              {waitMs < leftMs ? t('skipAdIn', { seconds }) : t('adEndsIn', { seconds })}
             </span>
           )}
           {isFront && waitMs === 0 && (
             <button type="button" class="pill ad-skip" part="skip" onClick={() => host.step(1)}>
-              {say('skipAd')}
+              {t('skipAd')}
             </button>
           )}
         </div>
@@ -116,7 +116,7 @@ export function AdPageView({ clock, shown, host, page, front, action, say, onRea
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
       <p class="for-ears" role="status">
-        {isFront ? say('advertisement') : ''}
+        {isFront ? t('advertisement') : ''}
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
   const tick = () => {
     const beforeMs = atMs;
     atMs = clock.monotonicMs();
-    if (isOpen(player.gate.get())) runMs += atMs - beforeMs;
+    if (isOpen(player.pauseReasons.get())) runMs += atMs - beforeMs;
     const { status } = player.media.get();
     const isRefused = isFilm && (status === 'failed' || status === 'blocked');
     const isLate = page.get().status === 'waiting' && runMs > PATIENCE_MS;
@@ -43,10 +43,10 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
     send({ type: 'moved', elapsedMs, durationMs });
     if (!isFilm && elapsedMs >= durationMs) send({ type: 'ended' });
   };
-  let isPaused = player.gate.get().has('viewer');
-  const stopGate = player.gate.watch((gate) => {
+  let isPaused = player.pauseReasons.get().has('viewer');
+  const stopReasons = player.pauseReasons.watch((pauseReasons) => {
     // Who paused what came before has not paused the ad.
-    if (gate.has('viewer') === isPaused) return;
+    if (pauseReasons.has('viewer') === isPaused) return;
     isPaused = !isPaused;
     send({ type: 'paused', isPaused });
   });
@@ -58,7 +58,7 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
     },
     stop() {
       stopTick();
-      stopGate();
+      stopReasons();
     },
   };
 }

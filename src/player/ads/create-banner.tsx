@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { createStore, type ReadableStore } from '../../model/store';
-import { createSay } from '../controls/player-text';
+import { createPlayerTranslate } from '../controls/player-text';
 import type { AdsParts } from '../session/ad-slot';
 import { AdBanner } from './ad-banner';
 import { type RecordAd, toAdAction } from './ad-record';
@@ -31,9 +31,9 @@ export function createBanner(parts: AdsParts, record: RecordAd): Banner {
           record(shown, 'openedAd');
         };
         const onBroken = () => render(null, place);
-        const say = createSay(parts.look.get());
+        const t = createPlayerTranslate(parts.look.get());
         const action = toAdAction(parts, record, shown);
-        render(<AdBanner {...{ shown, action, say, onReady, onBroken }} />, place);
+        render(<AdBanner {...{ shown, action, t, onReady, onBroken }} />, place);
         stops.push(() => {
           if (!isShown.get()) return;
           isShown.set(false);

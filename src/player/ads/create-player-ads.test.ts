@@ -9,7 +9,7 @@ import type { ActivityData } from '../../model/activity-data';
 import { createStore } from '../../model/store';
 import { readTrackingOptions } from '../../model/tracking-options';
 import { IDLE_MEDIA, type MediaState } from '../media/media-state';
-import { type Gate, OPEN_GATE } from '../media/pause-reasons';
+import { NO_PAUSE_REASONS, type PauseReasons } from '../media/pause-reasons';
 import type { AdsParts, PlayerAds } from '../session/ad-slot';
 import { createPlayerAds } from './create-player-ads';
 
@@ -38,7 +38,7 @@ let events: (readonly [type: string, data: ActivityData])[];
 let pings: string[];
 let options: object;
 const realFetch = globalThis.fetch;
-const gate = createStore<Gate>(OPEN_GATE);
+const pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
 const media = createStore<MediaState>(IDLE_MEDIA);
 const time = createStore<{ positionSeconds: number; durationSeconds: number | undefined }>({
   positionSeconds: 0,
@@ -49,7 +49,7 @@ const types = () => events.map(([type]) => type);
 beforeEach(() => {
   platform = createFakePlatform();
   [events, pings, options] = [[], [], {}];
-  gate.set(OPEN_GATE);
+  pauseReasons.set(NO_PAUSE_REASONS);
   media.set(IDLE_MEDIA);
   time.set({ positionSeconds: 0, durationSeconds: undefined });
   globalThis.fetch = (async (url: string, init: RequestInit) => {
@@ -66,7 +66,7 @@ afterEach(() => {
 /** The ads of a Clips player that has seen its first clip. */
 async function open(list: readonly object[], change: Partial<AdsParts> = {}): Promise<void> {
   platform.network.answer('/ads', jsonAnswer({ ads: list }));
-  const look = createStore({ language: 'en', words: {} } as PlayerLook);
+  const look = createStore({ language: 'en', messages: {} } as PlayerLook);
   ads = createPlayerAds({
     placement: 'clips',
     collection: 'top-clips',
@@ -95,7 +95,7 @@ function draw(): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
   ads.draw(place, {
-    player: { gate, media, time },
+    player: { pauseReasons, media, time },
     screenDrawn: () => {},
     step: (by) => void ads.leave(by),
     togglePlay: () => {},
@@ -228,8 +228,8 @@ test('a picture that is broken is left out, and the next ad comes before the nex
 /** From here on the ad runs, and the viewer's first pause is the first that is told. */
 function expectPauseToBeTold() {
   ads.onMediaEvent('started');
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
+  pauseReasons.set(new Set(['viewer']));
+  pauseReasons.set(NO_PAUSE_REASONS);
   expect(types()).toEqual(['openedAd', 'pausedAdPage', 'resumedAdPage']);
 }
 
@@ -237,11 +237,11 @@ test('an ad waits while the page is hidden or the viewer pauses it, which is tol
   await open([toAd('ad-1')]);
   draw();
   ads.takeBreak('b', () => {});
-  gate.set(new Set(['hidden']));
-  gate.set(new Set(['viewer', 'hidden']));
+  pauseReasons.set(new Set(['hidden']));
+  pauseReasons.set(new Set(['viewer', 'hidden']));
   await platform.clock.advance(60_000);
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
+  pauseReasons.set(new Set(['viewer']));
+  pauseReasons.set(NO_PAUSE_REASONS);
   expectPauseToBeTold();
 });
 
@@ -254,12 +254,12 @@ test.each([
   await open([toAd('ad-1', change)]);
   await tellOfPicture(draw(), 'load');
   HTMLImageElement.prototype.decode = decode;
-  gate.set(new Set(['viewer']));
+  pauseReasons.set(new Set(['viewer']));
   expect(ads.takeBreak('b', () => {})).toBe(true);
-  gate.set(new Set(['viewer', 'hidden']));
+  pauseReasons.set(new Set(['viewer', 'hidden']));
   await platform.clock.advance(60_000);
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
+  pauseReasons.set(new Set(['viewer']));
+  pauseReasons.set(NO_PAUSE_REASONS);
   expectPauseToBeTold();
 });
 

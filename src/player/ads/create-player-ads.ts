@@ -1,6 +1,6 @@
 import type { DismissedReason } from '../../model/enums';
 import { createStore } from '../../model/store';
-import { createSay } from '../controls/player-text';
+import { createPlayerTranslate } from '../controls/player-text';
 import type { AdHost, AdsParts, PlayerAds } from '../session/ad-slot';
 import { type AdPageEvent, createAdPage, nextAdPage } from './ad-page-state';
 import { createAdQueue } from './ad-queue';
@@ -82,7 +82,7 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
       const stopDrawing = drawAd(place, {
         ...{ clock, shown, host, page, front },
         action: toAdAction(parts, record, shown),
-        say: createSay(parts.look.get()),
+        t: createPlayerTranslate(parts.look.get()),
         onReady() {
           mine.isReady = true;
         },

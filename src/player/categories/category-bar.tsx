@@ -17,12 +17,12 @@ export { FollowButton };
 
 /** Below the player's head: the two feeds and the categories, or the category that is open. (L9.1, L9.3) */
 export function CategoryBar(parts: CategoryParts) {
-  const { controller, say } = parts;
-  const known = [...useStore(controller.following.known).values()];
-  const feed = useStore(controller.queue.feed);
+  const { session, t } = parts;
+  const known = [...useStore(session.following.known).values()];
+  const feed = useStore(session.queue.feed);
   const bar = useRef<HTMLDivElement>(null);
-  const head = useHead(controller, feed);
-  useRedrawnMarks(controller);
+  const head = useHead(session, feed);
+  useRedrawnMarks(session);
 
   useLayoutEffect(() => {
     const root = bar.current?.getRootNode();
@@ -38,13 +38,13 @@ export function CategoryBar(parts: CategoryParts) {
     drawnFeed.current = feed;
   }, [feed]);
 
-  const followed = head?.enableFollowing ? controller.following.followedFeed() : undefined;
+  const followed = head?.enableFollowing ? session.following.followedFeed() : undefined;
   const isOnFollowed = feed === followed;
   const { categoryId } = feed;
   const open = known.find(({ id, externalId }) => id === categoryId || externalId === categoryId);
   const offered =
     head?.supportsNavigation && !isOnFollowed && !categoryId
-      ? known.filter((one) => one.availableForNavigation && controller.canOpenCategory(one))
+      ? known.filter((one) => one.availableForNavigation && session.canOpenCategory(one))
       : [];
 
   return (
@@ -55,11 +55,11 @@ export function CategoryBar(parts: CategoryParts) {
         <>
           {followed && <FeedTabs {...parts} followed={followed} isOnFollowed={isOnFollowed} />}
           {offered.length > 0 && (
-            <nav class="offers" aria-label={say('categories')}>
+            <nav class="offers" aria-label={t('categories')}>
               <ul>
                 {offered.map((category) => (
                   <li key={category.id}>
-                    <button type="button" dir="auto" part="category" onClick={() => controller.openCategory(category)}>
+                    <button type="button" dir="auto" part="category" onClick={() => session.openCategory(category)}>
                       {category.displayTitle}
                     </button>
                   </li>
@@ -74,8 +74,8 @@ export function CategoryBar(parts: CategoryParts) {
 }
 
 /** The switches of the collection. The whole one's word counts: an empty feed of another part may have every switch off. */
-function useHead(controller: ClipsSession, feed: ClipFeed): FeedHead | undefined {
-  const states = [useStore(controller.whole.state), useStore(feed.state)];
+function useHead(session: ClipsSession, feed: ClipFeed): FeedHead | undefined {
+  const states = [useStore(session.whole.state), useStore(feed.state)];
   const last = useRef<FeedHead | undefined>(undefined);
   const loaded = states.find((state) => state.status === 'loaded');
   if (loaded?.status === 'loaded') last.current = loaded.head;
@@ -87,11 +87,11 @@ interface FeedTabsProps extends CategoryParts {
   readonly isOnFollowed: boolean;
 }
 
-function FeedTabs({ controller, look, say, followed, isOnFollowed }: FeedTabsProps) {
+function FeedTabs({ session, look, t, followed, isOnFollowed }: FeedTabsProps) {
   const { feedTitles } = look.behavior.following;
   const tabs = [
-    { feed: controller.whole, title: feedTitles.forYou || say('forYou'), isSelected: !isOnFollowed },
-    { feed: followed, title: feedTitles.following || say('following'), isSelected: isOnFollowed },
+    { feed: session.whole, title: feedTitles.forYou || t('forYou'), isSelected: !isOnFollowed },
+    { feed: followed, title: feedTitles.following || t('following'), isSelected: isOnFollowed },
   ];
   return (
     <div
@@ -115,7 +115,7 @@ function FeedTabs({ controller, look, say, followed, isOnFollowed }: FeedTabsPro
           dir="auto"
           aria-selected={isSelected}
           tabIndex={isSelected ? 0 : -1}
-          onClick={() => controller.showFeed(feed)}
+          onClick={() => session.showFeed(feed)}
         >
           {title}
         </button>
@@ -131,11 +131,11 @@ interface CategoryHeadProps extends CategoryParts {
 }
 
 function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
-  const { controller, look, say } = parts;
+  const { session, look, t } = parts;
   const line = category && (category.description || category.placementTitle);
   return (
-    <section class="category" aria-label={category?.displayTitle ?? say('categories')}>
-      <RoundButton icon="left" class="back" label={say('allClips')} onPress={controller.closeCategory} />
+    <section class="category" aria-label={category?.displayTitle ?? t('categories')}>
+      <RoundButton icon="left" class="back" label={t('allClips')} onPress={session.closeCategory} />
       {category && <Picture urls={[category.thumbnailUrl]} alt="" />}
       {category && (
         <div class="about">
@@ -157,19 +157,19 @@ function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
 }
 
 /** Nothing is followed yet, or nothing of it has clips: the theme's words, picture and way on. (L9.3) */
-export function FollowingEmpty({ controller, look, say }: Omit<CategoryParts, 'tell'>) {
+export function FollowingEmpty({ session, look, t }: Omit<CategoryParts, 'tell'>) {
   const { emptyState, feedTitles } = look.behavior.following;
   const action = readAction(emptyState.action);
-  const forYou = { text: feedTitles.forYou || say('forYou'), onPress: () => controller.showFeed(controller.whole) };
+  const forYou = { text: feedTitles.forYou || t('forYou'), onPress: () => session.showFeed(session.whole) };
   return (
     <Notice
       icon="plus"
       imageUrl={look.behavior[look.scheme].followingEmptyStateIcon}
-      title={emptyState.title || say('followingEmpty')}
-      hint={emptyState.subTitle || say('followingHint')}
+      title={emptyState.title || t('followingEmpty')}
+      hint={emptyState.subTitle || t('followingHint')}
       actions={[
-        ...(action && controller.actions.canRun(action)
-          ? [{ text: action.text || say('learnMore'), onPress: () => controller.run(action, undefined) }]
+        ...(action && session.actions.canRun(action)
+          ? [{ text: action.text || t('learnMore'), onPress: () => session.run(action, undefined) }]
           : []),
         forYou,
       ]}

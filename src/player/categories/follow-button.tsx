@@ -5,21 +5,21 @@ import type { FollowIcons } from '../../theme/behavior';
 import type { ClipsSession } from '../clips/clips-session';
 import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 
 /** What the parts of this chunk share: categories for navigation, the following feed, follow buttons. */
 export interface CategoryParts {
-  readonly controller: ClipsSession;
+  readonly session: ClipsSession;
   readonly look: PlayerLook;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   /** Says something in passing. */
   readonly tell: (text: string) => void;
 }
 
 /** Draws a component anew when the viewer's own marks change. */
-export function useRedrawnMarks(controller: ClipsSession) {
+export function useRedrawnMarks(session: ClipsSession) {
   const [, redraw] = useState({});
-  useEffect(() => controller.watchMarks(() => redraw({})), [controller]);
+  useEffect(() => session.watchMarks(() => redraw({})), [session]);
 }
 
 interface FollowButtonProps extends CategoryParts {
@@ -31,22 +31,22 @@ interface FollowButtonProps extends CategoryParts {
 }
 
 /** Follows a category; says so where the player lets it not. (L9.3) */
-export function FollowButton({ controller, look, say, tell, category, icons, isWordy }: FollowButtonProps) {
+export function FollowButton({ session, look, t, tell, category, icons, isWordy }: FollowButtonProps) {
   const { behavior } = look;
   const [broken, setBroken] = useState('');
-  useRedrawnMarks(controller);
-  if (!controller.following.canFollow(category)) return null;
-  const isFollowed = controller.following.isFollowed(category);
+  useRedrawnMarks(session);
+  if (!session.following.canFollow(category)) return null;
+  const isFollowed = session.following.isFollowed(category);
   const name = category.displayTitle;
   const url = (icons ?? behavior.player.followableCategoryIcons)[isFollowed ? 'followed' : 'unfollowed'];
 
   const hasPicture = url !== '' && url !== broken;
 
   const press = async () => {
-    const outcome = await controller.toggleFollow(category);
+    const outcome = await session.toggleFollow(category);
     const count = behavior.following.followableCategoryLimits.get(category.type);
-    if (outcome === 'full') tell(count === undefined ? say('followFull') : say('followLimit', { count }));
-    if (outcome === 'failed') tell(say('followFailed'));
+    if (outcome === 'full') tell(count === undefined ? t('followFull') : t('followLimit', { count }));
+    if (outcome === 'failed') tell(t('followFailed'));
   };
 
   return (
@@ -54,7 +54,7 @@ export function FollowButton({ controller, look, say, tell, category, icons, isW
       type="button"
       class={`follow ${isWordy ? 'is-wordy' : ''} ${isFollowed ? 'is-followed' : ''} ${hasPicture ? 'has-picture' : ''}`}
       part="follow"
-      aria-label={say(isFollowed ? 'followingNamed' : 'followNamed', { name })}
+      aria-label={t(isFollowed ? 'followingNamed' : 'followNamed', { name })}
       onClick={() => void press()}
     >
       <Picture
@@ -64,7 +64,7 @@ export function FollowButton({ controller, look, say, tell, category, icons, isW
         fallback={<PlayerIcon name={isFollowed ? 'check' : 'plus'} />}
         onFailed={() => setBroken(url)}
       />
-      {isWordy && <span>{say(isFollowed ? 'following' : 'follow')}</span>}
+      {isWordy && <span>{t(isFollowed ? 'following' : 'follow')}</span>}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption
 import { Notice, Spinner, TapToPlay } from '../controls/notice';
 import { useIsPaused } from '../controls/pause-button';
 import { PlayerIcon } from '../controls/player-icon';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import { SKIP_AFTER_MS } from '../media/failure-streak';
 import { hasSpinner } from '../media/media-state';
@@ -12,44 +12,44 @@ import type { ClipsSession } from './clips-session';
 import { ProgressBar } from './progress-bar';
 
 export interface ClipControlsProps {
-  readonly controller: ClipsSession;
+  readonly session: ClipsSession;
   readonly playback: Playback;
   readonly clip: Clip;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly toast: string;
 }
 
 /** What belongs to the clip in front: its state, its captions, its progress. */
-export function ClipControls({ controller, playback, clip, say, toast }: ClipControlsProps) {
+export function ClipControls({ session, playback, clip, t, toast }: ClipControlsProps) {
   const { player } = playback;
   const media = useStore(player.media);
   const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
-  const captions = useCaptions(captionsUrl, controller);
+  const captions = useCaptions(captionsUrl, session);
   const isPaused = useIsPaused(player);
   const isCalm = media.status !== 'failed' && media.status !== 'blocked';
   const canSkip = playback.canSkip();
   const status =
     media.status === 'failed'
-      ? say(media.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
+      ? t(media.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
       : media.status === 'waiting' && media.isSlow
-        ? say('slowConnection')
+        ? t('slowConnection')
         : '';
-  const retry = { text: say('retry'), onPress: playback.retry };
-  const skip = { text: say('skip'), onPress: () => controller.step(1) };
+  const retry = { text: t('retry'), onPress: playback.retry };
+  const skip = { text: t('skip'), onPress: () => session.step(1) };
 
   return (
     <>
       {media.status === 'failed' && (
         <Notice
           icon={media.reason === 'offline' ? 'offline' : 'broken'}
-          title={say(media.reason === 'offline' ? 'offline' : 'mediaFailed')}
-          {...(media.reason === 'offline' ? { hint: say('offlineHint') } : {})}
+          title={t(media.reason === 'offline' ? 'offline' : 'mediaFailed')}
+          {...(media.reason === 'offline' ? { hint: t('offlineHint') } : {})}
           actions={[retry, skip]}
           countdownMs={canSkip && media.reason !== 'offline' ? SKIP_AFTER_MS : undefined}
         />
       )}
-      {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? say('slowConnection') : ''} />}
-      {media.status === 'blocked' && <TapToPlay say={say} onPress={playback.togglePlay} />}
+      {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? t('slowConnection') : ''} />}
+      {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
       <span key={`glyph ${clip.id}`} class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
@@ -59,8 +59,8 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
           key={clip.id}
           time={player.time}
           isPlaying={media.status === 'playing'}
-          say={say}
-          language={controller.look.get().language}
+          t={t}
+          language={session.look.get().language}
           onSeek={player.seek}
         />
       )}
@@ -68,7 +68,7 @@ export function ClipControls({ controller, playback, clip, say, toast }: ClipCon
       <p class="for-ears" role="status">
         {toast || status}
       </p>
-      {captionsUrl && <CaptionsButton {...{ captions, say }} onPress={playback.toggleCaptions} />}
+      {captionsUrl && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
     </>
   );
 }

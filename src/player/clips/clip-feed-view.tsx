@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Category } from '../../model/category';
 import { AdPlace, useAds } from '../controls/ad-place';
 import { Notice, Spinner } from '../controls/notice';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
 import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
@@ -13,13 +13,13 @@ import { createFeedScroller, type FeedScroller } from './feed-scroller';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from './slide-window';
 
 export interface ClipFeedViewProps {
-  readonly controller: ClipsSession;
+  readonly session: ClipsSession;
   readonly playback: Playback;
   readonly view: ClipsState & { readonly status: 'ready' };
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly onClose: (() => void) | undefined;
 }
 
@@ -29,12 +29,12 @@ const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
 export function ClipFeedView(props: ClipFeedViewProps) {
-  const { controller, playback, view, looks, commands, toFollowButton, say, onClose } = props;
+  const { session, playback, view, looks, commands, toFollowButton, t, onClose } = props;
   const { clips, index, tail, head } = view;
-  const ads = useStore(controller.adSlot.ads);
+  const ads = useStore(session.adSlot.ads);
   const { waiting } = useAds(ads);
   const drawAd = (place: HTMLElement) =>
-    ads?.draw(place, { ...playback, step: controller.step, needsGestures: true }) ?? (() => {});
+    ads?.draw(place, { ...playback, step: session.step, needsGestures: true }) ?? (() => {});
   const element = useRef<HTMLDivElement>(null);
   const scroller = useRef<FeedScroller>(null);
   const slides = useRef(NO_SLIDES);
@@ -43,10 +43,10 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   // What stands beside the clip in front is drawn once that is on the screen.
   const [around, setAround] = useState(index);
   useEffect(
-    () => (around === index ? undefined : controller.house.platform.clock.afterPaint(() => setAround(index))),
-    [around, index, controller],
+    () => (around === index ? undefined : session.house.platform.clock.afterPaint(() => setAround(index))),
+    [around, index, session],
   );
-  useEffect(() => controller.watchMarks(() => redraw({})), [controller]);
+  useEffect(() => session.watchMarks(() => redraw({})), [session]);
 
   const inFront = Math.min(index, clips.length - 1);
   const wanted = nextSlideWindow(slides.current, inFront, clips.length);
@@ -60,14 +60,14 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   useLayoutEffect(() => {
     if (!element.current) return;
     const made = createFeedScroller(element.current, {
-      clock: controller.house.platform.clock,
-      isCalm: () => controller.house.platform.page.prefersReducedMotion(),
-      onArrive: (slide) => controller.moveTo(latest.current + slide, 'finger'),
+      clock: session.house.platform.clock,
+      isCalm: () => session.house.platform.page.prefersReducedMotion(),
+      onArrive: (slide) => session.moveTo(latest.current + slide, 'finger'),
       onRest: () => redraw({}),
     });
     scroller.current = made;
     return made.stop;
-  }, [controller, playback]);
+  }, [session, playback]);
 
   const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
       class="feed"
       ref={element}
       role="feed"
-      aria-label={head.title || say('clips')}
+      aria-label={head.title || t('clips')}
       aria-busy={tail === 'loading' && index === clips.length}
     >
       {clips.slice(start, end).map((clip, offset) => {
@@ -91,46 +91,46 @@ export function ClipFeedView(props: ClipFeedViewProps) {
         return (
           <ClipSlide
             key={clip.id}
-            {...{ clip, distance, looks, commands, toFollowButton, say }}
+            {...{ clip, distance, looks, commands, toFollowButton, t }}
             position={start + offset + 1}
             total={Math.max(head.total ?? -1, tail === 'end' ? clips.length : -1)}
-            isLiked={controller.isLiked(clip)}
-            {...controller.countsOf(clip)}
+            isLiked={session.isLiked(clip)}
+            {...session.countsOf(clip)}
             cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
           />
         );
       })}
-      {hasTail && <Tail key="tail" {...{ controller, view, say, onClose }} />}
+      {hasTail && <Tail key="tail" {...{ session, view, t, onClose }} />}
     </div>
   );
 }
 
 /** The card behind the last clip: more is coming, could not come, or there is no more. */
-function Tail({ controller, view, say, onClose }: Pick<ClipFeedViewProps, 'controller' | 'view' | 'say' | 'onClose'>) {
+function Tail({ session, view, t, onClose }: Pick<ClipFeedViewProps, 'session' | 'view' | 't' | 'onClose'>) {
   const { clips, index, tail } = view;
   return (
     <article
       class={index < clips.length ? 'slide tail' : 'slide tail is-front'}
       inert={index < clips.length}
-      aria-label={say(TAIL_WORDS[tail])}
+      aria-label={t(TAIL_WORDS[tail])}
     >
       <div class="card">
         {/* Out of sight it would turn all the same, at a price for every frame. */}
-        {tail === 'loading' && index >= clips.length - 1 && <Spinner label={say('loading')} />}
+        {tail === 'loading' && index >= clips.length - 1 && <Spinner label={t('loading')} />}
         {tail === 'failed' && (
           <Notice
             icon="broken"
-            title={say('moreFailed')}
-            actions={[{ text: say('retry'), onPress: () => void controller.queue.feed.get().loadMore() }]}
+            title={t('moreFailed')}
+            actions={[{ text: t('retry'), onPress: () => void session.queue.feed.get().loadMore() }]}
           />
         )}
         {tail === 'end' && (
           <Notice
             icon="check"
-            title={say('endTitle')}
+            title={t('endTitle')}
             actions={[
-              { text: say('backToStart'), onPress: () => controller.moveTo(0, 'jump') },
-              ...(onClose ? [{ text: say('close'), onPress: onClose }] : []),
+              { text: t('backToStart'), onPress: () => session.moveTo(0, 'jump') },
+              ...(onClose ? [{ text: t('close'), onPress: onClose }] : []),
             ]}
           />
         )}

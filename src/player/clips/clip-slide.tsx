@@ -6,7 +6,7 @@ import type { Category } from '../../model/category';
 import type { Clip } from '../../model/clip';
 import { Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { memo } from './memo';
 
@@ -47,7 +47,7 @@ export interface ClipSlideProps {
   readonly commands: ClipCommands;
   /** Draws what follows a category, where the feed has following. (L9.3) */
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   /** An ad that comes before the clip. */
   readonly cover?: ComponentChildren;
 }
@@ -62,7 +62,7 @@ export const ClipSlide = memo((props: ClipSlideProps) => {
       data-clip={clip.id}
       tabIndex={isFront ? 0 : -1}
       inert={!isFront}
-      aria-label={cover ? props.say('advertisement') : clip.title || props.say('clips')}
+      aria-label={cover ? props.t('advertisement') : clip.title || props.t('clips')}
       aria-posinset={props.position}
       aria-setsize={props.total}
     >
@@ -104,28 +104,28 @@ function ClipPicture({ clip, isNear, commands }: ClipPictureProps) {
   );
 }
 
-function ClipWords({ clip, looks, commands, toFollowButton, say }: ClipSlideProps) {
+function ClipWords({ clip, looks, commands, toFollowButton, t }: ClipSlideProps) {
   const actions = clip.actions.filter(commands.canRun);
   const categories = toPlaced(clip.categories);
   return (
     <div class="words">
       {clip.isLive && (
         <span class="live" part="live">
-          {say('live')}
+          {t('live')}
         </span>
       )}
       {looks.showsEyebrow && clip.eyebrow && (
-        <p class="eyebrow" part="eyebrow" dir="auto" lang={say.contentLanguage}>
+        <p class="eyebrow" part="eyebrow" dir="auto" lang={t.contentLanguage}>
           {clip.eyebrow}
         </p>
       )}
       {clip.title && (
-        <h2 class="title" part="title" dir="auto" lang={say.contentLanguage}>
+        <h2 class="title" part="title" dir="auto" lang={t.contentLanguage}>
           {clip.title}
         </h2>
       )}
       {categories.length > 0 && (
-        <ul class="chips" lang={say.contentLanguage}>
+        <ul class="chips" lang={t.contentLanguage}>
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryChip {...{ category, clip, commands }} />
@@ -145,7 +145,7 @@ function ClipWords({ clip, looks, commands, toFollowButton, say }: ClipSlideProp
               dir="auto"
               onClick={() => commands.run(action, clip)}
             >
-              {action.text || say('learnMore')}
+              {action.text || t('learnMore')}
             </button>
           ))}
         </div>
@@ -191,7 +191,7 @@ function CategoryChip({ category, clip, commands }: CategoryChipProps) {
   );
 }
 
-function ClipRail({ clip, looks, isLiked, commands, say, ...counts }: ClipSlideProps) {
+function ClipRail({ clip, looks, isLiked, commands, t, ...counts }: ClipSlideProps) {
   const likes = looks.showsLikeCount ? counts.likes : '';
   const shares = looks.showsShareCount ? counts.shares : '';
   // What is to be read on a button stands in its name too: people say it to their computer.
@@ -201,7 +201,7 @@ function ClipRail({ clip, looks, isLiked, commands, say, ...counts }: ClipSlideP
       {looks.showsLike && (
         <RoundButton
           icon="heart"
-          label={toName(say('like'), likes)}
+          label={toName(t('like'), likes)}
           isPressed={isLiked}
           class="like"
           onPress={() => commands.toggleLike(clip)}
@@ -210,7 +210,7 @@ function ClipRail({ clip, looks, isLiked, commands, say, ...counts }: ClipSlideP
         </RoundButton>
       )}
       {looks.showsShare && clip.shareUrl && (
-        <RoundButton icon="share" label={toName(say('share'), shares)} onPress={() => commands.share(clip)}>
+        <RoundButton icon="share" label={toName(t('share'), shares)} onPress={() => commands.share(clip)}>
           {shares && <span class="count">{shares}</span>}
         </RoundButton>
       )}

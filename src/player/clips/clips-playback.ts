@@ -105,9 +105,9 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   return {
     ...playback,
     togglePlay() {
-      const gate = player.gate.get();
+      const pauseReasons = player.pauseReasons.get();
       // It rests because another player of the page plays: the viewer wants this one.
-      if (gate.has('host') && !gate.has('viewer') && session.setInSight) session.setInSight(true);
+      if (pauseReasons.has('host') && !pauseReasons.has('viewer') && session.setInSight) session.setInSight(true);
       else playback.togglePlay();
     },
     stop() {

@@ -7,7 +7,7 @@ import { AdPlace, useAds } from '../controls/ad-place';
 import { Notice, Spinner } from '../controls/notice';
 import { PauseButton } from '../controls/pause-button';
 import { Picture } from '../controls/picture';
-import { createSay, type Say } from '../controls/player-text';
+import { createPlayerTranslate, type PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SheetPlace } from '../controls/sheet-place';
 import { SoundButton } from '../controls/sound-button';
@@ -21,7 +21,7 @@ import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
 
 export interface ClipsPlayerProps {
-  readonly controller: ClipsSession;
+  readonly session: ClipsSession;
   readonly playback: Playback;
 }
 
@@ -29,38 +29,38 @@ const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty
 const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips go by. */
-export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
-  const look = useStore(controller.look);
-  const view = useStore(controller.queue.state);
-  const say = useMemo(() => createSay(look), [look]);
-  const ads = useStore(controller.adSlot.ads);
+export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
+  const look = useStore(session.look);
+  const view = useStore(session.queue.state);
+  const t = useMemo(() => createPlayerTranslate(look), [look]);
+  const ads = useStore(session.adSlot.ads);
   const { front: ad } = useAds(ads);
   const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
-  const [toast, tell] = useToast(controller.house.platform.clock);
+  const [toast, tell] = useToast(session.house.platform.clock);
 
-  const feed = useStore(controller.queue.feed);
-  const isOnWhole = feed === controller.whole;
+  const feed = useStore(session.queue.feed);
+  const isOnWhole = feed === session.whole;
   const head = view.status === 'ready' ? view.head : undefined;
-  const chunk = useCategoryChunk(controller, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
-  const parts = { controller, look, say, tell };
+  const chunk = useCategoryChunk(session, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
+  const parts = { session, look, t, tell };
 
-  const commands = useCommands({ controller, playback, say, tell });
+  const commands = useCommands({ session, playback, t, tell });
   const looks = useMemo(() => toClipLooks(look), [look]);
-  const onClose = controller.presentation === 'modal' ? () => controller.dismiss('closeButtonTapped', true) : undefined;
+  const onClose = session.presentation === 'modal' ? () => session.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
   // Behind the card at the end the last clip's light goes on.
   const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
-  const follows = head?.enableFollowing === true && controller.following.followedFeed() !== undefined;
+  const follows = head?.enableFollowing === true && session.following.followedFeed() !== undefined;
   const toFollowButton = useMemo(
     () =>
       chunk && follows ? (category: Category) => <chunk.FollowButton {...parts} category={category} /> : undefined,
-    [chunk, follows, controller, look, say],
+    [chunk, follows, session, look, t],
   );
-  const close = onClose ? [{ text: say('close'), onPress: onClose }] : [];
+  const close = onClose ? [{ text: t('close'), onPress: onClose }] : [];
 
   return (
     <div
-      class={`player is-${controller.presentation} ${chunk ? 'has-shelf' : ''}`}
+      class={`player is-${session.presentation} ${chunk ? 'has-shelf' : ''}`}
       data-scheme={look.scheme}
       lang={look.language}
     >
@@ -72,65 +72,65 @@ export function ClipsPlayer({ controller, playback }: ClipsPlayerProps) {
         part="player"
       >
         {view.status === 'ready' ? (
-          <ClipFeedView {...{ controller, playback, view, looks, commands, toFollowButton, say, onClose }} />
+          <ClipFeedView {...{ session, playback, view, looks, commands, toFollowButton, t, onClose }} />
         ) : view.status === 'loading' ? (
-          <Spinner label={say('loading')} />
+          <Spinner label={t('loading')} />
         ) : view.status === 'failed' ? (
           <Notice
             icon="broken"
-            title={say('feedFailed')}
-            actions={[{ text: say('retry'), onPress: () => controller.retry() }, ...close]}
+            title={t('feedFailed')}
+            actions={[{ text: t('retry'), onPress: () => session.retry() }, ...close]}
           />
         ) : chunk && !isOnWhole && !feed.categoryId ? (
           <chunk.FollowingEmpty {...parts} />
         ) : (
-          <Notice icon="check" title={say('feedEmpty')} actions={close} />
+          <Notice icon="check" title={t('feedEmpty')} actions={close} />
         )}
-        {clip && !ad && <ClipControls {...{ controller, playback, clip, say, toast }} />}
+        {clip && !ad && <ClipControls {...{ session, playback, clip, t, toast }} />}
         {chunk && !ad && <chunk.CategoryBar {...parts} />}
         {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
           <AdPlace class="banner-place" draw={ads.drawBanner} />
         )}
         {/* A clip in front has a line of its own. (4.1.3) */}
         <p class="for-ears" role="status">
-          {clip || ad ? '' : say(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
+          {clip || ad ? '' : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
         </p>
-        <TopBar {...{ playback, view, say, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
+        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
       </div>
-      <Arrows {...{ controller, view, say }} />
-      <SheetPlace {...{ controller, say }} />
+      <Arrows {...{ session, view, t }} />
+      <SheetPlace {...{ session, t }} />
     </div>
   );
 }
 
 interface CommandsParts extends ClipsPlayerProps {
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly tell: (text: string) => void;
 }
 
 /** What the viewer may do with a clip; what fails is told in a toast. */
-function useCommands({ controller, playback, say, tell }: CommandsParts): ClipCommands {
+function useCommands({ session, playback, t, tell }: CommandsParts): ClipCommands {
   return useMemo<ClipCommands>(
     () => ({
       togglePlay: playback.togglePlay,
-      canRun: controller.actions.canRun,
+      canRun: session.actions.canRun,
       run(action, clip) {
-        void controller.run(action, clip).then((opened) => opened || tell(say('openFailed')));
+        void session.run(action, clip).then((opened) => opened || tell(t('openFailed')));
       },
-      openCategory: controller.openCategory,
-      canOpenCategory: controller.canOpenCategory,
+      openCategory: session.openCategory,
+      canOpenCategory: session.canOpenCategory,
       screenDrawn: playback.screenDrawn,
       toggleLike(clip) {
-        void controller.toggleLike(clip).then((kept) => kept || tell(say('likeFailed')));
+        void session.toggleLike(clip).then((kept) => kept || tell(t('likeFailed')));
       },
       share(clip) {
-        void controller.shareClip(clip).then((outcome) => {
-          if (outcome === 'copied') tell(say('linkCopied'));
-          if (outcome === 'failed') tell(say('shareFailed'));
+        void session.shareClip(clip).then((outcome) => {
+          if (outcome === 'copied') tell(t('linkCopied'));
+          if (outcome === 'failed') tell(t('shareFailed'));
         });
       },
     }),
-    [controller, playback, say],
+    [session, playback, t],
   );
 }
 
@@ -162,24 +162,24 @@ function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined
 interface TopBarProps {
   readonly playback: Playback;
   readonly view: ClipsState;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly onClose: (() => void) | undefined;
   readonly hasMute: boolean;
   readonly ad: unknown;
 }
 
-function TopBar({ playback, view, say, onClose, hasMute, ad }: TopBarProps) {
+function TopBar({ playback, view, t, onClose, hasMute, ad }: TopBarProps) {
   const isReady = view.status === 'ready' && view.index < view.clips.length;
   return (
     <div class="top">
-      {onClose && <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />}
+      {onClose && <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />}
       {view.status === 'ready' && (
         <FeedTitle title={ad ? '' : view.head.title} imageUrl={ad ? '' : view.head.titleImageUrl} />
       )}
       {isReady && (
         <>
-          {hasMute && <SoundButton {...{ playback, say }} />}
-          <PauseButton {...{ playback, say }} />
+          {hasMute && <SoundButton {...{ playback, t }} />}
+          <PauseButton {...{ playback, t }} />
         </>
       )}
     </div>
@@ -197,26 +197,21 @@ function FeedTitle({ title, imageUrl }: { readonly title: string; readonly image
 }
 
 interface ArrowsProps {
-  readonly controller: ClipsSession;
+  readonly session: ClipsSession;
   readonly view: ClipsState;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
 }
 
-function Arrows({ controller, view, say }: ArrowsProps) {
+function Arrows({ session, view, t }: ArrowsProps) {
   if (view.status !== 'ready') return null;
   return (
     <div class="arrows">
-      <RoundButton
-        icon="up"
-        label={say('previousClip')}
-        isDisabled={view.index === 0}
-        onPress={() => controller.step(-1)}
-      />
+      <RoundButton icon="up" label={t('previousClip')} isDisabled={view.index === 0} onPress={() => session.step(-1)} />
       <RoundButton
         icon="down"
-        label={say('nextClip')}
+        label={t('nextClip')}
         isDisabled={view.index >= view.clips.length}
-        onPress={() => controller.step(1)}
+        onPress={() => session.step(1)}
       />
     </div>
   );

@@ -12,16 +12,16 @@ import { nextWheelState, RESTING_WHEEL } from './wheel-state';
 const SEEK_SECONDS = 5;
 
 /** Draws a Clips player into `playerRoot`, which stands in an open shadow root, and plays it. */
-export function mountClipsPlayer(controller: ClipsSession, playerRoot: HTMLElement): () => void {
-  const playback = createClipsPlayback(controller);
+export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement): () => void {
+  const playback = createClipsPlayback(session);
   const { player } = playback;
-  const view = controller.queue.state;
-  const mount = mountPlayer({ playerRoot, controller, playback, css: clipsPlayerStyles });
+  const view = session.queue.state;
+  const mount = mountPlayer({ playerRoot, session, playback, css: clipsPlayerStyles });
 
   const now = () => view.get();
   const jump = (index: number) => {
     const state = now();
-    if (state.status === 'ready') controller.moveTo(Math.min(index, state.clips.length - 1), 'jump');
+    if (state.status === 'ready') session.moveTo(Math.min(index, state.clips.length - 1), 'jump');
   };
   const seekBy = (seconds: number) => {
     const state = now();
@@ -29,9 +29,9 @@ export function mountClipsPlayer(controller: ClipsSession, playerRoot: HTMLEleme
     if (clip?.enableProgressBar && !clip.isLive) player.seek(player.time.get().positionSeconds + seconds);
   };
   const step = (by: 1 | -1) => {
-    controller.step(by);
+    session.step(by);
     // The keyboard follows the clip, as a feed's arrow keys do.
-    if (mount.focused()?.closest('.slide')) controller.house.platform.clock.after(0, () => focusFront(playerRoot));
+    if (mount.focused()?.closest('.slide')) session.house.platform.clock.after(0, () => focusFront(playerRoot));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(
@@ -46,9 +46,9 @@ export function mountClipsPlayer(controller: ClipsSession, playerRoot: HTMLEleme
       if (key === 'Home' || key === 'End') playerRoot.querySelector<HTMLElement>('button.close')?.focus();
     },
   );
-  if (controller.presentation === 'modal') mount.atEnd(...followModal(mount, controller, playback, playerRoot));
-  else mount.atEnd(watchSight(controller, player, playerRoot));
-  return mount.show(<ClipsPlayer controller={controller} playback={playback} />);
+  if (session.presentation === 'modal') mount.atEnd(...followModal(mount, session, playback, playerRoot));
+  else mount.atEnd(watchSight(session, player, playerRoot));
+  return mount.show(<ClipsPlayer session={session} playback={playback} />);
 }
 
 /** What only a player over the whole screen has: the wheel, its name, media keys. */
@@ -87,7 +87,7 @@ function followModal(
 }
 
 /** Plays an embedded player while half of it is in sight. */
-function watchSight(controller: ClipsSession, player: MediaPlayer, playerRoot: HTMLElement): () => void {
+function watchSight(session: ClipsSession, player: MediaPlayer, playerRoot: HTMLElement): () => void {
   let wasInSight = false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -98,7 +98,7 @@ function watchSight(controller: ClipsSession, player: MediaPlayer, playerRoot: H
       if (isInSight === wasInSight) return;
       wasInSight = isInSight;
       player.setReason('offscreen', !isInSight);
-      controller.setInSight?.(isInSight);
+      session.setInSight?.(isInSight);
     },
     bare({ threshold: [0, 0.5, 1] }),
   );

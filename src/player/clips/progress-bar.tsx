@@ -1,18 +1,18 @@
 import type { ReadableStore } from '../../model/store';
-import { type Say, toClockText } from '../controls/player-text';
+import { type PlayerTranslate, toClockText } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { MediaTime } from '../media/media-item';
 
 export interface ProgressBarProps {
   readonly time: ReadableStore<MediaTime>;
   readonly isPlaying: boolean;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly language: string;
   readonly onSeek: (seconds: number) => void;
 }
 
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
-export function ProgressBar({ time, isPlaying, say, language, onSeek }: ProgressBarProps) {
+export function ProgressBar({ time, isPlaying, t, language, onSeek }: ProgressBarProps) {
   const { positionSeconds, durationSeconds } = useStore(time);
   if (durationSeconds === undefined) return null;
   const share = Math.min(1, positionSeconds / durationSeconds);
@@ -25,8 +25,8 @@ export function ProgressBar({ time, isPlaying, say, language, onSeek }: Progress
       </span>
       <input
         type="range"
-        aria-label={say('seek')}
-        aria-valuetext={say('timeOf', { position, duration })}
+        aria-label={t('seek')}
+        aria-valuetext={t('timeOf', { position, duration })}
         min="0"
         max={durationSeconds}
         step="0.1"

@@ -3,7 +3,7 @@ import { loadCaptions as loadReader } from '../../core/chunks';
 import type { ReadableStore } from '../../model/store';
 import type { Cue } from '../captions/read-cues';
 import type { MediaTime } from '../media/media-item';
-import type { Say } from './player-text';
+import type { PlayerTranslate } from './player-text';
 import { RoundButton } from './round-button';
 import { useStore } from './use-store';
 
@@ -65,17 +65,17 @@ export function CaptionOverlay({
 
 export interface CaptionsButtonProps {
   readonly captions: Captions;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly onPress: () => void;
 }
 
 /** Switches captions on and off; a broken file disables it. (L9.14) */
-export function CaptionsButton({ captions: { isOn, isBroken }, say, onPress }: CaptionsButtonProps) {
+export function CaptionsButton({ captions: { isOn, isBroken }, t, onPress }: CaptionsButtonProps) {
   return (
     <RoundButton
       icon="captions"
       class="captions-button"
-      label={say('captions')}
+      label={t('captions')}
       isPressed={isOn}
       isDisabled={isBroken}
       onPress={onPress}

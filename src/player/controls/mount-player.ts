@@ -10,7 +10,7 @@ import { isForeignKey, pressesButton, runKey } from './player-keys';
 export interface PlayerMountParts {
   /** Where the player is drawn: an empty element in an open shadow root. */
   readonly playerRoot: HTMLElement;
-  readonly controller: Pick<PlayerSession, 'look' | 'invoker'>;
+  readonly session: Pick<PlayerSession, 'look' | 'invoker'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
   /** The styles of this kind of player, beside those of both. */
   readonly css: string;
@@ -42,18 +42,18 @@ export interface PlayerMount {
   show(view: VNode): () => void;
 }
 
-export function mountPlayer({ playerRoot, controller, playback, css }: PlayerMountParts): PlayerMount {
+export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountParts): PlayerMount {
   const root = playerRoot.getRootNode();
   const shadow = root instanceof ShadowRoot ? root : undefined;
   const target = playerRoot.closest('dialog') ?? playerRoot;
   const stops = shadow ? [adoptStyles(shadow, playerStyles + css)] : [];
 
   const follow = () => {
-    for (const [name, value] of toCssProperties(controller.look.get().theme)) playerRoot.style.setProperty(name, value);
-    playerRoot.dir = getComputedStyle(controller.invoker ?? document.documentElement).getPropertyValue('direction');
+    for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);
+    playerRoot.dir = getComputedStyle(session.invoker ?? document.documentElement).getPropertyValue('direction');
   };
   follow();
-  stops.push(controller.look.watch(follow));
+  stops.push(session.look.watch(follow));
 
   const mount: PlayerMount = {
     target,
@@ -74,7 +74,7 @@ export function mountPlayer({ playerRoot, controller, playback, css }: PlayerMou
       mount.listen(target, ['keydown'], (event) => {
         if (isForeignKey(event) || pressesButton(event)) return;
         if (event.ctrlKey) onControl?.(event.key);
-        else runKey(event, letters(controller.look.get()), all);
+        else runKey(event, letters(session.look.get()), all);
       });
     },
     atEnd: (...more) => void stops.push(...more),

@@ -1,6 +1,6 @@
 import { Picture } from './picture';
 import { PlayerIcon, type PlayerIconName } from './player-icon';
-import type { Say } from './player-text';
+import type { PlayerTranslate } from './player-text';
 
 export interface NoticeAction {
   readonly text: string;
@@ -53,11 +53,11 @@ export function Spinner({ label }: { readonly label: string }) {
 }
 
 /** The browser refuses to play by itself: a tap is needed. (J4) */
-export function TapToPlay({ say, onPress }: { readonly say: Say; readonly onPress: () => void }) {
+export function TapToPlay({ t, onPress }: { readonly t: PlayerTranslate; readonly onPress: () => void }) {
   return (
     <button type="button" class="tap-to-play" onClick={onPress}>
       <PlayerIcon name="play" />
-      <span>{say('tapToPlay')}</span>
+      <span>{t('tapToPlay')}</span>
     </button>
   );
 }

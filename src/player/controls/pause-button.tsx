@@ -1,21 +1,21 @@
 import type { MediaPlayer } from '../media/media-player';
-import type { Say } from './player-text';
+import type { PlayerTranslate } from './player-text';
 import { RoundButton } from './round-button';
 import { useStore } from './use-store';
 
 /** Whether the player rests until somebody lets it go on. */
-export function useIsPaused({ gate, media }: Pick<MediaPlayer, 'gate' | 'media'>): boolean {
-  const reasons = useStore(gate);
+export function useIsPaused({ pauseReasons, media }: Pick<MediaPlayer, 'pauseReasons' | 'media'>): boolean {
+  const reasons = useStore(pauseReasons);
   const { status } = useStore(media);
   return reasons.has('viewer') || reasons.has('host') || status === 'blocked';
 }
 
 export interface PauseButtonProps {
-  readonly playback: { readonly player: Pick<MediaPlayer, 'gate' | 'media'>; togglePlay(): void };
-  readonly say: Say;
+  readonly playback: { readonly player: Pick<MediaPlayer, 'pauseReasons' | 'media'>; togglePlay(): void };
+  readonly t: PlayerTranslate;
 }
 
-export function PauseButton({ playback, say }: PauseButtonProps) {
+export function PauseButton({ playback, t }: PauseButtonProps) {
   const icon = useIsPaused(playback.player) ? 'play' : 'pause';
-  return <RoundButton icon={icon} label={say(icon)} onPress={playback.togglePlay} />;
+  return <RoundButton icon={icon} label={t(icon)} onPress={playback.togglePlay} />;
 }

@@ -1,18 +1,18 @@
-import { LIST_WORDS } from '../../i18n/list-messages';
-import { PLAYER_WORDS } from '../../i18n/player-messages';
-import { createWords, type PlayerWordKey, type Voice, type Words } from '../../i18n/translate';
+import { LIST_MESSAGES } from '../../i18n/list-messages';
+import { PLAYER_MESSAGES } from '../../i18n/player-messages';
+import { createTranslate, type Locale, type PlayerMessageKey, type Translate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 
-/** Says something in the voice of a player's look. */
-export type Say = Words<PlayerWordKey> & {
+/** Says something in the language of a player's look. */
+export type PlayerTranslate = Translate<PlayerMessageKey> & {
   /** The language of the service's titles and texts; the interface may speak another one. (WCAG 3.1.2) */
   readonly contentLanguage: string;
 };
 
-const ENGLISH = { ...LIST_WORDS, ...PLAYER_WORDS };
+const ENGLISH = { ...LIST_MESSAGES, ...PLAYER_MESSAGES };
 
-export function createSay(look: Voice & { readonly contentLanguage: string }): Say {
-  return Object.assign(createWords<PlayerWordKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
+export function createPlayerTranslate(look: Locale & { readonly contentLanguage: string }): PlayerTranslate {
+  return Object.assign(createTranslate<PlayerMessageKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
 }
 
 /** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */

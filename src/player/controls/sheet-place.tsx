@@ -2,20 +2,20 @@ import { useEffect, useState } from 'preact/hooks';
 import { loadSheets } from '../../core/chunks';
 import type { PlayerSession } from '../session/player-session';
 import { Notice, Spinner } from './notice';
-import type { Say } from './player-text';
+import type { PlayerTranslate } from './player-text';
 import { useStore } from './use-store';
 
 export interface SheetPlaceProps {
-  readonly controller: Pick<PlayerSession, 'actions' | 'house'>;
-  readonly say: Say;
+  readonly session: Pick<PlayerSession, 'actions' | 'house'>;
+  readonly t: PlayerTranslate;
 }
 
 /**
  * Where a player's sheets appear: outside its frame, so that the player's gestures leave them alone. Most viewers open
  * none, so the dialog is fetched with the first one.
  */
-export function SheetPlace({ controller, say }: SheetPlaceProps) {
-  const open = useStore(controller.actions.sheet);
+export function SheetPlace({ session, t }: SheetPlaceProps) {
+  const open = useStore(session.actions.sheet);
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadSheets>> | 'failed'>();
   const load = () => {
     setChunk(undefined);
@@ -29,13 +29,13 @@ export function SheetPlace({ controller, say }: SheetPlaceProps) {
     return (
       <Notice
         icon="broken"
-        title={say('feedFailed')}
+        title={t('feedFailed')}
         actions={[
-          { text: say('retry'), onPress: load },
-          { text: say('close'), onPress: open.close },
+          { text: t('retry'), onPress: load },
+          { text: t('close'), onPress: open.close },
         ]}
       />
     );
   }
-  return <chunk.SheetDialog key={open} {...{ open, controller, say }} />;
+  return <chunk.SheetDialog key={open} {...{ open, session, t }} />;
 }

@@ -1,16 +1,16 @@
 import type { MediaPlayer } from '../media/media-player';
 import { isSilent, offersSound } from '../media/sound';
 import { PlayerIcon } from './player-icon';
-import type { Say } from './player-text';
+import type { PlayerTranslate } from './player-text';
 import { useStore } from './use-store';
 
 export interface SoundButtonProps {
   readonly playback: { readonly player: Pick<MediaPlayer, 'sound'>; toggleMute(): void };
-  readonly say: Say;
+  readonly t: PlayerTranslate;
 }
 
 /** Sound on and off; in words until the viewer has had sound. It stays the same element, which keeps its focus. (players.md 18) */
-export function SoundButton({ playback, say }: SoundButtonProps) {
+export function SoundButton({ playback, t }: SoundButtonProps) {
   const sound = useStore(playback.player.sound);
   const isSaid = offersSound(sound);
   const icon = isSilent(sound) ? 'muted' : 'sound';
@@ -19,11 +19,11 @@ export function SoundButton({ playback, say }: SoundButtonProps) {
       type="button"
       class={isSaid ? 'pill sound-offer' : 'round'}
       part={isSaid ? 'sound-offer' : `button button-${icon}`}
-      aria-label={isSaid ? undefined : say(isSilent(sound) ? 'unmute' : 'mute')}
+      aria-label={isSaid ? undefined : t(isSilent(sound) ? 'unmute' : 'mute')}
       onClick={playback.toggleMute}
     >
       <PlayerIcon name={icon} />
-      {isSaid && say('tapForSound')}
+      {isSaid && t('tapForSound')}
     </button>
   );
 }

@@ -38,14 +38,14 @@ function setUp(
   };
   const page = { prefersReducedMotion: () => false, preloadVideo: () => film };
   const log = { error: (message: string) => errors.push(message) };
-  const controller = {
+  const session = {
     kind: 'clips',
     presentation: 'modal',
     invoker,
     load,
     preview: preview as Preview,
     place: createStore(undefined),
-    look: createStore({ words: {} }),
+    look: createStore({ messages: {} }),
     openState,
     playbackEnabled: createStore(true),
     house: { platform: { clock, page, log } },
@@ -55,13 +55,13 @@ function setUp(
     },
     closed: () => openState.set('closed'),
   } as unknown as PlayerSession;
-  const controllers = createStore<PlayerSession | undefined>(undefined);
-  const stop = createPlayerHost(controllers);
+  const sessions = createStore<PlayerSession | undefined>(undefined);
+  const stop = createPlayerHost(sessions);
   const root = () => document.querySelector('service-player')?.shadowRoot;
   const loadClip = (posterUrl = '') => {
     Object.assign(preview, { filmUrl: 'https://media.test/one.mp4', posterUrl });
   };
-  return { controllers, controller, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
+  return { sessions, session, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
 }
 
 beforeEach(() => {
@@ -72,24 +72,24 @@ beforeEach(() => {
 
 describe('player host', () => {
   test('opens a dialog with a close button in the same task, before the player is loaded', () => {
-    const { controllers, controller, root, dismissals } = setUp();
-    controllers.set(controller);
+    const { sessions, session, root, dismissals } = setUp();
+    sessions.set(session);
     expect(root()?.querySelector('dialog')?.open).toBe(true);
     root()?.querySelector<HTMLElement>('.close')?.click();
     expect(dismissals).toEqual(['closeButtonTapped true']);
   });
 
   test('puts the loaded player in the place of the spinner', async () => {
-    const { controllers, controller, root } = setUp();
-    controllers.set(controller);
+    const { sessions, session, root } = setUp();
+    sessions.set(session);
     await vi.waitFor(() => expect(root()?.querySelector('.player-root')?.textContent).toBe('the player'));
     expect(root()?.querySelector('.shell')).toBeNull();
   });
 
   test('plays the film inside the tap; the player comes with its first frame', async () => {
-    const { controllers, controller, root, film, loadClip } = setUp();
+    const { sessions, session, root, film, loadClip } = setUp();
     loadClip();
-    controllers.set(controller);
+    sessions.set(session);
     expect(film.play).toHaveBeenCalledOnce();
     expect(root()?.querySelector('.shell video')).toBe(film);
     await new Promise((resolve) => setTimeout(resolve));
@@ -99,9 +99,9 @@ describe('player host', () => {
   });
 
   test('S15 a poster that fails is asked for once more with CORS, beside a close button that stays', () => {
-    const { controllers, controller, root, loadClip } = setUp(() => new Promise(() => {}));
+    const { sessions, session, root, loadClip } = setUp(() => new Promise(() => {}));
     loadClip('https://media.test/poster.webp');
-    controllers.set(controller);
+    sessions.set(session);
     const close = root()?.querySelector('.close');
     const posters = () => [...(root()?.querySelectorAll<HTMLImageElement>('.shell img') ?? [])];
     expect(posters().map(({ crossOrigin }) => crossOrigin)).toEqual([null]);
@@ -114,16 +114,16 @@ describe('player host', () => {
   });
 
   test('waits for a slow film no longer than for the tap to be answered', async () => {
-    const { controllers, controller, root, timers, loadClip } = setUp();
+    const { sessions, session, root, timers, loadClip } = setUp();
     loadClip();
-    controllers.set(controller);
+    sessions.set(session);
     for (const run of timers) run();
     await vi.waitFor(() => expect(root()?.querySelector('.player-root')?.textContent).toBe('the player'));
   });
 
   test('2.1.1 keys that are pressed before the player is drawn reach it then', async () => {
     const heard: string[] = [];
-    const { controllers, controller, root, timers, loadClip } = setUp(async () => ({
+    const { sessions, session, root, timers, loadClip } = setUp(async () => ({
       mount(playerRoot) {
         playerRoot.append('the player');
         playerRoot.parentElement?.addEventListener('keydown', ({ key }) => heard.push(key));
@@ -131,7 +131,7 @@ describe('player host', () => {
       },
     }));
     loadClip();
-    controllers.set(controller);
+    sessions.set(session);
     const press = (target: Element | null | undefined, key: string, repeat = false) =>
       target?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
     const dialog = root()?.querySelector('dialog');
@@ -146,38 +146,38 @@ describe('player host', () => {
   });
 
   test('2.1.1 Escape closes a player that is not drawn yet', () => {
-    const { controllers, controller, root, dismissals } = setUp(() => new Promise(() => {}));
-    controllers.set(controller);
+    const { sessions, session, root, dismissals } = setUp(() => new Promise(() => {}));
+    sessions.set(session);
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     root()?.querySelector('dialog')?.dispatchEvent(key);
     expect(dismissals).toEqual(['escapeKey true']);
   });
 
   test('L2.5 plays no film where the host has disabled playback', () => {
-    const { controllers, controller, root, film, loadClip } = setUp();
+    const { sessions, session, root, film, loadClip } = setUp();
     loadClip();
-    (controller.playbackEnabled as Store<boolean>).set(false);
-    controllers.set(controller);
+    (session.playbackEnabled as Store<boolean>).set(false);
+    sessions.set(session);
     expect(film.play).not.toHaveBeenCalled();
     expect(root()?.querySelector('.shell video')).toBeNull();
   });
 
   test('a film that no player has taken over is silent once its dialog is closed', () => {
-    const { controllers, controller, film, loadClip } = setUp();
+    const { sessions, session, film, loadClip } = setUp();
     loadClip();
-    controllers.set(controller);
-    controller.dismiss('instanceMethod', false);
+    sessions.set(session);
+    session.dismiss('instanceMethod', false);
     expect(film.pause).toHaveBeenCalledOnce();
     expect(film.isConnected).toBe(false);
   });
 
   test('stays until its closing animation is over, then gives back scroll and focus', () => {
-    const { controllers, controller, root, openState, timers, invoker } = setUp();
+    const { sessions, session, root, openState, timers, invoker } = setUp();
     document.documentElement.setAttribute('style', 'overflow: scroll');
-    controllers.set(controller);
+    sessions.set(session);
     expect(document.documentElement.style.overflow).toBe('hidden');
-    controller.dismiss('instanceMethod', true);
-    controllers.set(undefined);
+    session.dismiss('instanceMethod', true);
+    sessions.set(undefined);
     expect(root()).toBeTruthy();
     for (const run of timers) run();
     expect(openState.get()).toBe('closed');
@@ -188,7 +188,7 @@ describe('player host', () => {
 
   test('A26 a player that cannot be loaded says so, and a retry asks again', async () => {
     let tries = 0;
-    const { controllers, controller, root, errors } = setUp(async () => {
+    const { sessions, session, root, errors } = setUp(async () => {
       tries += 1;
       if (tries === 1) throw new Error('404');
       return {
@@ -198,7 +198,7 @@ describe('player host', () => {
         },
       };
     });
-    controllers.set(controller);
+    sessions.set(session);
     await vi.waitFor(() => expect(root()?.querySelector('[role=alert]')?.textContent).toMatch(/could not be loaded/));
     expect(errors).toHaveLength(1);
     root()?.querySelector<HTMLElement>('.shell button:not(.close)')?.click();
@@ -209,14 +209,14 @@ describe('player host', () => {
   test('A26 a player closed while it was loading is never mounted', async () => {
     const mount = vi.fn(() => () => {});
     let finish: (room: { mount: typeof mount }) => void = () => {};
-    const { controllers, controller } = setUp(
+    const { sessions, session } = setUp(
       () =>
         new Promise((resolve) => {
           finish = resolve;
         }),
     );
-    controllers.set(controller);
-    controller.dismiss('instanceMethod', false);
+    sessions.set(session);
+    session.dismiss('instanceMethod', false);
     finish({ mount });
     await Promise.resolve();
     await Promise.resolve();
@@ -224,8 +224,8 @@ describe('player host', () => {
   });
 
   test('I12 a page that swaps its body closes the player once and unlocks scrolling', async () => {
-    const { controllers, controller, dismissals } = setUp();
-    controllers.set(controller);
+    const { sessions, session, dismissals } = setUp();
+    sessions.set(session);
     document.body.replaceChildren();
     await vi.waitFor(() => expect(dismissals).toEqual(['contentRemoved false']));
     expect(document.documentElement.style.overflow).toBe('');
@@ -233,12 +233,12 @@ describe('player host', () => {
   });
 
   test('I22 a thousand opens and closes leave nothing behind', () => {
-    const { controllers, controller, openState } = setUp();
+    const { sessions, session, openState } = setUp();
     const before = document.querySelectorAll('*').length;
     for (let round = 0; round < 1000; round++) {
       openState.set('open');
-      controllers.set({ ...controller });
-      controllers.set(undefined);
+      sessions.set({ ...session });
+      sessions.set(undefined);
     }
     expect(document.querySelectorAll('*').length).toBe(before);
     expect(document.documentElement.hasAttribute('style')).toBe(false);

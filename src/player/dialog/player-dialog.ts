@@ -1,5 +1,5 @@
 import { element, toNode } from '../../drawing/element';
-import { createListWords } from '../../i18n/translate';
+import { createListTranslate } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import { bare } from '../../platform/bare';
@@ -12,36 +12,36 @@ import { lockScroll } from './scroll-lock';
 export const PLAYER_ANIMATION_MS = 200;
 
 /**
- * Shows whatever modal player `controllers` holds, in a dialog of the top layer that opens inside the viewer's tap.
+ * Shows whatever modal player `sessions` holds, in a dialog of the top layer that opens inside the viewer's tap.
  * Returns a stop function that takes an open player off the page.
  *
  * A player whose `openState` turns `closingAnimated` stays on screen until its animation is over (also when
- * `controllers` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
+ * `sessions` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
  * off at once.
  */
-export function createPlayerHost(controllers: ReadableStore<PlayerSession | undefined>): () => void {
-  let shown: { readonly controller: PlayerSession; readonly end: () => void } | undefined;
+export function createPlayerHost(sessions: ReadableStore<PlayerSession | undefined>): () => void {
+  let shown: { readonly session: PlayerSession; readonly end: () => void } | undefined;
 
   const end = () => {
     const ending = shown;
     shown = undefined;
     ending?.end();
   };
-  const show = (controller: PlayerSession) => {
+  const show = (session: PlayerSession) => {
     end();
-    const opened = { controller, end: openDialog(controller, () => shown === opened && end()) };
-    // A controller may be closed again before its dialog could open.
-    if (controller.openState.get() === 'closed') opened.end();
+    const opened = { session, end: openDialog(session, () => shown === opened && end()) };
+    // A session may be closed again before its dialog could open.
+    if (session.openState.get() === 'closed') opened.end();
     else shown = opened;
   };
   const update = () => {
-    const controller = controllers.get();
-    if (controller === shown?.controller) return;
-    if (controller) return show(controller);
-    if (shown?.controller.openState.get() !== 'closingAnimated') end();
+    const session = sessions.get();
+    if (session === shown?.session) return;
+    if (session) return show(session);
+    if (shown?.session.openState.get() !== 'closingAnimated') end();
   };
 
-  const stopWatching = controllers.watch(update);
+  const stopWatching = sessions.watch(update);
   update();
   return () => {
     stopWatching();
@@ -50,26 +50,26 @@ export function createPlayerHost(controllers: ReadableStore<PlayerSession | unde
 }
 
 /** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
-export function mountEmbeddedPlayer(controller: PlayerSession, container: HTMLElement): () => void {
+export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLElement): () => void {
   const root = container.shadowRoot ?? container.attachShadow(bare({ mode: 'open' }));
   const frame = toNode(element('div', { class: 'embedded' }));
   root.append(frame);
-  const unmount = fillPlayer(controller, frame, undefined);
+  const unmount = fillPlayer(session, frame, undefined);
   return () => {
     closeAll([unmount, () => detach(frame)]);
   };
 }
 
-function openDialog(controller: PlayerSession, onClosed: () => void): () => void {
-  const words = createListWords(controller.look.get());
+function openDialog(session: PlayerSession, onClosed: () => void): () => void {
+  const t = createListTranslate(session.look.get());
   const host = document.createElement('service-player');
   // Turbo keeps a copy of the page for Back; an open player is no part of it.
   host.setAttribute('data-turbo-temporary', '');
-  const label = words(controller.kind === 'clips' ? 'clips' : 'stories');
+  const label = t(session.kind === 'clips' ? 'clips' : 'stories');
   const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
   host.attachShadow(bare({ mode: 'open' })).append(dialog);
-  const focusBack = rememberFocus(controller.invoker);
-  const isMoving = !controller.house.platform.page.prefersReducedMotion();
+  const focusBack = rememberFocus(session.invoker);
+  const isMoving = !session.house.platform.page.prefersReducedMotion();
   const stops: (() => void)[] = [];
   let unmount = () => {};
 
@@ -77,45 +77,45 @@ function openDialog(controller: PlayerSession, onClosed: () => void): () => void
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Handled here, so that what is left of `cancel` is the Back gesture of a phone.
     event.preventDefault();
-    controller.dismiss('escapeKey', true);
+    session.dismiss('escapeKey', true);
   });
   dialog.addEventListener('cancel', (event) => {
     if (event.target !== dialog) return;
     event.preventDefault();
-    controller.dismiss('backButton', true);
+    session.dismiss('backButton', true);
   });
   dialog.addEventListener('close', (event) => {
     // The browser may close a dialog without asking (a second close request), and so may host code.
-    if (event.target === dialog && host.isConnected && controller.openState.get() === 'open')
-      controller.dismiss('backButton', false);
+    if (event.target === dialog && host.isConnected && session.openState.get() === 'open')
+      session.dismiss('backButton', false);
   });
 
   const open = () => {
     document.body.append(host);
-    unmount = fillPlayer(controller, dialog, () => controller.dismiss('closeButtonTapped', true));
+    unmount = fillPlayer(session, dialog, () => session.dismiss('closeButtonTapped', true));
     dialog.showModal();
     dialog.focus(bare({ preventScroll: true }));
     stops.push(
       lockScroll(),
       keepKeys(dialog),
-      watchRemoval(host, () => controller.dismiss('contentRemoved', false)),
+      watchRemoval(host, () => session.dismiss('contentRemoved', false)),
     );
-    if (isMoving) growFrom(controller.invoker, dialog);
+    if (isMoving) growFrom(session.invoker, dialog);
   };
-  const cover = findCover(controller);
+  const cover = findCover(session);
   if (cover) {
     dialog.style.setProperty('--cover', `url(${toJson(cover)})`);
-    stops.push(whenMoved(controller, () => dialog.style.removeProperty('--cover')));
+    stops.push(whenMoved(session, () => dialog.style.removeProperty('--cover')));
   }
   // A script in the head runs before there is a body. (I19)
   if (document.body) open();
   else stops.push(whenBody(open));
 
   const follow = () => {
-    const state = controller.openState.get();
+    const state = session.openState.get();
     if (state === 'closed') return onClosed();
     if (state !== 'closingAnimated') return;
-    if (!isMoving) return controller.closed();
+    if (!isMoving) return session.closed();
     const fading = { opacity: 0, transform: 'scale(.94)' };
     dialog.animate(
       [bare(fading)],
@@ -123,13 +123,13 @@ function openDialog(controller: PlayerSession, onClosed: () => void): () => void
     );
     // A timer and not the animation's own end, which a hidden page never reaches.
     stops.push(
-      controller.house.platform.clock.after(PLAYER_ANIMATION_MS, () => {
-        controller.closed();
+      session.house.platform.clock.after(PLAYER_ANIMATION_MS, () => {
+        session.closed();
         onClosed();
       }),
     );
   };
-  stops.push(controller.openState.watch(follow));
+  stops.push(session.openState.watch(follow));
 
   return () => {
     closeAll([...stops.splice(0), unmount, () => dialog.close(), () => detach(host), focusBack]);

@@ -1,7 +1,7 @@
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../drawing/element';
 import { type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
-import { createListWords } from '../../i18n/translate';
+import { createListTranslate } from '../../i18n/translate';
 import { isHls } from '../../model/hls-engine';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
@@ -17,11 +17,7 @@ const FIRST_FRAME_MS = 250;
  * puts the player in their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined is
  * a player that no tap has opened: nothing plays before it is there.
  */
-export function fillPlayer(
-  controller: PlayerSession,
-  frame: HTMLElement,
-  onClose: (() => void) | undefined,
-): () => void {
+export function fillPlayer(session: PlayerSession, frame: HTMLElement, onClose: (() => void) | undefined): () => void {
   const root = frame.getRootNode();
   const stopStyles = root instanceof ShadowRoot ? adoptStyles(root, playerHostStyles) : () => {};
   const [playerRoot, shell] = [
@@ -32,11 +28,11 @@ export function fillPlayer(
   let isOver = false;
   let unmount = () => {};
 
-  const words = createListWords(controller.look.get());
+  const t = createListTranslate(session.look.get());
   let drawn: Drawings = [];
   const show = (...parts: Drawings) => {
-    const label = words('close');
-    const name = `close ${controller.kind}`;
+    const label = t('close');
+    const name = `close ${session.kind}`;
     const next: Drawings = [
       ...parts,
       onClose !== undefined &&
@@ -52,7 +48,7 @@ export function fillPlayer(
     if (shell.isConnected && event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
   });
 
-  const film = onClose && startFilm(controller);
+  const film = onClose && startFilm(session);
   const states = new Map<string, PictureState>();
   const toImage = (src: string): Drawing | false => {
     const state = toPictureState([src], states.get(src));
@@ -64,15 +60,15 @@ export function fillPlayer(
   };
   const showWaiting = () =>
     show(
-      ...[...new Set([findCover(controller), controller.preview.posterUrl])].map(toImage),
+      ...[...new Set([findCover(session), session.preview.posterUrl])].map(toImage),
       film !== undefined && existing(film),
-      element('div', { class: 'wait', role: 'progressbar', 'aria-label': words('loading') }),
+      element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
   const load = async () => {
     showWaiting();
-    const drawnOnce = onClose && whenDrawn(controller.house.platform.clock, film);
+    const drawnOnce = onClose && whenDrawn(session.house.platform.clock, film);
     try {
-      const { mount } = await controller.load();
+      const { mount } = await session.load();
       await drawnOnce;
       if (isOver) return;
       unmount = mount(playerRoot);
@@ -80,12 +76,12 @@ export function fillPlayer(
       for (const key of keys) dispatch(frame, new KeyboardEvent(key.type, key));
     } catch (error) {
       if (isOver) return;
-      controller.house.platform.log.error(
+      session.house.platform.log.error(
         `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
       );
       show(
-        element('p', { role: 'alert', text: words('playerFailed') }),
-        element('button', { type: 'button', text: words('retry'), onClick: () => void load() }),
+        element('p', { role: 'alert', text: t('playerFailed') }),
+        element('button', { type: 'button', text: t('retry'), onClick: () => void load() }),
       );
     }
   };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayerLook } from '../../core/look';
 import { adoptStyles } from '../../drawing/adopt-styles';
-import { INSTRUCTION_WORDS } from '../../i18n/instruction-messages';
-import { createWords, type InstructionWordKey } from '../../i18n/translate';
+import { INSTRUCTION_MESSAGES } from '../../i18n/instruction-messages';
+import { createTranslate, type InstructionMessageKey } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { bare } from '../../platform/bare';
 import { Picture } from '../controls/picture';
@@ -10,7 +10,7 @@ import { useStore } from '../controls/use-store';
 import { instructionStyles } from './instructions.styles';
 
 export interface InstructionsProps {
-  readonly controller: { readonly look: ReadableStore<PlayerLook> };
+  readonly session: { readonly look: ReadableStore<PlayerLook> };
   readonly onUnderstood: () => void;
 }
 
@@ -30,9 +30,9 @@ const ROWS = [
 ] as const;
 
 /** Explains the gestures, once for each viewer; its button, Escape and a tap beside it end it. */
-export function Instructions({ controller, onUnderstood }: InstructionsProps) {
-  const look = useStore(controller.look);
-  const say = useMemo(() => createWords<InstructionWordKey>(look, INSTRUCTION_WORDS), [look]);
+export function Instructions({ session, onUnderstood }: InstructionsProps) {
+  const look = useStore(session.look);
+  const t = useMemo(() => createTranslate<InstructionMessageKey>(look, INSTRUCTION_MESSAGES), [look]);
   const { instructions } = look.theme;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -60,8 +60,8 @@ export function Instructions({ controller, onUnderstood }: InstructionsProps) {
       onKeyDown={onKey}
       onClick={(event) => event.target === event.currentTarget && onUnderstood()}
     >
-      <section aria-label={say('instructionsTitle')}>
-        <h2>{say('instructionsTitle')}</h2>
+      <section aria-label={t('instructionsTitle')}>
+        <h2>{t('instructionsTitle')}</h2>
         <ul>
           {ROWS.map(([icon, what, how]) => (
             <li key={icon}>
@@ -79,14 +79,14 @@ export function Instructions({ controller, onUnderstood }: InstructionsProps) {
                 />
               </span>
               <span class="instruction-words">
-                <b>{say(what)}</b> {say(how)}
+                <b>{t(what)}</b> {t(how)}
               </span>
             </li>
           ))}
         </ul>
-        <p>{say('withKeys')}</p>
+        <p>{t('withKeys')}</p>
         <button ref={button} type="button" class="pill" onClick={onUnderstood}>
-          {say('understood')}
+          {t('understood')}
         </button>
       </section>
     </div>

@@ -1,11 +1,11 @@
 import type { ReadableStore } from '../../model/store';
 import type { MediaItem } from './media-item';
 import type { MediaStateEvent } from './media-state';
-import { type Gate, isOpen } from './pause-reasons';
+import { isOpen, type PauseReasons } from './pause-reasons';
 import { isSilent, type Sound } from './sound';
 
 export interface AutoplayParts {
-  readonly gate: ReadableStore<Gate>;
+  readonly pauseReasons: ReadableStore<PauseReasons>;
   readonly sound: ReadableStore<Sound>;
   /** The item in front. */
   readonly current: () => MediaItem | undefined;
@@ -24,20 +24,27 @@ export interface Autoplay {
 }
 
 /** With sound where that is wanted, without it where the browser refuses; a tap is needed where it refuses both. (J4) */
-export function createAutoplay({ gate, sound, current, findElement, send, onSilenced }: AutoplayParts): Autoplay {
+export function createAutoplay({
+  pauseReasons,
+  sound,
+  current,
+  findElement,
+  send,
+  onSilenced,
+}: AutoplayParts): Autoplay {
   let pleas = 0;
 
   const play = () => {
     const [item, element] = [current(), findElement()];
     if (!item || !element) return;
-    if (!isOpen(gate.get())) {
+    if (!isOpen(pauseReasons.get())) {
       element.pause();
       return send({ type: 'held' });
     }
     send({ type: 'resumed' });
     const isMuted = isSilent(sound.get());
     element.muted = isMuted;
-    const isStill = () => current() === item && findElement() === element && isOpen(gate.get());
+    const isStill = () => current() === item && findElement() === element && isOpen(pauseReasons.get());
     pleas += 1;
     element.play().then(
       () => {

@@ -21,7 +21,7 @@ const PICTURE_AFTER_MS = 2000;
 /** Lets lock screens, headphones and media keys drive the open player. */
 export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {
   const press = (isPause: boolean) => () => {
-    if (player.gate.get().has('viewer') !== isPause) togglePlay();
+    if (player.pauseReasons.get().has('viewer') !== isPause) togglePlay();
   };
   const session = holdMediaSession({
     play: press(false),

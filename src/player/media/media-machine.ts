@@ -5,7 +5,7 @@ import { IDLE_MEDIA, type MediaState, type MediaStateEvent, nextMediaState, toLo
 
 export interface MediaMachineParts {
   readonly clock: Clock;
-  onEvent(news: MediaEvent): void;
+  onEvent(event: MediaEvent): void;
   /** The medium is to be loaded anew; with CORS where the plain request has failed. (S15) */
   onReload(startAtSeconds: number, withCors: boolean): void;
 }
@@ -28,7 +28,7 @@ export function createMediaMachine({ clock, onEvent, onReload }: MediaMachinePar
     stopWaiting();
     const waitMs = toWaitMs(state);
     stopWaiting = waitMs === undefined ? () => {} : clock.after(waitMs, () => send({ type: 'waited' }));
-    for (const news of toMediaEvents(before, state)) onEvent(news);
+    for (const event of toMediaEvents(before, state)) onEvent(event);
     if (event.type === 'assigned' || toLoads(state) <= toLoads(before)) return;
     onReload('resumeAtSeconds' in state ? state.resumeAtSeconds : 0, before.status === 'retrying');
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock';
 import type { PlayerPage } from '../../platform/player-page';
 import type { MediaEvent, MediaItem, MediaTime } from './media-item';
 import type { MediaState } from './media-state';
-import type { Gate, PauseReason } from './pause-reasons';
+import type { PauseReason, PauseReasons } from './pause-reasons';
 import type { Sound, SoundEvent } from './sound';
 
 export interface MediaPlayerParts {
@@ -11,13 +11,13 @@ export interface MediaPlayerParts {
   readonly page: PlayerPage;
   readonly isMuted: boolean;
   screenOf(id: string): HTMLElement | undefined;
-  onEvent(news: MediaEvent, item: MediaItem): void;
+  onEvent(event: MediaEvent, item: MediaItem): void;
 }
 
 /** Plays one item at a time on a pool of three elements, and has the next one ready. */
 export interface MediaPlayer {
   readonly media: ReadableStore<MediaState>;
-  readonly gate: ReadableStore<Gate>;
+  readonly pauseReasons: ReadableStore<PauseReasons>;
   readonly sound: ReadableStore<Sound>;
   readonly time: ReadableStore<MediaTime>;
   /** Brings an item to the front, or nothing; the same id with another URL goes on at the same time. */

@@ -1,6 +1,6 @@
 import { assertNever } from '../../model/assert-never';
 
-/** What the media of one item is doing; a gate that is closed shows as the event `held`, never as a stall. */
+/** What the media of one item is doing; a reason to pause shows as the event `held`, never as a stall. */
 export type MediaState =
   | { readonly status: 'idle' }
   /** Waiting for data: at the start, or in the middle. */

@@ -21,19 +21,19 @@ export type PauseReason =
   /** The player is closing. */
   | 'closing';
 
-export type Gate = ReadonlySet<PauseReason>;
+export type PauseReasons = ReadonlySet<PauseReason>;
 
-export const OPEN_GATE: Gate = new Set();
+export const NO_PAUSE_REASONS: PauseReasons = new Set();
 
-/** The gate with `reason` put up or taken away; the same object when nothing changed. */
-export function withReason(gate: Gate, reason: PauseReason, isUp: boolean): Gate {
-  if (gate.has(reason) === isUp) return gate;
-  const next = new Set(gate);
+/** The reasons with `reason` put up or taken away; the same object when nothing changed. */
+export function withReason(pauseReasons: PauseReasons, reason: PauseReason, isUp: boolean): PauseReasons {
+  if (pauseReasons.has(reason) === isUp) return pauseReasons;
+  const next = new Set(pauseReasons);
   if (isUp) next.add(reason);
   else next.delete(reason);
   return next;
 }
 
-export function isOpen(gate: Gate): boolean {
-  return gate.size === 0;
+export function isOpen(pauseReasons: PauseReasons): boolean {
+  return pauseReasons.size === 0;
 }

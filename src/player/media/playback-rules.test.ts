@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { nextWheelState, RESTING_WHEEL } from '../clips/wheel-state';
 import { maySkip, withFailure } from './failure-streak';
-import { isOpen, OPEN_GATE, withReason } from './pause-reasons';
+import { isOpen, NO_PAUSE_REASONS, withReason } from './pause-reasons';
 import { createSound, isSilent, nextSound, offersSound } from './sound';
 
-describe('gate', () => {
+describe('pauseReasons', () => {
   test('L2.5 playback goes on only when the last reason is gone', () => {
-    const host = withReason(OPEN_GATE, 'host', true);
+    const host = withReason(NO_PAUSE_REASONS, 'host', true);
     const both = withReason(host, 'viewer', true);
     expect(isOpen(withReason(both, 'viewer', false))).toBe(false);
     expect(isOpen(withReason(withReason(both, 'viewer', false), 'host', false))).toBe(true);
     expect(withReason(host, 'host', true)).toBe(host);
-    expect(isOpen(OPEN_GATE)).toBe(true);
+    expect(isOpen(NO_PAUSE_REASONS)).toBe(true);
   });
 });
 

@@ -117,7 +117,7 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
     },
     togglePlay() {
       if (player.media.get().status === 'blocked') return player.retry();
-      const pauses = !player.gate.get().has('viewer');
+      const pauses = !player.pauseReasons.get().has('viewer');
       player.setReason('viewer', pauses);
       kind.onSwitched('paused', pauses);
     },

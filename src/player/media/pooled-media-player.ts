@@ -5,14 +5,14 @@ import { createMediaClock, type MediaClock } from './media-clock';
 import { type MediaEvent, type MediaItem, toLength } from './media-item';
 import { createMediaMachine, type MediaMachine } from './media-machine';
 import type { MediaPlayer, MediaPlayerParts } from './media-player';
-import { type Gate, isOpen, OPEN_GATE, type PauseReason, withReason } from './pause-reasons';
+import { isOpen, NO_PAUSE_REASONS, type PauseReason, type PauseReasons, withReason } from './pause-reasons';
 import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from './sound';
 import { createVideoPool, type VideoPool } from './video-pool';
-import { dealDeck, EMPTY_DECK } from './video-slots';
+import { assignSlots, EMPTY_SLOTS } from './video-slots';
 
 /** The parts of a media player, put together; what each decides stands in its own file. */
 export class PooledMediaPlayer implements MediaPlayer {
-  readonly gate = createStore<Gate>(OPEN_GATE);
+  readonly pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   readonly sound: Store<Sound>;
   readonly media: MediaMachine['media'];
   readonly time: MediaClock['time'];
@@ -21,7 +21,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   private readonly autoplay: Autoplay;
   private readonly send: MediaMachine['send'];
   private readonly onEvent: MediaPlayerParts['onEvent'];
-  private deck = EMPTY_DECK;
+  private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
   /** The item in front has said that it can play. */
@@ -60,7 +60,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.media = machine.media;
     this.send = machine.send;
     this.autoplay = createAutoplay({
-      gate: this.gate,
+      pauseReasons: this.pauseReasons,
       sound: this.sound,
       current: () => this.current,
       findElement: () => this.video(),
@@ -80,10 +80,10 @@ export class PooledMediaPlayer implements MediaPlayer {
   };
 
   readonly setReason = (reason: PauseReason, isUp: boolean): void => {
-    const before = this.gate.get();
+    const before = this.pauseReasons.get();
     const next = withReason(before, reason, isUp);
     if (next === before) return;
-    this.gate.set(next);
+    this.pauseReasons.set(next);
     if (isOpen(next) !== isOpen(before)) this.autoplay.play();
   };
 
@@ -96,7 +96,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (isTap && isOn) this.pool.unlock(this.current?.id ?? '');
     if (!element) return;
     element.muted = !isOn;
-    if (isTap && isOpen(this.gate.get()) && element.paused) this.autoplay.play();
+    if (isTap && isOpen(this.pauseReasons.get()) && element.paused) this.autoplay.play();
   };
 
   readonly seek = (seconds: number): void => {
@@ -131,8 +131,8 @@ export class PooledMediaPlayer implements MediaPlayer {
   }
 
   private assign(current: string, ready: string): void {
-    this.deck = dealDeck(this.deck, { current, ready });
-    this.pool.deal(this.deck);
+    this.slots = assignSlots(this.slots, { current, ready });
+    this.pool.assign(this.slots);
   }
 
   private tell(event: MediaEvent): void {
@@ -173,7 +173,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.clock.restart();
     this.canPlay = false;
     if (!item) return;
-    const wasReady = this.deck.includes(item.id);
+    const wasReady = this.slots.includes(item.id);
     this.assign(item.id, '');
     const element = this.video();
     if (!element) return;
@@ -187,28 +187,28 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (element.error && wasReady) this.pool.reload(item.id, 0);
     else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) this.becomeReady();
     this.autoplay.play();
-    if (isRunning && this.canPlay && isOpen(this.gate.get())) this.send({ type: 'played' });
+    if (isRunning && this.canPlay && isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
   }
 
   /** Hears the element in front. */
   private follow(element: HTMLVideoElement, type: string): void {
     const { status } = this.media.get();
     const facts = { status, isSeeking: this.clock.isSeeking(), isAsking: this.autoplay.isAsking() };
-    const news = readElementEvent(element, type, facts);
-    if (news === 'ready') {
+    const event = readElementEvent(element, type, facts);
+    if (event === 'ready') {
       this.becomeReady();
       this.playIfWaiting();
-    } else if (news === 'runs') {
+    } else if (event === 'runs') {
       // The system's own keys and windows play what the viewer has paused.
       if (!element.paused) this.setReason('viewer', false);
-      if (isOpen(this.gate.get())) this.send({ type: 'played' });
+      if (isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
       else element.pause();
-    } else if (news === 'pausedBySystem') this.setReason('viewer', true);
-    else if (news === 'ended') this.tell('ended');
-    else if (news === 'clock') {
+    } else if (event === 'pausedBySystem') this.setReason('viewer', true);
+    else if (event === 'ended') this.tell('ended');
+    else if (event === 'clock') {
       const { hasMoved, hasLooped } = this.clock.follow(element, type);
       if (hasMoved && status === 'waiting' && !element.paused) this.send({ type: 'played' });
       if (hasLooped) this.tell('looped');
-    } else if (news) this.send({ type: news });
+    } else if (event) this.send({ type: event });
   }
 }

@@ -2,7 +2,7 @@ import type { HlsError } from '../../model/hls-engine';
 import { createVideo } from '../../platform/create-video';
 import { detach } from '../../platform/detach';
 import { attachMedia } from './media-engine';
-import type { ClipDeck } from './video-slots';
+import type { VideoSlots } from './video-slots';
 
 export interface VideoPoolParts {
   urlOf(id: string): string;
@@ -18,7 +18,7 @@ export interface VideoPoolParts {
 
 /** A few `<video>` elements for any number of items: made once, unlocked once, given one source after the other. */
 export interface VideoPool {
-  deal(deck: ClipDeck): void;
+  assign(slots: VideoSlots): void;
   videoOf(id: string): HTMLVideoElement | undefined;
   /** Gives the item's medium to its element anew. */
   reload(id: string, startAtSeconds: number, withCors?: boolean): void;
@@ -53,9 +53,9 @@ const EVENTS = [
 
 export function createVideoPool(parts: VideoPoolParts): VideoPool {
   const { urlOf, screenOf, onEvent, onError, hlsEngine, takeVideo } = parts;
-  const slots = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
+  const held = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
   let isAway = false;
-  const find = (id: string) => (id === '' ? undefined : slots.find((slot) => slot.id === id));
+  const find = (id: string) => (id === '' ? undefined : held.find((slot) => slot.id === id));
 
   const toVideo = (slot: Slot): HTMLVideoElement => {
     if (slot.video) return slot.video;
@@ -86,17 +86,17 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
 
   return {
     place,
-    deal(deck) {
+    assign(slots) {
       // Sources are taken away before new ones are given, so that no more than two are ever held. (J14)
-      slots.forEach((slot, index) => {
-        if (slot.id === '' || slot.id === deck[index]) return;
+      held.forEach((slot, index) => {
+        if (slot.id === '' || slot.id === slots[index]) return;
         slot.release();
         slot.release = () => {};
         detach(slot.video);
         slot.id = '';
       });
-      slots.forEach((slot, index) => {
-        const id = deck[index] ?? '';
+      held.forEach((slot, index) => {
+        const id = slots[index] ?? '';
         if (id === '' || slot.id === id) return;
         slot.id = id;
         toVideo(slot);
@@ -111,7 +111,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     },
     unlock(firstId) {
       const first = find(firstId);
-      for (const slot of [first, ...slots.filter((one) => one !== first)]) {
+      for (const slot of [first, ...held.filter((one) => one !== first)]) {
         if (!slot) continue;
         const video = toVideo(slot);
         video.muted = false;
@@ -123,12 +123,12 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     setAway(next, frontId, startAtSeconds) {
       if (next === isAway) return;
       isAway = next;
-      for (const slot of slots) {
+      for (const slot of held) {
         if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
       }
     },
     release() {
-      for (const slot of slots) {
+      for (const slot of held) {
         slot.release();
         slot.id = '';
         if (!slot.video) continue;

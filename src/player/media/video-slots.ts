@@ -1,9 +1,9 @@
 /** Which clip each of the three `<video>` elements holds; `''` is an element without a source. (J14) */
-export type ClipDeck = readonly [string, string, string];
+export type VideoSlots = readonly [string, string, string];
 
-export const EMPTY_DECK: ClipDeck = ['', '', ''];
+export const EMPTY_SLOTS: VideoSlots = ['', '', ''];
 
-export interface DeckWish {
+export interface SlotWish {
   /** The clip in front. */
   readonly current: string;
   /** The clip to have ready beside it, or `''`: the next one once the current one plays. */
@@ -11,23 +11,23 @@ export interface DeckWish {
 }
 
 /**
- * Deals the wished clips to the elements: at most two hold a source, no clip is in two, and a clip that an element
+ * Assigns the wished clips to the elements: at most two hold a source, no clip is in two, and a clip that an element
  * already holds stays there, because changing its source would throw its data away.
  *
  * Without a `ready` clip the neighbour that still has its data keeps it, so that going straight back is instant.
  */
-export function dealDeck(deck: ClipDeck, { current, ready }: DeckWish): ClipDeck {
-  const leftOver = deck.find((id) => id !== '' && id !== current) ?? '';
+export function assignSlots(slots: VideoSlots, { current, ready }: SlotWish): VideoSlots {
+  const leftOver = slots.find((id) => id !== '' && id !== current) ?? '';
   const second = ready && ready !== current ? ready : leftOver;
-  const next: [string, string, string] = [keep(deck[0]), keep(deck[1]), keep(deck[2])];
+  const next: [string, string, string] = [keep(slots[0]), keep(slots[1]), keep(slots[2])];
   function keep(id: string): string {
     return id === current || id === second ? id : '';
   }
   for (const wished of [current, second]) {
     if (wished === '' || next.includes(wished)) continue;
     // An element that holds nothing first: its neighbour's frame may still be in sight while the feed scrolls.
-    const empty = [0, 1, 2].find((slot) => next[slot] === '' && deck[slot] === '') ?? next.indexOf('');
+    const empty = [0, 1, 2].find((slot) => next[slot] === '' && slots[slot] === '') ?? next.indexOf('');
     next[empty] = wished;
   }
-  return next.every((id, slot) => id === deck[slot]) ? deck : next;
+  return next.every((id, slot) => id === slots[slot]) ? slots : next;
 }

@@ -11,7 +11,7 @@ export interface AnswerMark {
   readonly percentage?: number;
 }
 
-export interface AnswerListProps extends Pick<EngagementProps, 'sayUnit' | 'language' | 'contentLanguage'> {
+export interface AnswerListProps extends Pick<EngagementProps, 'tUnit' | 'language' | 'contentLanguage'> {
   readonly answers: readonly Answer[];
   /** Undefined while the question is open. */
   readonly markOf: ((answerId: string) => AnswerMark) | undefined;
@@ -24,7 +24,7 @@ export interface AnswerListProps extends Pick<EngagementProps, 'sayUnit' | 'lang
  * The answers as buttons, two in a row where they have pictures. They stay buttons when nothing more can be chosen, so
  * that the focus stays where it was.
  */
-export function AnswerList({ answers, markOf, pendingId, onChoose, sayUnit, ...props }: AnswerListProps) {
+export function AnswerList({ answers, markOf, pendingId, onChoose, tUnit, ...props }: AnswerListProps) {
   const isClosed = markOf !== undefined || pendingId !== undefined;
   return (
     <div class={answers.some(({ imageUrl }) => imageUrl) ? 'answers has-pictures' : 'answers'}>
@@ -49,7 +49,7 @@ export function AnswerList({ answers, markOf, pendingId, onChoose, sayUnit, ...p
             )}
             <span class="answer-line">
               <span class="answer-text" dir="auto" lang={props.contentLanguage}>
-                {answer.text || sayUnit('answerOf', { index: index + 1 })}
+                {answer.text || tUnit('answerOf', { index: index + 1 })}
               </span>
               {(verdict ?? isChosen) && !pendingId && (
                 <span class="answer-mark">
@@ -64,9 +64,7 @@ export function AnswerList({ answers, markOf, pendingId, onChoose, sayUnit, ...p
                   )}
                 </span>
               )}
-              {verdict && (
-                <span class="for-ears">, {sayUnit(verdict === 'right' ? 'rightAnswer' : 'wrongAnswer')}</span>
-              )}
+              {verdict && <span class="for-ears">, {tUnit(verdict === 'right' ? 'rightAnswer' : 'wrongAnswer')}</span>}
             </span>
           </button>
         );

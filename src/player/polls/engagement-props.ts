@@ -1,5 +1,5 @@
 import type { PlayerLook } from '../../core/look';
-import type { EngagementWordKey, Words } from '../../i18n/translate';
+import type { PollMessageKey, Translate } from '../../i18n/translate';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import type { ReadableStore } from '../../model/store';
@@ -10,7 +10,7 @@ import type { PollSession } from './poll-session';
 
 /** The page of a poll or quiz, and what it asks of its player. */
 export interface EngagementCardProps {
-  readonly controller: {
+  readonly session: {
     readonly look: ReadableStore<PlayerLook>;
     readonly house: PlayerContext;
     recordOf(story: Story, page: StoryPage, type: ActivityType, data?: ActivityData): void;
@@ -29,7 +29,7 @@ export interface EngagementCardProps {
 export interface EngagementProps extends Pick<EngagementCardProps, 'playback' | 'onMessage'> {
   readonly session: PollSession;
   readonly showsVoteCount: boolean;
-  readonly sayUnit: Words<EngagementWordKey>;
+  readonly tUnit: Translate<PollMessageKey>;
   readonly language: string;
   /** Of questions and answers; the interface may speak another one. (WCAG 3.1.2) */
   readonly contentLanguage: string;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { readEngagement } from '../../api/read-engagement';
 import { adoptStyles } from '../../drawing/adopt-styles';
-import { ENGAGEMENT_WORDS } from '../../i18n/poll-messages';
-import { createWords, type EngagementWordKey } from '../../i18n/translate';
+import { POLL_MESSAGES } from '../../i18n/poll-messages';
+import { createTranslate, type PollMessageKey } from '../../i18n/translate';
 import type { EngagementUnit } from '../../model/engagement';
 import { useStore } from '../controls/use-store';
 import type { EngagementCardProps } from './engagement-props';
@@ -12,18 +12,18 @@ import { createHouseVoting, createPollSession } from './poll-session';
 import { QuizQuestions } from './quiz-questions';
 
 /** A poll or quiz on a card over its page's picture. In a chunk of its own. */
-export function EngagementCard({ controller, playback, front, onMessage }: EngagementCardProps) {
+export function EngagementCard({ session, playback, front, onMessage }: EngagementCardProps) {
   const { story, page } = front;
-  const look = useStore(controller.look);
-  const sayUnit = useMemo(() => createWords<EngagementWordKey>(look, ENGAGEMENT_WORDS), [look]);
+  const look = useStore(session.look);
+  const tUnit = useMemo(() => createTranslate<PollMessageKey>(look, POLL_MESSAGES), [look]);
   const unit = useMemo(() => readEngagement(page.engagementUnit, page.type === 'poll' ? 'poll' : 'triviaQuiz'), [page]);
-  const session = useMemo(
+  const poll = useMemo(
     () =>
       createPollSession({
-        voting: controller.house.once(createHouseVoting),
-        record: (type, data) => controller.recordOf(story, page, type, data),
+        voting: session.house.once(createHouseVoting),
+        record: (type, data) => session.recordOf(story, page, type, data),
       }),
-    [controller, story, page],
+    [session, story, page],
   );
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function EngagementCard({ controller, playback, front, onMessage }: Engag
   }, []);
   const { language, contentLanguage } = look;
   const showsVoteCount = look.theme.engagementUnits.poll.showVoteCount;
-  const shared = { playback, onMessage, session, showsVoteCount, sayUnit, language, contentLanguage };
+  const shared = { playback, onMessage, session: poll, showsVoteCount, tUnit, language, contentLanguage };
   return (
     <div ref={place} class="sticker-place" part="engagement">
       {!canBeAnswered(unit) ? (

@@ -5,7 +5,7 @@ import type { EngagementProps } from './engagement-props';
 
 /** A poll: its answers, then what everybody voted. (H11.7) */
 export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
-  const { poll, session, playback, onMessage, showsVoteCount, sayUnit } = props;
+  const { poll, session, playback, onMessage, showsVoteCount, tUnit } = props;
   const vote = useStore(session.history).pollVotes.get(poll.id);
   const tallies = useStore(session.tallies);
   const hasVoted = poll.answers.some(({ id }) => id === vote);
@@ -14,7 +14,7 @@ export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
   const choose = (answerId: string) => {
     // The numbers get the page's whole time to be read in.
     playback.restart();
-    void session.vote(poll, answerId).then((isCounted) => isCounted || onMessage(sayUnit('voteFailed')));
+    void session.vote(poll, answerId).then((isCounted) => isCounted || onMessage(tUnit('voteFailed')));
   };
   return (
     <section class="sticker is-poll" aria-label={poll.question}>
@@ -32,11 +32,11 @@ export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
       <p class="sticker-note" role="status">
         {hasVoted && (
           <span class="voted" dir="auto">
-            {sayUnit('voted')}
+            {tUnit('voted')}
           </span>
         )}
         {hasVoted && showsVoteCount && tally.voteCount !== undefined && (
-          <span dir="auto">{sayUnit('votes', { n: tally.voteCount })}</span>
+          <span dir="auto">{tUnit('votes', { n: tally.voteCount })}</span>
         )}
       </p>
     </section>

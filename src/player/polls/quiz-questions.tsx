@@ -9,7 +9,7 @@ import type { EngagementProps } from './engagement-props';
 
 /** A quiz, question by question; each says what was right once it is answered, and the score ends it. (H11.7) */
 export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQuiz }) {
-  const { quiz, session, playback, onMessage, sayUnit } = props;
+  const { quiz, session, playback, onMessage, tUnit } = props;
   const answers = useStore(session.history).triviaAnswers;
   const findOpen = () => session.findOpen(quiz);
   /** -1 is the score. */
@@ -39,7 +39,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
     setBegun(true);
     void session.answer(quiz, question.id, answerId).then((isKnown) => {
       setPendingId(undefined);
-      if (!isKnown) onMessage(sayUnit('answerFailed'));
+      if (!isKnown) onMessage(tUnit('answerFailed'));
     });
   };
   const goOn = () => {
@@ -56,7 +56,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
   return (
     <section ref={card} class="sticker is-quiz" aria-label={quiz.title || question.text} tabIndex={-1}>
       <p class="sticker-step" dir="auto">
-        {sayUnit('questionOf', { index: index + 1, count: quiz.questions.length })}
+        {tUnit('questionOf', { index: index + 1, count: quiz.questions.length })}
       </p>
       {question.imageUrl && (
         <div class="question-picture">
@@ -81,11 +81,11 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
         onChoose={choose}
       />
       <p class="sticker-note" role="status" dir="auto">
-        {verdict && sayUnit(verdict, { answer: correct?.text ?? '' })}
+        {verdict && tUnit(verdict, { answer: correct?.text ?? '' })}
       </p>
       {given && (
         <button type="button" class="pill is-main" onClick={goOn}>
-          {sayUnit(findOpen() < 0 ? 'seeScore' : 'nextQuestion')}
+          {tUnit(findOpen() < 0 ? 'seeScore' : 'nextQuestion')}
         </button>
       )}
     </section>
@@ -98,15 +98,15 @@ interface ScoreProps extends EngagementProps {
 }
 
 function Score(props: ScoreProps) {
-  const { quiz, card, session, sayUnit } = props;
+  const { quiz, card, session, tUnit } = props;
   const answers = useStore(session.history).triviaAnswers;
-  const score = sayUnit('scoreOf', { right: session.countRight(quiz), count: quiz.questions.length });
+  const score = tUnit('scoreOf', { right: session.countRight(quiz), count: quiz.questions.length });
   return (
-    <section ref={card} class="sticker is-score" aria-label={`${sayUnit('scoreTitle')}: ${score}`} tabIndex={-1}>
+    <section ref={card} class="sticker is-score" aria-label={`${tUnit('scoreTitle')}: ${score}`} tabIndex={-1}>
       <p class="sticker-step" dir="auto">
         {quiz.title}
       </p>
-      <h2 class="question">{sayUnit('scoreTitle')}</h2>
+      <h2 class="question">{tUnit('scoreTitle')}</h2>
       <p class="score" role="status" dir="auto">
         {score}
       </p>

@@ -9,7 +9,7 @@ import type { TrackingOptions } from '../../model/tracking-options';
 import type { Clock } from '../../platform/clock';
 import type { MediaEvent } from '../media/media-item';
 import type { MediaState } from '../media/media-state';
-import type { Gate } from '../media/pause-reasons';
+import type { PauseReasons } from '../media/pause-reasons';
 import type { PlayerActions } from './actions';
 
 /** The ads of one open player. They stand between its items and are no items: the address and the counts skip them. */
@@ -56,7 +56,7 @@ export interface SeenItem {
 /** What a player lends to the ad in front. */
 export interface AdHost {
   readonly player: {
-    readonly gate: ReadableStore<Gate>;
+    readonly pauseReasons: ReadableStore<PauseReasons>;
     readonly media: ReadableStore<MediaState>;
     readonly time: ReadableStore<{ readonly positionSeconds: number; readonly durationSeconds: number | undefined }>;
   };

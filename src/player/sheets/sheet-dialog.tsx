@@ -6,7 +6,7 @@ import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 import type { OpenSheet } from '../session/actions';
@@ -15,8 +15,8 @@ import { sheetStyles } from './sheet.styles';
 
 export interface SheetDialogProps {
   readonly open: OpenSheet;
-  readonly controller: Pick<PlayerSession, 'house'>;
-  readonly say: Say;
+  readonly session: Pick<PlayerSession, 'house'>;
+  readonly t: PlayerTranslate;
 }
 
 /** How far the head is dragged down to close the sheet. */
@@ -24,7 +24,7 @@ const CLOSING_PX = 90;
 const CLOSE_MS = 180;
 
 /** A sheet in a dialog of its own above the player's: Escape closes it first, and the focus goes back by itself. */
-export function SheetDialog({ open, controller, say }: SheetDialogProps) {
+export function SheetDialog({ open, session, t }: SheetDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { content, retry } = useSheet(open);
   const isClosing = useRef(false);
@@ -45,7 +45,7 @@ export function SheetDialog({ open, controller, say }: SheetDialogProps) {
     if (isClosing.current) return;
     isClosing.current = true;
     const element = dialog.current;
-    if (!element || controller.house.platform.page.prefersReducedMotion()) return open.close();
+    if (!element || session.house.platform.page.prefersReducedMotion()) return open.close();
     const sinking = { opacity: 0, transform: `translateY(${element.clientHeight}px)` };
     const moving = element.animate(
       [bare(sinking)],
@@ -70,7 +70,7 @@ export function SheetDialog({ open, controller, say }: SheetDialogProps) {
     return box && (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom);
   };
 
-  const head = useDragDown(dialog, controller.house.platform.clock, close);
+  const head = useDragDown(dialog, session.house.platform.clock, close);
   const { action } = open;
   const sheet = typeof content === 'string' ? undefined : content;
   const title = action.sheetTitle || sheet?.title || '';
@@ -80,7 +80,7 @@ export function SheetDialog({ open, controller, say }: SheetDialogProps) {
       ref={dialog}
       class={`sheet is-${size}`}
       part="sheet"
-      aria-label={title || action.text || say('details')}
+      aria-label={title || action.text || t('details')}
       aria-busy={content === 'loading'}
       onKeyDown={onKey}
       onCancel={onCancel}
@@ -91,27 +91,27 @@ export function SheetDialog({ open, controller, say }: SheetDialogProps) {
     >
       <div class="sheet-head" ref={head}>
         <span class="sheet-grip" aria-hidden="true" />
-        <h2 class="sheet-title" dir="auto" lang={say.contentLanguage}>
+        <h2 class="sheet-title" dir="auto" lang={t.contentLanguage}>
           {title}
         </h2>
-        <RoundButton icon="close" class="sheet-close" label={say('close')} onPress={close} />
+        <RoundButton icon="close" class="sheet-close" label={t('close')} onPress={close} />
       </div>
       {/* A region that scrolls must be in reach of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section class="sheet-body" tabIndex={0} aria-label={title || say('details')}>
+      <section class="sheet-body" tabIndex={0} aria-label={title || t('details')}>
         {content === 'loading' && <Spinner label="" />}
         {content === 'failed' && (
           <div class="sheet-failed">
-            <p>{say('feedFailed')}</p>
+            <p>{t('feedFailed')}</p>
             <button type="button" class="pill is-main" onClick={retry}>
-              {say('retry')}
+              {t('retry')}
             </button>
           </div>
         )}
-        {sheet && <SheetContent {...{ sheet, open, say }} />}
+        {sheet && <SheetContent {...{ sheet, open, t }} />}
       </section>
       <p class="for-ears" role="status">
-        {content === 'failed' ? say('feedFailed') : content === 'loading' ? say('loading') : ''}
+        {content === 'failed' ? t('feedFailed') : content === 'loading' ? t('loading') : ''}
       </p>
     </dialog>
   );
@@ -141,7 +141,7 @@ function useSheet({ load }: OpenSheet): { readonly content: Content; readonly re
   return { content, retry };
 }
 
-function SheetContent({ sheet, open, say }: Pick<SheetDialogProps, 'open' | 'say'> & { readonly sheet: Sheet }) {
+function SheetContent({ sheet, open, t }: Pick<SheetDialogProps, 'open' | 't'> & { readonly sheet: Sheet }) {
   const { media } = sheet;
   const [isGone, setGone] = useState(false);
   const actions = sheet.actions.filter(open.canRun);
@@ -175,7 +175,7 @@ function SheetContent({ sheet, open, say }: Pick<SheetDialogProps, 'open' | 'say
         </div>
       )}
       {sheet.paragraphs.map((paragraph, index) => (
-        <p key={index} class="sheet-text" dir="auto" lang={say.contentLanguage}>
+        <p key={index} class="sheet-text" dir="auto" lang={t.contentLanguage}>
           {paragraph}
         </p>
       ))}
@@ -190,7 +190,7 @@ function SheetContent({ sheet, open, say }: Pick<SheetDialogProps, 'open' | 'say
               dir="auto"
               onClick={() => void open.run(action)}
             >
-              {action.text || say('learnMore')}
+              {action.text || t('learnMore')}
             </button>
           ))}
         </div>

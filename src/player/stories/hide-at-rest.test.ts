@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createStore } from '../../model/store';
 import { IDLE_MEDIA, type MediaState } from '../media/media-state';
-import { type Gate, OPEN_GATE } from '../media/pause-reasons';
+import { NO_PAUSE_REASONS, type PauseReasons } from '../media/pause-reasons';
 import { hideAtRest, REST_MS } from './hide-at-rest';
 
 /** A player in a dialog, over which a mouse moves. */
@@ -13,12 +13,12 @@ function open(prefersReducedMotion = false) {
   const button = document.querySelector('button');
   if (!playerRoot || !button) throw new Error('no player root');
   const clock = createFakeClock();
-  const gate = createStore<Gate>(OPEN_GATE);
+  const pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   const media = createStore<MediaState>(IDLE_MEDIA);
   const stop = hideAtRest(playerRoot, {
     clock,
     page: { prefersReducedMotion: () => prefersReducedMotion },
-    player: { gate, media },
+    player: { pauseReasons, media },
   });
   const move = (pointerType = 'mouse') =>
     playerRoot.dispatchEvent(new PointerEvent('pointermove', { pointerType, bubbles: true }));
@@ -27,7 +27,7 @@ function open(prefersReducedMotion = false) {
     playerRoot,
     button,
     clock,
-    gate,
+    pauseReasons,
     media,
     stop,
     move,
@@ -76,14 +76,14 @@ test('players.md 17 a finger, a key and the focus keep them', async () => {
 });
 
 test('players.md 17 a pause, a failure and something to answer bring them back and keep them', async () => {
-  const { playerRoot, gate, media, move, rest, isIdle } = open();
+  const { playerRoot, pauseReasons, media, move, rest, isIdle } = open();
   move();
   await rest();
-  gate.set(new Set(['viewer']));
+  pauseReasons.set(new Set(['viewer']));
   expect(isIdle()).toBe(false);
   await rest();
   expect(isIdle()).toBe(false);
-  gate.set(OPEN_GATE);
+  pauseReasons.set(NO_PAUSE_REASONS);
   await rest();
   expect(isIdle()).toBe(true);
   media.set({ status: 'failed', reason: 'missing' });
@@ -101,13 +101,13 @@ test('players.md 17 where motion is not wanted nothing steps aside, and a closed
   calm.move();
   await calm.rest();
   expect(calm.isIdle()).toBe(false);
-  const { stop, move, rest, isIdle, clock, gate } = open();
+  const { stop, move, rest, isIdle, clock, pauseReasons } = open();
   move();
   await rest();
   stop();
   expect(isIdle()).toBe(false);
   move();
-  gate.set(new Set(['viewer']));
-  gate.set(OPEN_GATE);
+  pauseReasons.set(new Set(['viewer']));
+  pauseReasons.set(NO_PAUSE_REASONS);
   expect(clock.pending()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { isOpen } from '../media/pause-reasons';
 export interface RestParts {
   readonly clock: Clock;
   readonly page: Pick<PlayerPage, 'prefersReducedMotion'>;
-  readonly player: Pick<MediaPlayer, 'gate' | 'media'>;
+  readonly player: Pick<MediaPlayer, 'pauseReasons' | 'media'>;
 }
 
 /** How long a mouse rests before the controls step aside. (players.md 17) */
@@ -29,7 +29,7 @@ export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: Res
   const wake = () => {
     stopWaiting();
     playerRoot.classList.remove('is-idle');
-    if (isMouse && isOpen(player.gate.get())) stopWaiting = clock.after(REST_MS, rest);
+    if (isMouse && isOpen(player.pauseReasons.get())) stopWaiting = clock.after(REST_MS, rest);
   };
   const onEvent = (event: Event) => {
     isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
@@ -38,7 +38,7 @@ export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: Res
   const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   for (const type of events) target.addEventListener(type, onEvent);
   const stops = [
-    player.gate.watch(wake),
+    player.pauseReasons.watch(wake),
     player.media.watch(({ status }) => (status === 'failed' || status === 'blocked') && wake()),
   ];
   return () => {

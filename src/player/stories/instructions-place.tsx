@@ -4,13 +4,13 @@ import type { StoryPlayback } from './story-playback';
 import type { StorySession } from './story-session';
 
 export interface InstructionsPlaceProps {
-  readonly controller: Pick<StorySession, 'look' | 'wantsInstructions' | 'house'>;
+  readonly session: Pick<StorySession, 'look' | 'wantsInstructions' | 'house'>;
   readonly playback: Pick<StoryPlayback, 'player'>;
 }
 
 /** Where the instructions appear for a viewer who has not had them; the story waits for them. Every other one loads nothing. */
-export function InstructionsPlace({ controller, playback }: InstructionsPlaceProps) {
-  const [isWanted, setWanted] = useState(controller.wantsInstructions);
+export function InstructionsPlace({ session, playback }: InstructionsPlaceProps) {
+  const [isWanted, setWanted] = useState(session.wantsInstructions);
   const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadInstructions>>>();
   useLayoutEffect(() => {
     playback.player.setReason('instructions', isWanted);
@@ -19,8 +19,8 @@ export function InstructionsPlace({ controller, playback }: InstructionsPlacePro
   }, [isWanted]);
   if (!isWanted || !chunk) return null;
   const understand = () => {
-    controller.house.preferences.instructions.setKnown();
+    session.house.preferences.instructions.setKnown();
     setWanted(false);
   };
-  return <chunk.Instructions controller={controller} onUnderstood={understand} />;
+  return <chunk.Instructions session={session} onUnderstood={understand} />;
 }

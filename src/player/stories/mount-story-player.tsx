@@ -11,10 +11,10 @@ import type { StorySession } from './story-session';
 import type { StoryStep } from './story-step';
 
 /** Draws a Story player into `playerRoot`, which stands in an open shadow root, and plays it. */
-export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLElement): () => void {
-  const playback = createStoryPlayback(controller);
+export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement): () => void {
+  const playback = createStoryPlayback(session);
   const { player, front } = playback;
-  const mount = mountPlayer({ playerRoot, controller, playback, css: storyPlayerStyles });
+  const mount = mountPlayer({ playerRoot, session, playback, css: storyPlayerStyles });
   const { target: dialog, isRtl } = mount;
 
   const name = dialog.getAttribute('aria-label') ?? '';
@@ -31,7 +31,7 @@ export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLEleme
   mount.atEnd(
     front.watch(label),
     watchMediaKeys({
-      clock: controller.house.platform.clock,
+      clock: session.house.platform.clock,
       player,
       togglePlay: playback.togglePlay,
       step: (by) => playback.step(by > 0 ? 'nextPage' : 'previousPage'),
@@ -44,12 +44,12 @@ export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLEleme
   const keepFocus = () => {
     if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
   };
-  mount.atEnd(front.watch(() => void controller.house.platform.clock.after(0, keepFocus)));
+  mount.atEnd(front.watch(() => void session.house.platform.clock.after(0, keepFocus)));
 
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
     // The reader follows where the viewer went; a page that changes by itself says nothing. (players.md 2.2)
-    controller.house.platform.clock.after(0, () => {
+    session.house.platform.clock.after(0, () => {
       // Asked once the page is drawn: a button of the page before, an answer of its poll, is gone by then.
       if (!mount.focused()?.matches('button'))
         playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
@@ -83,10 +83,10 @@ export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLEleme
       case 'swipedRight':
         return playback.step(isRtl() ? 'nextStory' : 'previousStory');
       case 'swipedDown':
-        return controller.dismiss('swipedDown', true);
+        return session.dismiss('swipedDown', true);
       case 'swipedUp':
-        if (now?.page.action && controller.actions.canRun(now.page.action))
-          void controller.run(now.page.action, now.story, now.page);
+        if (now?.page.action && session.actions.canRun(now.page.action))
+          void session.run(now.page.action, now.story, now.page);
         return;
       case 'none':
         return;
@@ -94,17 +94,17 @@ export function mountStoryPlayer(controller: StorySession, playerRoot: HTMLEleme
   };
   mount.atEnd(
     watchStoryGestures(playerRoot, {
-      clock: controller.house.platform.clock,
+      clock: session.house.platform.clock,
       isRtl,
       onPress: (isDown) => player.setReason('hold', isDown),
       onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
       onDone: act,
     }),
-    hideAtRest(playerRoot, { ...controller.house.platform, player }),
+    hideAtRest(playerRoot, { ...session.house.platform, player }),
     // A page hidden under a resting finger never hears it leave.
-    controller.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
+    session.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
   );
 
   mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging'));
-  return mount.show(<StoryPlayer controller={controller} playback={playback} />);
+  return mount.show(<StoryPlayer session={session} playback={playback} />);
 }

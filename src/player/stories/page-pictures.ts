@@ -2,7 +2,7 @@ import type { Store } from '../../model/store';
 import type { StoryPage } from '../../model/story';
 import type { MediaReport } from '../media/media-report';
 import { RETRY_DELAY_MS } from '../media/media-state';
-import { type Gate, isOpen } from '../media/pause-reasons';
+import { isOpen, type PauseReasons } from '../media/pause-reasons';
 import type { PlayerPlatform } from '../player-context';
 import type { StoryFront } from './page-front';
 import { createPageTimer } from './page-timer';
@@ -25,7 +25,7 @@ export interface PagePictures {
   retry(): boolean;
   restart(): void;
   /** Stands on, or stands still. */
-  follow(gate: Gate): void;
+  follow(pauseReasons: PauseReasons): void;
   clear(): void;
 }
 
@@ -82,7 +82,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
       front.set({ ...now, runs: now.runs + 1 });
       if (now.picture === 'shown') stand(now);
     },
-    follow: (gate) => (isOpen(gate) ? timer.goOn() : timer.hold()),
+    follow: (pauseReasons) => (isOpen(pauseReasons) ? timer.goOn() : timer.hold()),
     clear() {
       stopRetrying();
       timer.stop();

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption-overlay';
 import { Notice, Spinner, TapToPlay } from '../controls/notice';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { useStore } from '../controls/use-store';
 import { useToast } from '../controls/use-toast';
@@ -17,84 +17,84 @@ import { type SegmentClock, StorySegments } from './story-segments';
 import type { StorySession } from './story-session';
 
 export interface FrontPageProps {
-  readonly controller: StorySession;
+  readonly session: StorySession;
   readonly playback: StoryPlayback;
   readonly front: StoryFront;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly onClose: () => void;
   /** A button asked for the page that comes. */
   readonly asked: { current: boolean };
 }
 
 /** The page in front, its state, and what can be done with it. */
-export function FrontPage({ controller, playback, front, say, onClose, asked }: FrontPageProps) {
+export function FrontPage({ session, playback, front, t, onClose, asked }: FrontPageProps) {
   const { story, page } = front;
   const { player } = playback;
   const media = useStore(player.media);
-  const gate = useStore(player.gate);
-  const captions = useCaptions(page.captionsUrl, controller);
-  const [toast, tell] = useToast(controller.house.platform.clock);
+  const pauseReasons = useStore(player.pauseReasons);
+  const captions = useCaptions(page.captionsUrl, session);
+  const [toast, tell] = useToast(session.house.platform.clock);
 
   const isVideo = page.type === 'video';
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
   const isFailed = front.picture === 'failed' || media.status === 'failed';
   const isOffline =
-    media.status === 'failed' ? media.reason === 'offline' : isFailed && !controller.house.platform.page.isOnline();
+    media.status === 'failed' ? media.reason === 'offline' : isFailed && !session.house.platform.page.isOnline();
   const isSlow = media.status === 'waiting' && media.isSlow;
-  const isRunning = isOpen(gate) && (isVideo ? media.status === 'playing' : true);
+  const isRunning = isOpen(pauseReasons) && (isVideo ? media.status === 'playing' : true);
   const clock: SegmentClock = isVideo
     ? { kind: 'media', time: player.time }
     : front.picture === 'loading' || front.picture === 'failed'
       ? { kind: 'waiting' }
       : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${front.runs}` };
-  const action = page.action && controller.actions.canRun(page.action) ? page.action : undefined;
+  const action = page.action && session.actions.canRun(page.action) ? page.action : undefined;
   const share = () =>
-    void controller.shareStory(story, page).then((outcome) => {
-      if (outcome === 'copied') tell(say('linkCopied'));
-      if (outcome === 'failed') tell(say('shareFailed'));
+    void session.shareStory(story, page).then((outcome) => {
+      if (outcome === 'copied') tell(t('linkCopied'));
+      if (outcome === 'failed') tell(t('shareFailed'));
     });
-  const { theme, behavior } = controller.look.get();
-  const failure = say(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
+  const { theme, behavior } = session.look.get();
+  const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
   // The button keeps the focus, so the page is told in words; one that comes by itself says nothing. (players.md 2.2)
   const isTold = useMemo(() => {
     const wasAsked = asked.current;
     asked.current = false;
     return wasAsked;
   }, [page.id]);
-  const status = toast || (isFailed ? failure : isSlow ? say('slowConnection') : isTold ? toPageName(front, say) : '');
+  const status = toast || (isFailed ? failure : isSlow ? t('slowConnection') : isTold ? toPageName(front, t) : '');
 
   return (
     <>
-      <StoryPageView key={page.id} {...{ controller, front, playback, say }} onMessage={tell} />
+      <StoryPageView key={page.id} {...{ session, front, playback, t }} onMessage={tell} />
       <div class={isUnit ? 'touch is-plain' : 'touch'} />
       {(hasSpinner(media) || front.picture === 'loading') && !isFailed && (
-        <Spinner label={isSlow ? say('slowConnection') : ''} />
+        <Spinner label={isSlow ? t('slowConnection') : ''} />
       )}
       {isFailed && (
         <Notice
           icon={isOffline ? 'offline' : 'broken'}
           title={failure}
           actions={[
-            { text: say('retry'), onPress: playback.retry },
-            { text: say('skip'), onPress: () => playback.step('nextPage') },
+            { text: t('retry'), onPress: playback.retry },
+            { text: t('skip'), onPress: () => playback.step('nextPage') },
           ]}
           countdownMs={playback.canSkip() && !isOffline ? SKIP_AFTER_MS : undefined}
         />
       )}
-      {media.status === 'blocked' && <TapToPlay say={say} onPress={playback.togglePlay} />}
+      {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
       {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
       <div class="chrome">
-        <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, say }} />
+        <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, t }} />
         <StoryHead
-          {...{ playback, say, onClose }}
+          {...{ playback, t, onClose }}
           hasSound={isVideo && behavior.player.showMuteToggle}
-          more={page.captionsUrl && <CaptionsButton {...{ captions, say }} onPress={playback.toggleCaptions} />}
+          more={page.captionsUrl && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
         >
-          <StoryOwner {...{ controller, story, say }} />
+          <StoryOwner {...{ session, story, t }} />
         </StoryHead>
         <div class="foot">
           {page.title && page.title !== story.title && !isUnit && (
-            <h2 class="title" dir="auto" lang={say.contentLanguage}>
+            <h2 class="title" dir="auto" lang={t.contentLanguage}>
               {page.title}
             </h2>
           )}
@@ -105,15 +105,13 @@ export function FrontPage({ controller, playback, front, say, onClose, asked }: 
                 class="pill is-main"
                 part="action"
                 dir="auto"
-                onClick={() =>
-                  void controller.run(action, story, page).then((opened) => opened || tell(say('openFailed')))
-                }
+                onClick={() => void session.run(action, story, page).then((opened) => opened || tell(t('openFailed')))}
               >
-                {action.text || say('learnMore')}
+                {action.text || t('learnMore')}
               </button>
             )}
             {theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
-              <RoundButton icon="share" class="share" label={say('share')} onPress={share} />
+              <RoundButton icon="share" class="share" label={t('share')} onPress={share} />
             )}
           </div>
         </div>

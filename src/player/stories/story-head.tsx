@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Story } from '../../model/story';
 import { PauseButton } from '../controls/pause-button';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SoundButton } from '../controls/sound-button';
 import type { StoryPlayback } from './story-playback';
@@ -11,7 +11,7 @@ import { toTimeAgo } from './time-ago';
 
 export interface StoryHeadProps {
   readonly playback: StoryPlayback;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   readonly hasSound: boolean;
   readonly onClose: () => void;
   /** Whose story it is. */
@@ -21,42 +21,42 @@ export interface StoryHeadProps {
 }
 
 /** What a viewer can always do, over an ad too. */
-export function StoryHead({ playback, say, hasSound, onClose, children, more }: StoryHeadProps) {
+export function StoryHead({ playback, t, hasSound, onClose, children, more }: StoryHeadProps) {
   return (
     <div class="head">
       {children}
-      {hasSound && <SoundButton {...{ playback, say }} />}
-      <PauseButton {...{ playback, say }} />
+      {hasSound && <SoundButton {...{ playback, t }} />}
+      <PauseButton {...{ playback, t }} />
       {more}
-      <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+      <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />
     </div>
   );
 }
 
 export interface StoryOwnerProps {
-  readonly controller: StorySession;
+  readonly session: StorySession;
   readonly story: Story;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
 }
 
-export function StoryOwner({ controller, story, say }: StoryOwnerProps) {
-  const { theme, language } = controller.look.get();
+export function StoryOwner({ session, story, t }: StoryOwnerProps) {
+  const { theme, language } = session.look.get();
   return (
     <>
       {theme.player.showStoryIcon && (
         <Picture name="face" urls={[story.profilePictureUrl || story.thumbnails.small]} alt="" />
       )}
       <p class="head-words">
-        <span class="head-title" dir="auto" lang={say.contentLanguage}>
+        <span class="head-title" dir="auto" lang={t.contentLanguage}>
           {story.shortTitle}
         </span>
         {story.isLive && (
           <span class="live" part="live">
-            {say('live')}
+            {t('live')}
           </span>
         )}
         {theme.player.showTimestamp && (
-          <span class="head-time">{toTimeAgo(story.publishedAt, controller.house.platform.clock.now(), language)}</span>
+          <span class="head-time">{toTimeAgo(story.publishedAt, session.house.platform.clock.now(), language)}</span>
         )}
       </p>
     </>

@@ -1,16 +1,16 @@
 import { chooseThumbnails } from '../../drawing/choose-thumbnail';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import type { StoryPlayback } from './story-playback';
 import type { StorySession, StoryState } from './story-session';
 import type { StoryStep } from './story-step';
 
 export interface StorySidesProps {
-  readonly controller: StorySession;
+  readonly session: StorySession;
   readonly state: StoryState;
   readonly playback: StoryPlayback;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
   /** Set by a button that asks for another page. */
   readonly asked: { current: boolean };
   /** An ad has no neighbours. */
@@ -18,7 +18,7 @@ export interface StorySidesProps {
 }
 
 /** A button for each way that a finger goes: pages, and the stories beside this one, dimmed where there is room. (players.md 6, 19) */
-export function StorySides({ controller, state, playback, say, asked, isAd }: StorySidesProps) {
+export function StorySides({ session, state, playback, t, asked, isAd }: StorySidesProps) {
   const stories = state.status === 'loaded' && !isAd ? state.stories : [];
   const index = state.status === 'loaded' ? state.index : -1;
   const step = (wanted: StoryStep) => () => {
@@ -28,8 +28,8 @@ export function StorySides({ controller, state, playback, say, asked, isAd }: St
   const neighbour = (by: -1 | 1, wanted: 'previousStory' | 'nextStory') => {
     const story = stories[index + by];
     if (!story) return undefined;
-    const title = story.shortTitle || say('untitledStory', { n: index + by + 1 });
-    const urls = controller.house.platform.page.savesData()
+    const title = story.shortTitle || t('untitledStory', { n: index + by + 1 });
+    const urls = session.house.platform.page.savesData()
       ? []
       : chooseThumbnails(story.thumbnails, 240, devicePixelRatio);
     return (
@@ -38,11 +38,11 @@ export function StorySides({ controller, state, playback, say, asked, isAd }: St
         type="button"
         class={`neighbour is-${wanted}`}
         part="neighbour"
-        aria-label={`${say(wanted)}: ${title}`}
+        aria-label={`${t(wanted)}: ${title}`}
         onClick={step(wanted)}
       >
         <Picture urls={urls} alt="" width={270} height={480} isLazy />
-        <span class="head-title" dir="auto" lang={say.contentLanguage}>
+        <span class="head-title" dir="auto" lang={t.contentLanguage}>
           {title}
         </span>
       </button>
@@ -51,8 +51,8 @@ export function StorySides({ controller, state, playback, say, asked, isAd }: St
   return (
     <div class="sides">
       {neighbour(-1, 'previousStory')}
-      <RoundButton icon="left" class="back" label={say('previousPage')} onPress={step('previousPage')} />
-      <RoundButton icon="right" class="on" label={say('nextPage')} onPress={step('nextPage')} />
+      <RoundButton icon="left" class="back" label={t('previousPage')} onPress={step('previousPage')} />
+      <RoundButton icon="right" class="on" label={t('nextPage')} onPress={step('nextPage')} />
       {neighbour(1, 'nextStory')}
     </div>
   );

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPage } from '../../model/story';
 import { Picture } from '../controls/picture';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import type { StoryFront } from './page-front';
 import { EngagementPage, type EngagementPageProps } from './poll-page';
 import type { StoryPlayback } from './story-playback';
 
 export interface StoryPageViewProps extends EngagementPageProps {
-  readonly say: Say;
+  readonly t: PlayerTranslate;
 }
 
 /** What a page is called for readers. */
-export function toPageName({ story, page }: StoryFront, say: Say): string {
-  const place = say('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
+export function toPageName({ story, page }: StoryFront, t: PlayerTranslate): string {
+  const place = t('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
   return [place, page.title].filter(Boolean).join(', ');
 }
 
 /** The picture, film or words of one page. */
-export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
+export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
   const { front, playback } = unit;
   const { page } = front;
   // A new address of what is seen already would only make it blink; the next try takes it.
@@ -29,8 +29,8 @@ export function StoryPageView({ say, ...unit }: StoryPageViewProps) {
     <div
       class="page"
       role="group"
-      aria-roledescription={say('slide')}
-      aria-label={toPageName(front, say)}
+      aria-roledescription={t('slide')}
+      aria-label={toPageName(front, t)}
       tabIndex={-1}
       data-page={page.id}
       data-kind={page.type}

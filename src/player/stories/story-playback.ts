@@ -103,15 +103,15 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
 
   const tellWatched = () => {
     const isShown = front.get()?.picture === 'shown' || (front.get() && player.media.get().status === 'playing');
-    watchTime.run(isShown === true && [...player.gate.get()].every((reason) => SPENT.has(reason)));
+    watchTime.run(isShown === true && [...player.pauseReasons.get()].every((reason) => SPENT.has(reason)));
   };
   const stops = [
-    player.gate.watch(pictures.follow),
-    ...[front, player.gate, player.media].map((store) => store.watch(tellWatched)),
+    player.pauseReasons.watch(pictures.follow),
+    ...[front, player.pauseReasons, player.media].map((store) => store.watch(tellWatched)),
     session.state.watch(update),
   ];
   // The host may have stopped playback before there was a page to hold.
-  pictures.follow(player.gate.get());
+  pictures.follow(player.pauseReasons.get());
   update();
 
   return {

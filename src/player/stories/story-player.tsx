@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { AdPlace, useAds } from '../controls/ad-place';
 import { Notice, Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
-import { createSay } from '../controls/player-text';
+import { createPlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SheetPlace } from '../controls/sheet-place';
 import { useStore } from '../controls/use-store';
@@ -14,18 +14,18 @@ import type { StoryPlayback } from './story-playback';
 import type { StorySession } from './story-session';
 
 export interface StoryPlayerProps {
-  readonly controller: StorySession;
+  readonly session: StorySession;
   readonly playback: StoryPlayback;
 }
 
 /** The Story player: the page in front, the stories beside it, and what lies over them. */
-export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
-  const look = useStore(controller.look);
+export function StoryPlayer({ session, playback }: StoryPlayerProps) {
+  const look = useStore(session.look);
   const front = useStore(playback.front);
-  const state = useStore(controller.state);
-  const say = useMemo(() => createSay(look), [look]);
-  const onClose = () => controller.dismiss('closeButtonTapped', true);
-  const ads = useStore(controller.adSlot.ads);
+  const state = useStore(session.state);
+  const t = useMemo(() => createPlayerTranslate(look), [look]);
+  const onClose = () => session.dismiss('closeButtonTapped', true);
+  const ads = useStore(session.adSlot.ads);
   const { waiting, front: ad } = useAds(ads);
   const drawAd = (place: HTMLElement) =>
     ads?.draw(place, {
@@ -48,12 +48,12 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
-      <div class="frame" part="player" role="group" aria-roledescription={say('carousel')} aria-label={say('stories')}>
-        {front && <FrontPage key={front.story.id} {...{ controller, playback, front, say, onClose, asked }} />}
+      <div class="frame" part="player" role="group" aria-roledescription={t('carousel')} aria-label={t('stories')}>
+        {front && <FrontPage key={front.story.id} {...{ session, playback, front, t, onClose, asked }} />}
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">
-            <StoryHead {...{ playback, say, onClose }} hasSound={ad.url !== ''}>
+            <StoryHead {...{ playback, t, onClose }} hasSound={ad.url !== ''}>
               <span class="head-words" />
             </StoryHead>
           </div>
@@ -63,30 +63,30 @@ export function StoryPlayer({ controller, playback }: StoryPlayerProps) {
             {isFailed ? (
               <Notice
                 icon="broken"
-                title={say('feedFailed')}
+                title={t('feedFailed')}
                 actions={[
-                  { text: say('retry'), onPress: () => controller.retry() },
-                  { text: say('close'), onPress: onClose },
+                  { text: t('retry'), onPress: () => session.retry() },
+                  { text: t('close'), onPress: onClose },
                 ]}
               />
             ) : (
-              <Spinner label={say('loading')} />
+              <Spinner label={t('loading')} />
             )}
             <div class="chrome">
               <div class="head">
                 <span class="head-words" />
-                <RoundButton icon="close" class="close" label={say('close')} onPress={onClose} />
+                <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />
               </div>
             </div>
             <p class="for-ears" role="status">
-              {say(isFailed ? 'feedFailed' : 'loading')}
+              {t(isFailed ? 'feedFailed' : 'loading')}
             </p>
           </>
         )}
       </div>
-      {(front || ad) && <StorySides {...{ controller, state, playback, say, asked }} isAd={ad !== undefined} />}
-      {front && <InstructionsPlace {...{ controller, playback }} />}
-      <SheetPlace {...{ controller, say }} />
+      {(front || ad) && <StorySides {...{ session, state, playback, t, asked }} isAd={ad !== undefined} />}
+      {front && <InstructionsPlace {...{ session, playback }} />}
+      <SheetPlace {...{ session, t }} />
     </div>
   );
 }

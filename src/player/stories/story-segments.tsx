@@ -1,5 +1,5 @@
 import type { ReadableStore } from '../../model/store';
-import type { Say } from '../controls/player-text';
+import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { MediaTime } from '../media/media-item';
 
@@ -17,21 +17,21 @@ export interface StorySegmentsProps {
   readonly count: number;
   readonly clock: SegmentClock;
   readonly isRunning: boolean;
-  readonly say: Say;
+  readonly t: PlayerTranslate;
 }
 
 /** More bars than this are thinner than a line. (players.md 9) */
 const MOST_BARS = 20;
 
 /** The pages of a story as bars, for the eye; the page's own name says the same to readers. */
-export function StorySegments({ index, count, clock, isRunning, say }: StorySegmentsProps) {
+export function StorySegments({ index, count, clock, isRunning, t }: StorySegmentsProps) {
   if (count > MOST_BARS) {
     return (
       <div class="segments" aria-hidden="true">
         <div class="segment">
           <div class="filled" style={{ transform: `scaleX(${(index + 1) / count})` }} />
         </div>
-        <span class="counter">{say('pageOf', { index: index + 1, count })}</span>
+        <span class="counter">{t('pageOf', { index: index + 1, count })}</span>
       </div>
     );
   }

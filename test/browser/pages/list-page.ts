@@ -75,7 +75,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     theme: resolve(scheme, options.theme),
     reloading: readReloading({}),
     serviceTheme: {},
-    words: {},
+    messages: {},
     language: 'en',
     contentLanguage: 'en',
   });

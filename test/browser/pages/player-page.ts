@@ -128,7 +128,7 @@ function createLook(
     behavior: { player } as PlayerLook['behavior'],
     reloading: { reloadOnExit: false, reloadOnForeground: false },
     serviceTheme: undefined,
-    words: {},
+    messages: {},
     language: 'en',
     contentLanguage: 'en',
   });
