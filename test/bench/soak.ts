@@ -72,7 +72,6 @@ export async function main(args: readonly string[]): Promise<number> {
     let rounds = 0;
     let last = first;
     while (performance.now() < endsAt) {
-      // Always as many: after clips one film is kept for the next tap, after stories none.
       for (let count = 0; count < ROUNDS_BETWEEN_LOOKS; count++) await round(rounds++);
       last = await look();
       print(`${rounds} rounds`, last);

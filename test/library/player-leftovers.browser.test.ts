@@ -59,3 +59,19 @@ test.each([
   },
   60_000,
 );
+
+test('I22 a player that is closed before it has taken over its film leaves no film', async () => {
+  const { page, watch } = await openFaultPage({
+    page: { reducedMotion: 'reduce' },
+    outcomes: { isAskedFor: () => true, globals: ['countedLeftovers'] },
+    prepare: ({ page: opened }) => watchLeftovers(opened),
+  });
+  await page.evaluate((start) => new Function(`return ${start}`)(), initialize());
+  const open = `openCollection('${DEMO.collections.top}')`;
+  // From the second time on the film is known when the player opens.
+  await openAndClose(page, open, '.is-front video[src]', 2);
+  expect((await countLeftovers(page)).media).toBe(0);
+  await openAndClose(page, open, '.shell video[src]', 3);
+  expect((await countLeftovers(page)).media).toBe(0);
+  expect((await watch.take()).errors).toEqual([]);
+});

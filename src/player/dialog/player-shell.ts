@@ -89,8 +89,11 @@ export function fillPlayer(session: PlayerSession, frame: HTMLElement, onClose: 
 
   return () => {
     isOver = true;
-    // Where the player has not taken it over, it is kept for the next tap.
-    if (film && shell.contains(film)) film.pause();
+    // A film that no player has taken over would keep its connection, and the shell around it. (I22)
+    if (film && shell.contains(film)) {
+      film.removeAttribute('src');
+      film.load();
+    }
     unmount();
     detach(playerRoot);
     detach(shell);
