@@ -30,7 +30,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 const CHUNKS = 'src/core/chunks.ts';
 
 /** Functions that are still too long; they go one by one. */
-const BEING_SPLIT = new Set(['src/activity/create-delivery.ts', 'src/session/session.ts']);
+const BEING_SPLIT = new Set(['src/session/session.ts']);
 
 interface Import {
   readonly file: string;
