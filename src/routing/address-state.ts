@@ -42,8 +42,8 @@ export type AddressEvent =
   /** What the address says now, whoever made it so. */
   | { readonly type: 'seen'; readonly place: Place }
   | { readonly type: 'written'; readonly place: Place; readonly naming: Naming }
-  /** Our Back has not arrived in all that time. */
-  | { readonly type: 'timedOut' };
+  /** Our Back has not arrived in all that time; this is where the page is. */
+  | { readonly type: 'timedOut'; readonly place: Place };
 
 /** What the browser has to do now. */
 export type AddressAct =
@@ -93,7 +93,8 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     }
     case 'timedOut':
       if (state.status !== 'travelling') return { state };
-      if (state.to !== state.before) return arrive(state);
+      if (state.to !== state.before)
+        return state.next ? arrive(state) : look({ status: 'theirs', url: state.to }, event.place);
       return { state, act: { type: 'replace', naming: state.next ?? NO_NAMING, before: undefined } };
     case 'seen':
       return state.status === 'travelling' ? travel(state, event.place) : look(state, event.place);

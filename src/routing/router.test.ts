@@ -128,6 +128,29 @@ describe('our own Back', () => {
     expect([warnings, told]).toEqual([[], []]);
   });
 
+  test('I26 a viewer who goes forward to a player’s entry, once our Back has met a page that the host had replaced, is followed', async () => {
+    const { address, clock, router } = openRouter();
+    const seen: string[] = [];
+    await router.open(named('#clips/a/1'));
+    address.pressBack();
+    address.hostWrites('replace', '/other');
+    address.pressForward();
+    router.adopt();
+    router.close();
+    await clock.advance(50);
+    // Our Back has come to `/other`, where `/` has been; the viewer goes on.
+    expect(address.hash()).toBe('');
+    router.watch(() => void seen.push(address.hash()));
+    address.pressForward();
+    await clock.advance(4000);
+    await router.settled();
+    expect([seen.at(-1), router.hash()]).toEqual(['#clips/a/1', '#clips/a/1']);
+    router.adopt();
+    router.close();
+    await clock.advance(4000);
+    expect(address.hash()).toBe('');
+  });
+
   test('I25 a frame that may not travel has its address back after 3 s', async () => {
     const { router, address, clock } = await openHeld();
     router.close();

@@ -1,6 +1,12 @@
 import type { Address, Naming } from '../platform/address';
 import type { Clock } from '../platform/clock';
-import { type AddressAct, type AddressEvent, type AddressState, nextAddressState } from './address-state';
+import {
+  type AddressAct,
+  type AddressEvent,
+  type AddressState,
+  type AddressStep,
+  nextAddressState,
+} from './address-state';
 
 /** The address as players use it: what they write there, and what others do. */
 export interface Router {
@@ -63,7 +69,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
     switch (act.type) {
       case 'back':
         stopTimeout();
-        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () => dispatch({ type: 'timedOut' }));
+        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () => tell(dispatch({ type: 'timedOut', place: address.read() })));
         return address.go(-1);
       case 'forward':
         return address.go(1);
@@ -84,7 +90,9 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
   const look = () => dispatch({ type: 'seen', place: address.read() });
 
   const listen = () => {
-    const foreign = isWriting ? undefined : look();
+    if (!isWriting) tell(look());
+  };
+  const tell = (foreign: AddressStep['foreign']) => {
     if (!foreign) return;
     if (fight.changed(foreign.isAnswer))
       warn('Another script rewrites the hash again and again; for now players do not write theirs.');

@@ -46,7 +46,10 @@ export function createFakeAddress(hash = ''): FakeAddress {
     for (const watcher of [...watchers]) watcher();
   };
   const go = (step: number) => {
-    index = Math.max(0, Math.min(entries.length - 1, index + step));
+    const next = Math.max(0, Math.min(entries.length - 1, index + step));
+    // Where there is no entry, a browser does nothing, and says nothing.
+    if (next === index) return;
+    index = next;
     tell();
   };
 

@@ -110,13 +110,17 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   const players = () => document.querySelectorAll('service-player').length;
   const wrong: string[] = [];
   let rounds = 0;
+  /** What the round before this one did, which may have left the page so. */
+  let earlier = '';
   for (
     const endMs = performance.now() + parts.seconds * 1000;
     performance.now() < endMs && wrong.length < 3;
     rounds++
   ) {
     const done: (string | number)[] = [];
-    const say = (what: string) => wrong.push(`${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}`);
+    const say = (what: string) =>
+      wrong.push(`${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}; before: ${earlier}`);
+    const isHosts = () => !hostUrl || !library.isPlayerVisible || url().split('#')[0] === hostUrl.split('#')[0];
     for (let turn = 2 + random(5); turn > 0; turn--) {
       const [name, run] = pick(random(2) ? host : ours);
       done.push(name);
@@ -128,12 +132,12 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     const isNamed = () =>
       isOurs(location.hash) === library.isPlayerVisible && players() === (library.isPlayerVisible ? 1 : 0);
     await wait(60);
-    await rest(isNamed);
+    // While the history travels, the address may name a player of before.
+    await rest(() => isNamed() && isHosts());
     // Where a patched history takes no address, the player stands without one.
     if (!isNamed() && !(library.isPlayerVisible && Object.hasOwn(history, 'pushState')))
       say('the address and the player disagree');
-    if (hostUrl && library.isPlayerVisible && url().split('#')[0] !== hostUrl.split('#')[0])
-      say('the route is not the host’s');
+    if (!isHosts()) say('the route is not the host’s');
     Reflect.deleteProperty(history, 'pushState');
     library.dismissPlayer(random(2) === 0);
     const isClosed = () => players() === 0 && !library.isPlayerVisible && !isOurs(location.hash);
@@ -148,6 +152,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     }
     if (document.querySelector('[inert]') || document.documentElement.style.cssText || document.body.style.cssText)
       say('the page is inert');
+    earlier = done.join(' ');
   }
   Reflect.deleteProperty(history, 'go');
   return { rounds, wrong };
