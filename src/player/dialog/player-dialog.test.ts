@@ -162,13 +162,16 @@ describe('player host', () => {
     expect(root()?.querySelector('.shell video')).toBeNull();
   });
 
-  test('a film that no player has taken over is silent once its dialog is closed', () => {
+  test('I22 a film that no player has taken over has no source any more once its dialog is closed', () => {
     const { sessions, session, film, loadClip } = setUp();
     loadClip();
     sessions.set(session);
+    film.src = 'https://media.test/one.mp4';
+    film.load = vi.fn();
     session.dismiss('instanceMethod', false);
-    expect(film.pause).toHaveBeenCalledOnce();
-    expect(film.isConnected).toBe(false);
+    // Without a source the browser pauses it, and lets go of its connection.
+    expect([film.hasAttribute('src'), film.isConnected]).toEqual([false, false]);
+    expect(film.load).toHaveBeenCalledOnce();
   });
 
   test('stays until its closing animation is over, then gives back scroll and focus', () => {
