@@ -1266,18 +1266,24 @@ export interface components {
         ActivityData: {
             storyId?: string;
             storyTitle?: string;
+            /** @description What tiles show, where that is not `storyTitle`. */
+            storyShortTitle?: string;
             storyIndex?: number;
             pageId?: string;
             pageTitle?: string;
             pageType?: string;
             pageIndex?: number;
             pageCount?: number;
+            /** @description Of `dismissedStory`: how many of its pages were viewed. */
+            pagesViewed?: number;
+            /** @description Of `openedStory`: all of its pages were read before. */
+            isRead?: boolean;
             clipId?: string;
             clipTitle?: string;
             clipIndex?: number;
             /** @description Of the story or the clip. */
             externalId?: string;
-            /** @description Of `openedStory`: at least one page has an action. Of `openedClip` and `completedLoop`: an action other than `none` is rendered. */
+            /** @description Of `openedStory`: at least one page has an action. Of `openedPage` and the other events of a page: the page has one. Of `openedClip` and `completedLoop`: an action other than `none` is rendered. */
             hasAction?: boolean;
             loopCount?: number;
             isLive?: boolean;

@@ -60,6 +60,11 @@ describe('findPageTypos', () => {
     ]);
   });
 
+  test('a former name of a tracking option is no typo, and is proposed to nobody', () => {
+    expect(findPageTypos({ options: { enableUserActivityTracking: false } })).toEqual([]);
+    expect(findPageTypos({ options: { enableUserActivityTrackin: false } })[0]).not.toContain('UserActivityTracking');
+  });
+
   test.each([
     [{ lihgt: {} }, "theme: 'lihgt' is no key of a theme; did you mean 'light'?"],
     [{ colors: { primary: 'red' } }, "theme: 'colors' belongs inside 'light' and 'dark'."],

@@ -69,7 +69,9 @@ export function findPageTypos({ user, options, theme }: PageToCheck): readonly s
     : undefined;
   return [
     ...findUnknown('initialize', 'option of a user', user, ['externalId']),
-    ...findUnknown('eventTrackingOptions', 'tracking option', options, Object.keys(readTrackingOptions(undefined))),
+    ...findUnknown('eventTrackingOptions', 'tracking option', options, Object.keys(readTrackingOptions(undefined)), [
+      'enableUserActivityTracking',
+    ]),
     ...findUnknown(
       'eventTrackingOptions.disabledFunctionalFeatures',
       'functional feature',

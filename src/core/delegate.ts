@@ -1,3 +1,4 @@
+import type { FormerAdRequest } from '../model/former-names';
 import { isRecord } from '../model/record';
 import type { UserActivityListener } from '../model/user-activity-data';
 import type { Log } from '../platform/log';
@@ -30,7 +31,7 @@ export interface ServiceDelegate {
    */
   onUserActivityOccurred?: UserActivityListener | undefined;
   /** Names the ad to ask Google Ad Manager for; nothing means no ad. */
-  getAdConfig?: ((request: AdRequestInfo) => AdConfig | undefined) | undefined;
+  getAdConfig?: ((request: AdRequestInfo & FormerAdRequest) => AdConfig | undefined) | undefined;
   /** Takes over sharing. */
   onShareButtonTapped?: ((text: string, title: string, url: string) => Promise<void> | void) | undefined;
   /** Takes over in-app links; without it the page itself navigates. */

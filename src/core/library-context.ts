@@ -1,6 +1,7 @@
 import type { Activity } from '../activity/activity';
 import { createActivity } from '../activity/create-activity';
 import { createTransport, type Transport } from '../api/transport';
+import type { ActivityData } from '../model/activity-data';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
 import { supportsCss } from '../platform/css-support';
@@ -30,6 +31,8 @@ export interface LibraryContext {
   readonly embeddedPlayers: Store<number>;
   /** As the host gave it. */
   hlsEngine?: unknown;
+  /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
+  copyForHost: (data: ActivityData) => object;
 }
 
 export interface LibraryHooks {
@@ -83,8 +86,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     },
     readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
     readLimits: () => session.settings()?.activity,
-    // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
-    notify: (type, data) => tellHost('onUserActivityOccurred', type, structuredClone(data)),
+    notify: (type, data) => tellHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
   /** Tracking options that have been told to be wrong. */
@@ -109,6 +111,8 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     },
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
+    // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.
+    copyForHost: (data) => structuredClone(data),
   };
   return context;
 }

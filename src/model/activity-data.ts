@@ -4,12 +4,15 @@ import type { DismissedReason, OpenedReason } from './enums';
 export interface ActivityData {
   readonly storyId?: string;
   readonly storyTitle?: string;
+  readonly storyShortTitle?: string;
   readonly storyIndex?: number;
   readonly pageId?: string;
   readonly pageTitle?: string;
   readonly pageType?: string;
   readonly pageIndex?: number;
   readonly pageCount?: number;
+  readonly pagesViewed?: number;
+  readonly isRead?: boolean;
   readonly clipId?: string;
   readonly clipTitle?: string;
   readonly clipIndex?: number;

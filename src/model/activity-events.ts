@@ -6,6 +6,7 @@ import type {
   ContentActivityData,
   Leaving,
   Opening,
+  PageActivityData,
   SdkActivityData,
   SheetActivityData,
   StoryActivityData,
@@ -37,9 +38,9 @@ export interface ActivityEvents {
   /** `initialize` got its final answer for the first time, or failed. */
   sdkInitialized: Passing<SdkActivityData>;
   /** A story is viewed. */
-  openedStory: Passing<StoryActivityData & Opening>;
+  openedStory: Passing<StoryActivityData & Opening & { isRead: boolean }>;
   /** A viewed story leaves the front, or its player closes. */
-  dismissedStory: Passing<StoryActivityData & Leaving>;
+  dismissedStory: Passing<StoryActivityData & Leaving & { pagesViewed: number }>;
   /** The viewer goes on to the next story before this one has ended. */
   skippedStory: Passing<StoryActivityData>;
   /** The last page of a story is left forwards. */
@@ -47,13 +48,13 @@ export interface ActivityEvents {
   /** The viewer goes back to the story before; about the one that is left. */
   previousStory: Passing<StoryActivityData>;
   /** A page of a story is viewed. */
-  openedPage: Passing<StoryActivityData & Opening>;
+  openedPage: Passing<PageActivityData & Opening>;
   /** The viewer goes on before the page's time is over. */
-  skippedPage: Passing<StoryActivityData>;
+  skippedPage: Passing<PageActivityData>;
   /** The page's time is over, or its video has ended. */
-  completedPage: Passing<StoryActivityData>;
+  completedPage: Passing<PageActivityData>;
   /** The viewer goes back a page; about the one that is left. */
-  previousPage: Passing<StoryActivityData>;
+  previousPage: Passing<PageActivityData>;
   /** The viewer taps an action; before the action runs. */
   actionButtonTapped: Act<ContentActivityData & ActionTap>;
   /** The viewer taps Share. */

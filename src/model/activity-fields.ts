@@ -16,6 +16,8 @@ export interface SdkActivityData extends ActivityContext {
 export interface StoryActivityData extends ActivityContext {
   storyId: string;
   storyTitle: string;
+  /** What tiles and the player show, where that is not `storyTitle`. */
+  storyShortTitle?: string;
   /** From 1. */
   storyIndex: number;
   pageId: string;
@@ -34,6 +36,12 @@ export interface StoryActivityData extends ActivityContext {
   currentCategory?: string;
   /** Of the page; where its length is known. */
   contentLengthMs?: number;
+}
+
+/** What events of a page say: the action is the page's own. */
+export interface PageActivityData extends StoryActivityData, Partial<ActionTap> {
+  /** Whether the page has an action; what it is stands beside it. */
+  hasAction: boolean;
 }
 
 /** What events of a clip say of it. */

@@ -23,6 +23,16 @@ test.each(Object.keys(DEFAULTS).filter((key) => key.startsWith('enable')))(
   },
 );
 
+test('enableUserActivityTracking is read as enableServiceTracking, and no from either is no', () => {
+  const isTracked = (input: object) => readTrackingOptions(input).enableServiceTracking;
+  expect(isTracked({ enableUserActivityTracking: false })).toBe(false);
+  expect(isTracked({ enableUserActivityTracking: false, enableServiceTracking: true })).toBe(false);
+  expect(isTracked({ enableUserActivityTracking: true, enableServiceTracking: false })).toBe(false);
+  expect(isTracked({ enableUserActivityTracking: true })).toBe(true);
+  expect(isTracked({ enableUserActivityTracking: 'yes' })).toBe(false);
+  expect(readTrackingOptions({ enableUserActivityTracking: false })).not.toHaveProperty('enableUserActivityTracking');
+});
+
 test('L1.7 without functional cookies personalization and tracking read as off', () => {
   expect(toEffectiveOptions(readTrackingOptions({ enableFunctionalCookies: false }))).toEqual({
     ...DEFAULTS,

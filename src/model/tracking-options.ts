@@ -47,7 +47,8 @@ export function readTrackingOptions(input: unknown, onRefused: (name: string) =>
   return {
     enableFunctionalCookies: readSwitch('enableFunctionalCookies'),
     enablePersonalization: readSwitch('enablePersonalization'),
-    enableServiceTracking: readSwitch('enableServiceTracking'),
+    // The latter is its former name (former-names.ts): no from either is no.
+    enableServiceTracking: readSwitch('enableServiceTracking') && readSwitch('enableUserActivityTracking'),
     enableRemoteViewingStore: readSwitch('enableRemoteViewingStore'),
     enableAdTracking: readSwitch('enableAdTracking'),
     enableFullVideoAnalytics: readSwitch('enableFullVideoAnalytics'),

@@ -1,10 +1,11 @@
 import type { ActivityData } from './activity-data';
 import type { ActivityEvents } from './activity-events';
 import type { ActivityType } from './activity-type';
+import type { FormerEventFields } from './former-names';
 
 /** The fields of `Data`, and every other field of events as absent: so that one may ask for it before looking at the type. */
 type Only<Data> = Data extends unknown
-  ? Data & { [Name in Exclude<keyof ActivityData, keyof Data>]?: undefined }
+  ? Data & FormerEventFields & { [Name in Exclude<keyof ActivityData, keyof Data>]?: undefined }
   : never;
 
 /**

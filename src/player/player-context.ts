@@ -7,6 +7,7 @@ import type { Look, PlayerLook } from '../core/look';
 import type { PageContext } from '../core/page-context';
 import { resolveLook } from '../core/resolve-look';
 import type { ListConfiguration } from '../core/view-configuration';
+import { withFormerNames } from '../model/former-names';
 import { mapStore } from '../model/map-store';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import type { TrackingOptions } from '../model/tracking-options';
@@ -74,6 +75,7 @@ export function createPlayerContext(
 ): PlayerContext {
   const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = context;
   const platform = { ...context.platform, page };
+  context.copyForHost = withFormerNames;
   const services = new Map<(context: PlayerContext) => unknown, unknown>();
 
   const house: PlayerContext = {

@@ -1,6 +1,7 @@
 import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../core/delegate';
 import type { ListDelegate } from '../lists/list-delegate';
 import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/enums';
+import type { FormerTrackingOptions } from '../model/former-names';
 import type { UserActivityData } from '../model/user-activity-data';
 import type { Theme } from '../theme/theme';
 import type { UiThemeInput } from '../theme/ui-theme';
@@ -43,7 +44,7 @@ export interface OpenDestination {
 }
 
 /** What the library may store and send; an option left out is on. docs/privacy.md says what each one does. */
-export interface ServiceEventTrackingOptions {
+export interface ServiceEventTrackingOptions extends FormerTrackingOptions {
   /** Off: nothing of ours is stored or read anywhere, and stored values are removed. */
   enableFunctionalCookies?: boolean | undefined;
   /** Off: no attribute goes with any request. */

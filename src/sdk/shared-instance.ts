@@ -43,7 +43,7 @@ export interface SharedInstance {
    * gives the values in force. Set before `initialize` when `enableRemoteViewingStore` must apply.
    * @since 10.7.0
    */
-  get eventTrackingOptions(): Required<ServiceEventTrackingOptions>;
+  get eventTrackingOptions(): Required<Omit<ServiceEventTrackingOptions, 'enableUserActivityTracking'>>;
   set eventTrackingOptions(options: ServiceEventTrackingOptions);
   /**
    * Replaces the API host; kept in local storage. Reading gives `undefined`. `''` or `null` restores the default.

@@ -108,6 +108,7 @@ test('docs/events.md shows examples that fit the types', () => {
     "import type { UserActivityData } from './user-activity-data';",
     "import type * as types from './activity-fields';",
     `export const story: Required<types.StoryActivityData> = ${literal('story')};`,
+    `export const page: Required<types.PageActivityData> = ${literal('page')};`,
     `export const clip: Required<types.ClipActivityData> = ${literal('clip')};`,
     `export const ad: Required<types.AdActivityData> = ${literal('ad')};`,
     ...events.flatMap(({ type, subjects: about, adds }) =>

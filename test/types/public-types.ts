@@ -93,11 +93,23 @@ export function fixActivityTypes({ sharedInstance, ActivityType }: typeof Servic
       if (type === 'dismissedStory') {
         expectTypeOf(data.dismissedReason).toEqualTypeOf<Service.DismissedReason | undefined>();
       }
+      if (type === 'openedPage') expectTypeOf(data.actionUrl).toEqualTypeOf<string | undefined>();
+      // Former names stand in every event, as deprecated.
+      expectTypeOf([data.contentLength, data.durationViewed]).toEqualTypeOf<(number | undefined)[]>();
+      expectTypeOf(data.storyReadStatus).toEqualTypeOf<'read' | 'unread' | undefined>();
       expectTypeOf(data.clipId).toEqualTypeOf<string | undefined>();
       // @ts-expect-error no field of any event
       void data.clipID;
     },
   };
+  sharedInstance.delegate = {
+    getAdConfig(request) {
+      const categories = 'story' in request ? request.story.categories : (request.nextClip ?? request.clip).categories;
+      return { slot: request.placement, customTargeting: { team: categories.map(({ name }) => name).join() } };
+    },
+  };
+  sharedInstance.delegate = { getAdConfig: (_: Service.AdRequestInfo) => undefined };
+  sharedInstance.eventTrackingOptions = { enableUserActivityTracking: false };
   const typesAlone = (type: string) => type.length;
   const both = (type: Service.ActivityType, data: Service.UserActivityData) => [type, data.clipId ?? data.storyId];
   const loose = (type: string, data: object) => [type, data];

@@ -26,16 +26,17 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
   const waiting = createStore<WaitingAd | undefined>(undefined);
   const front = createStore<AdItem | undefined>(undefined);
   let breaks = NO_AD_BREAKS;
-  let latest: SeenItem = { id: '', nextId: '', categories: [] };
+  let latest: SeenItem | undefined;
   let source: AdSource | undefined;
   let chosen: ShownAd | undefined;
 
   /** Has an ad ready before what follows, where one is due. */
   const prepare = () => {
-    const { nextId, categories } = latest;
-    if (!plan || front.get() || !isAdDue(breaks, plan.frequency, nextId)) return;
+    if (!latest || !plan || front.get()) return;
+    const { nextId } = latest;
+    if (!isAdDue(breaks, plan.frequency, nextId)) return;
     if (waiting.get()?.nextId === nextId) return;
-    chosen ??= source?.next(categories);
+    chosen ??= source?.next(latest);
     if (!chosen) return;
     onChosen(chosen);
     const { key, ad } = chosen;
@@ -49,7 +50,7 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
     seen(item) {
       latest = item;
       breaks = nextAdBreaks(breaks, { type: 'seen', id: item.id });
-      if (plan) source ??= openAdSource(parts, plan, item.categories, prepare);
+      if (plan) source ??= openAdSource(parts, plan, item, prepare);
       prepare();
     },
     take() {

@@ -1,7 +1,8 @@
 import { loadAds, readTargeting } from '../../api/ads';
 import type { Ad, AdPlan } from '../../model/ad';
+import { withFormerItems } from '../../model/former-names';
 import { readOwn, readString } from '../../model/record';
-import type { AdsParts } from '../session/ad-slot';
+import type { AdsParts, SeenItem } from '../session/ad-slot';
 
 /** One ad as it is shown: the service's own, or a place that Google fills. */
 export interface ShownAd {
@@ -19,7 +20,7 @@ export interface GoogleOrder {
 /** Where a player's ads come from. */
 export interface AdSource {
   /** The next ad page, for what the viewer sees; undefined when there is none (yet). */
-  next(categories: readonly string[]): ShownAd | undefined;
+  next(item: SeenItem): ShownAd | undefined;
   /** The banner, once it is known whether there is one. */
   banner(): Promise<ShownAd | undefined>;
   /** An ad that cannot be shown is not offered again. */
@@ -36,18 +37,13 @@ const NO_URLS: Ad['trackingUrls'] = {
   actionTapped: [],
 };
 
-/** `categories` are those of the first item that the viewer saw; `onStocked` is called when there may be ads. */
-export function openAdSource(
-  parts: AdsParts,
-  plan: AdPlan,
-  categories: readonly string[],
-  onStocked: () => void,
-): AdSource {
+/** `first` is the first item that the viewer saw; `onStocked` is called when there may be ads. */
+export function openAdSource(parts: AdsParts, plan: AdPlan, first: SeenItem, onStocked: () => void): AdSource {
   let shown = 0;
   const toShownAd = (ad: Ad, google?: GoogleOrder): ShownAd => ({ key: `ad:${shown++}:${ad.id}`, ad, google });
   return plan.source === 'firstParty'
-    ? openOwnSource(parts, categories, toShownAd, onStocked)
-    : openGoogleSource(parts, plan, categories, toShownAd);
+    ? openOwnSource(parts, first.categories, toShownAd, onStocked)
+    : openGoogleSource(parts, plan, first, toShownAd);
 }
 
 type ToShownAd = (ad: Ad, google?: GoogleOrder) => ShownAd;
@@ -87,19 +83,15 @@ function openOwnSource(
 function openGoogleSource(
   { delegate, placement, collection }: AdsParts,
   plan: AdPlan & { readonly source: 'googleAdManager' },
-  firstCategories: readonly string[],
+  first: SeenItem,
   toShownAd: ToShownAd,
 ): AdSource {
   const { durationMs, skippableAfterMs } = plan;
   /** The page says which ad it wants, or that it wants none. */
-  const order = (format: Ad['format'], unitPath: string, categories: readonly string[]): ShownAd | undefined => {
+  const order = (format: Ad['format'], unitPath: string, item: SeenItem): ShownAd | undefined => {
     if (!unitPath) return undefined;
-    const answer: unknown = delegate.call('getAdConfig', {
-      placement,
-      format,
-      categories,
-      ...(collection ? { collection } : {}),
-    });
+    const request = { placement, format, categories: item.categories, ...(collection ? { collection } : {}) };
+    const answer: unknown = delegate.call('getAdConfig', withFormerItems(request, item));
     if (typeof answer !== 'object' || answer === null) return undefined;
     const path = readString(answer, 'slot').trim() || unitPath;
     const targeting = { ...plan.targeting, ...readTargeting(readOwn(answer, 'customTargeting')) };
@@ -108,8 +100,8 @@ function openGoogleSource(
     return toShownAd({ ...ad, durationMs, skippableAfterMs }, { path, targeting });
   };
   return {
-    next: (categories) => order('fullScreen', plan.unitPath, categories),
-    banner: async () => order('banner', plan.bannerUnitPath, firstCategories),
+    next: (item) => order('fullScreen', plan.unitPath, item),
+    banner: async () => order('banner', plan.bannerUnitPath, first),
     spoil() {},
   };
 }

@@ -6,6 +6,7 @@ import { createTransport } from '../../api/transport';
 import { createDelegateHolder } from '../../core/delegate';
 import type { PlayerLook } from '../../core/look';
 import type { ActivityData } from '../../model/activity-data';
+import type { Category } from '../../model/category';
 import { createStore } from '../../model/store';
 import { readTrackingOptions } from '../../model/tracking-options';
 import { IDLE_MEDIA, type MediaState } from '../media/media-state';
@@ -44,6 +45,8 @@ const time = createStore<{ positionSeconds: number; durationSeconds: number | un
   positionSeconds: 0,
   durationSeconds: undefined,
 });
+const TEAM_C = { id: 'c', externalId: 'team-c', name: 'Team C' } as Category;
+const UNNAMED = { details: [] };
 const types = () => events.map(([type]) => type);
 
 beforeEach(() => {
@@ -86,7 +89,7 @@ async function open(list: readonly object[], change: Partial<AdsParts> = {}): Pr
     context: { page: 'home' },
     ...change,
   });
-  ads.seen({ id: 'a', nextId: 'b', categories: ['team-b', 'team-a'] });
+  ads.seen({ ...UNNAMED, id: 'a', nextId: 'b', categories: ['team-b', 'team-a'] });
   await platform.clock.advance(1);
 }
 
@@ -118,7 +121,7 @@ const playTo = async (positionSeconds: number) => {
 
 test('H11.10 ads are asked for once, for the categories on screen, in one order', async () => {
   await open([]);
-  ads.seen({ id: 'b', nextId: 'c', categories: [] });
+  ads.seen({ ...UNNAMED, id: 'b', nextId: 'c', categories: [] });
   await platform.clock.advance(1);
   const asked = platform.network.requests.filter(({ url }) => url.includes('/ads')).map(({ url }) => url);
   expect(asked).toHaveLength(1);
@@ -178,7 +181,7 @@ test('ads take turns', async () => {
       ads.onMediaEvent('started');
       ads.onMediaEvent('ended');
     }
-    ads.seen({ id, nextId, categories: [] });
+    ads.seen({ ...UNNAMED, id, nextId, categories: [] });
   }
   expect(shown).toEqual([
     'b https://media.example.com/ad-1.mp4',
@@ -217,7 +220,7 @@ test('a picture that is broken is left out, and the next ad comes before the nex
     expect(ads.waiting.get()).toBeDefined();
     await tellOfPicture(place, 'error');
     expect([ads.waiting.get(), ads.takeBreak('b', () => {})]).toEqual([undefined, false]);
-    ads.seen({ id: 'b', nextId: 'c', categories: [] });
+    ads.seen({ ...UNNAMED, id: 'b', nextId: 'c', categories: [] });
     expect(ads.waiting.get()).toMatchObject({ nextId: 'c', item: { url: 'https://media.example.com/ad-2.mp4' } });
     expect(types()).toEqual([]);
   } finally {
@@ -318,19 +321,25 @@ test.each([undefined, { source: 'none' }, { source: 'firstParty', clips: { first
 
 test('Google fills a place only where the page names one; its own targeting wins', async () => {
   const asked: unknown[] = [];
+  const former: unknown[] = [];
   const delegate = createDelegateHolder(platform.log);
   delegate.assign({
     getAdConfig(request: unknown) {
       asked.push(request);
+      former.push((request as { clip?: unknown }).clip);
       return asked.length === 1 ? undefined : { slot: '', customTargeting: { site: 'mine', level: 5 } };
     },
   });
   await open([], { settings: GOOGLE, delegate });
   expect(ads.waiting.get()).toBeUndefined();
-  ads.seen({ id: 'b', nextId: 'c', categories: ['team-c'] });
+  ads.seen({ ...UNNAMED, id: 'b', nextId: 'c', categories: ['team-c'], details: [TEAM_C] });
   expect(asked).toEqual([
     { placement: 'clips', format: 'fullScreen', categories: ['team-b', 'team-a'], collection: 'top-clips' },
     { placement: 'clips', format: 'fullScreen', categories: ['team-c'], collection: 'top-clips' },
+  ]);
+  expect(former).toEqual([
+    { categories: [{ name: 'team-b' }, { name: 'team-a' }] },
+    { categories: [{ name: 'Team C' }] },
   ]);
   expect(ads.waiting.get()).toMatchObject({ nextId: 'c', item: { url: '' } });
   expect(platform.network.requests).toEqual([]);

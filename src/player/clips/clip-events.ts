@@ -54,8 +54,14 @@ export function createClipEvents(
       viewedIds.add(clip.id);
       const queue = findQueue();
       const state = queue.state.get();
-      const nextId = state.status === 'ready' ? (state.clips[queue.toPosition(clip.id)]?.id ?? '') : '';
-      player.adSlot.seen({ id: clip.id, nextId, categories: clip.categoryExternalIds });
+      const next = state.status === 'ready' ? state.clips[queue.toPosition(clip.id)] : undefined;
+      player.adSlot.seen({
+        id: clip.id,
+        nextId: next?.id ?? '',
+        categories: clip.categoryExternalIds,
+        details: clip.categories,
+        next,
+      });
       player.house.viewer.mark('viewedClips', clip.id);
       recordOf(clip, 'openedClip', { openedReason });
     },

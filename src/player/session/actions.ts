@@ -34,6 +34,11 @@ export interface PlayerActions {
   run(action: Action, record: RecordOfItem): Promise<boolean>;
 }
 
+/** An action as events name it. */
+export function toActionData({ type, text, url }: Action): ActivityData {
+  return { actionType: type, actionText: text, ...(url ? { actionUrl: url } : {}) };
+}
+
 export interface PlayerActionsParts {
   readonly actions: ActionRunner;
   /** The body of a sheet, as it came. Rejects where it cannot be had. */
@@ -65,11 +70,7 @@ export function createPlayerActions({ actions, loadSheet, platform: { clock } }:
 
   const run = (action: Action, record: RecordOfItem) => {
     // Recorded first: the action may take the page away. (L9.10)
-    record('actionButtonTapped', {
-      actionType: action.type,
-      actionText: action.text,
-      ...(action.url ? { actionUrl: action.url } : {}),
-    });
+    record('actionButtonTapped', toActionData(action));
     return actions.run(action, (own) => openSheet(own, record));
   };
 

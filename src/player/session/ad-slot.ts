@@ -3,6 +3,8 @@ import type { Transport } from '../../api/transport';
 import type { DelegateHolder } from '../../core/delegate';
 import type { PlayerLook } from '../../core/look';
 import type { AdPlacement } from '../../model/ad';
+import type { Category } from '../../model/category';
+import type { Clip } from '../../model/clip';
 import type { DismissedReason } from '../../model/enums';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { TrackingOptions } from '../../model/tracking-options';
@@ -50,7 +52,12 @@ export interface WaitingAd {
 export interface SeenItem {
   readonly id: string;
   readonly nextId: string;
+  /** External ids. */
   readonly categories: readonly string[];
+  /** Of those, the ones that the content tells more about. */
+  readonly details: readonly Category[];
+  /** The clip that comes behind it. */
+  readonly next?: Pick<Clip, 'categoryExternalIds' | 'categories'> | undefined;
 }
 
 /** What a player lends to the ad in front. */

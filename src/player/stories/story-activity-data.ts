@@ -1,5 +1,6 @@
 import type { ActivityData } from '../../model/activity-data';
 import type { Story, StoryPage } from '../../model/story';
+import { toActionData } from '../session/actions';
 import { toCategoryDetail } from '../session/category-detail';
 
 /** What every event of a story, or of one of its pages, says of it. `storyIndex` counts from 1. */
@@ -7,6 +8,7 @@ export function toStoryActivityData(story: Story, storyIndex: number, page: Stor
   return {
     storyId: story.id,
     storyTitle: story.title,
+    ...(story.shortTitle === story.title ? {} : { storyShortTitle: story.shortTitle }),
     storyIndex,
     pageCount: story.pages.length,
     categories: story.categoryIds,
@@ -26,4 +28,9 @@ function toPageData(story: Story, { id, title, type, durationSeconds }: StoryPag
     pageIndex: story.pages.findIndex((page) => page.id === id) + 1,
     ...(durationSeconds === undefined ? {} : { contentLengthMs: durationSeconds * 1000 }),
   };
+}
+
+/** What the events of a page say beside that: of the action, the page's own. */
+export function toPageActionData({ action }: StoryPage): ActivityData {
+  return action ? { hasAction: true, ...toActionData(action) } : { hasAction: false };
 }

@@ -1,10 +1,17 @@
 import type { ActivityData } from '../../model/activity-data';
+import type { ActivityEvents } from '../../model/activity-events';
 import type { ActivityType } from '../../model/activity-type';
 import type { OpenedReason } from '../../model/enums';
 import type { Story, StoryPage } from '../../model/story';
 import type { ItemList } from '../session/item-list';
 import type { PlayerSession } from '../session/player-session';
-import { toStoryActivityData } from './story-activity-data';
+import { toPageActionData, toStoryActivityData } from './story-activity-data';
+
+/** Every event of a page, as `ActivityEvents` has them, or this does not compile. */
+type PageEvent = {
+  [Type in ActivityType]: 'pageId' | 'actionType' extends keyof ActivityEvents[Type]['fields'] ? Type : never;
+}[ActivityType];
+const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousPage: 1 } satisfies Record<PageEvent, 1>;
 
 /** What an open Story player tells of its stories and pages. */
 export interface StoryEvents {
@@ -30,6 +37,7 @@ export function createStoryEvents(
     const storyIndex = readList().items.findIndex(({ id }) => id === story.id) + 1 || 1;
     player.record(type, {
       ...toStoryActivityData(story, storyIndex, page),
+      ...(page && type in PAGE_EVENTS ? toPageActionData(page) : {}),
       ...(categoryId ? { currentCategory: categoryId } : {}),
       ...data,
     });
@@ -45,15 +53,19 @@ export function createStoryEvents(
       // A player that closes before anything was viewed tells so too. (L2.4)
       if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
       const durationViewedMs = isViewed ? watchTime.readMs() : 0;
-      recordOf(front.story, front.page, 'dismissedStory', { ...data, durationViewedMs });
+      const pagesViewed = front.story.pages.filter(({ id }) => viewedIds.has(id)).length;
+      recordOf(front.story, front.page, 'dismissedStory', { ...data, pagesViewed, durationViewedMs });
     },
     setReason(reason) {
       openedReason = reason;
     },
     viewed(story, page) {
       const { items, index } = readList();
-      adSlot.seen({ id: story.id, nextId: items[index + 1]?.id ?? '', categories: story.categoryIds });
-      if (isFirstView(story.id)) recordOf(story, page, 'openedStory', { openedReason });
+      const nextId = items[index + 1]?.id ?? '';
+      adSlot.seen({ id: story.id, nextId, categories: story.categoryIds, details: story.categories });
+      const { readPages } = house.viewer.history.get();
+      const isRead = story.pages.every(({ id }) => readPages.has(id));
+      if (isFirstView(story.id)) recordOf(story, page, 'openedStory', { openedReason, isRead });
       if (!isFirstView(page.id)) return;
       house.viewer.mark('readPages', page.id);
       recordOf(story, page, 'openedPage', { openedReason });

@@ -57,6 +57,7 @@ test('L8.2 a story’s events tell its place, its page and the category that was
   expect(heard[2]?.[1]).toEqual({
     storyId: story.id,
     storyTitle: story.title,
+    storyShortTitle: story.shortTitle,
     storyIndex: 1,
     externalId: story.externalId,
     pageId: second.id,
@@ -68,13 +69,49 @@ test('L8.2 a story’s events tell its place, its page and the category that was
     categories: story.categoryIds,
     categoryDetails: story.categories.map(({ id, name, type }) => ({ id, name, type })),
     currentCategory: topStories,
-    hasAction: true,
+    // The page's own; other pages of the story have one.
+    hasAction: false,
     isLive: false,
     openedReason: 'automaticPlayback',
     context: {},
   });
   expect(story.categories.map(({ externalId }) => externalId)).toContain(topStories);
   expect(heard[3]?.[1]).toMatchObject({ pageId: second.id, dismissedReason: 'instanceMethod' });
+});
+
+test('events of a page tell the page’s own action, events of the story whether any of its pages has one', async () => {
+  const { service, heard, open, loaded } = await openStories();
+  const player = await open(() => service.openCategory(topStories, firstStory));
+  const story = loaded().stories.find(({ id }) => id === firstStory);
+  const acting = story?.pages.find(({ action }) => action);
+  const first = story?.pages.find(({ action }) => !action);
+  if (!story || !acting?.action || !first) throw new Error('no pages');
+  const { type, text, url } = acting.action;
+  player.viewed(story, first);
+  for (const event of ['openedPage', 'skippedPage', 'completedPage', 'previousPage'] as const) {
+    player.recordOf(story, acting, event);
+    expect(heard.at(-1)?.[1]).toMatchObject({ hasAction: true, actionType: type, actionText: text, actionUrl: url });
+    player.recordOf(story, first, event);
+    expect(heard.at(-1)?.[1]).toMatchObject({ hasAction: false });
+    expect(heard.at(-1)?.[1]).not.toHaveProperty('actionType');
+  }
+  expect(heard[0]).toMatchObject(['openedStory', { hasAction: true, isRead: false }]);
+  expect(heard[0]?.[1]).not.toHaveProperty('actionText');
+  player.viewed(story, acting);
+  service.dismissPlayer(false);
+  expect(heard.at(-1)).toMatchObject(['dismissedStory', { pagesViewed: 2 }]);
+  expect(heard.at(-1)?.[1]).toHaveProperty('pagesViewedCount', 2);
+});
+
+test('openedStory tells that every page had been read before', async () => {
+  const { service, heard, open, loaded } = await openStories();
+  for (const isRead of [false, true]) {
+    const player = await open(() => service.openCategory(topStories, firstStory));
+    const { story } = loaded();
+    for (const page of story.pages) player.viewed(story, page);
+    service.dismissPlayer(false);
+    expect(heard.filter(([type]) => type === 'openedStory').at(-1)?.[1]).toMatchObject({ isRead });
+  }
 });
 
 test('K7 a story is watched over all its pages while it goes on in sight, and not while it is paused', async () => {
