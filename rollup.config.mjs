@@ -9,18 +9,22 @@ import { minify } from './test/build/minify.mjs';
 import { minifyStyles } from './test/build/minify-styles.mjs';
 import { moduleReport } from './test/build/module-report.mjs';
 import { scriptWithChunks } from './test/build/script-chunks.mjs';
+import { mockChunkOf, NO_HLS_ENGINE, packageChunkOf } from './test/build/package-chunks.mjs';
 import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
 import { splitLoaders } from './test/build/split-loaders.mjs';
+import { withoutComments } from './test/build/without-comments.mjs';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version, dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /** The entries of the npm package: name in `dist` and source. */
-const BROWSER_LIBRARY = { index: 'src/index.ts' };
+const BROWSER_LIBRARY = { index: 'src/index.ts', hls: 'src/hls.ts' };
 /** What stands behind the types of each framework's templates. */
 const TEMPLATES = { templates: 'src/templates.ts' };
 const API_CLIENT = { 'api-client': 'src/api-client.ts' };
 const MOCKS = { mocks: 'mocks/index.ts', 'mocks-node': 'mocks/node.ts', 'mocks-browser': 'mocks/browser.ts' };
-const MOCK_SERVER = { 'service-mock': 'mocks/server/cli.ts' };
+const MOCK_SERVER = { 'bin/service-mock': 'mocks/server/cli.ts' };
+const inFolder = (folder, files) =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [`${folder}/${name}`, file]));
 
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
@@ -51,10 +55,15 @@ const generatedCode = { preset: 'es2015', symbols: false };
 
 const external = [/^node:/, /^msw(\/|$)/];
 
+/** What the app that installs the package has once, of its own version perhaps. */
+const DEPENDENCIES = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
+/** Preact 11 is ESM only, and test runners that know only `require` cannot read it: CommonJS has it inside. */
+const COMMONJS_DEPENDENCIES = DEPENDENCIES.filter((name) => !name.test('preact'));
+
 /** Reads TypeScript and packages. Types are checked by `npm run types`, so that every bundle needs not do it again. */
-const read = ({ browser = true, transformers } = {}) => [
+const read = ({ browser = true, transformers, loaders } = {}) => [
   replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
-  splitLoaders(),
+  splitLoaders(loaders),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
   detachByParent(),
@@ -68,32 +77,37 @@ const stopAtWarning = (warning, print) => {
   print(warning);
 };
 
-/** The npm package's code: readable, split where the source says `import()`, for ESM and for `require`. */
-const forPackages = (
-  input,
-  { formats = ['es', 'cjs'], folders = { es: 'esm', cjs: 'cjs' }, sourcemap = true, ...options } = {},
-) => ({
-  input,
-  external,
+/** The npm package's code: readable, so that it is its own map, split where the source says `import()`. */
+const forPackages = (inputs, format, { chunk, ...options } = {}) => ({
+  input: inputs,
+  external: [...external, ...(format === 'cjs' ? COMMONJS_DEPENDENCIES : DEPENDENCIES)],
   onwarn: stopAtWarning,
   plugins: [...read(options), moduleReport()],
-  output: formats.map((format) => {
-    const extension = format === 'cjs' ? 'cjs' : 'js';
-    return {
-      dir: `dist/${folders[format]}`,
-      format,
-      sourcemap,
-      entryFileNames: `[name].${extension}`,
-      chunkFileNames: `${Object.keys(input)[0]}-[name].${extension}`,
-      exports: 'named',
-      esModule: true,
-      interop: 'auto',
-      // A bundler without import(), and test runners without ESM, take the lazy rooms by require.
-      dynamicImportInCjs: false,
-      generatedCode,
-    };
-  }),
+  output: {
+    dir: 'dist',
+    format,
+    entryFileNames: `[name].${format === 'cjs' ? 'cjs' : 'js'}`,
+    chunkFileNames: format === 'cjs' ? 'cjs/[name].cjs' : 'esm/[name].js',
+    manualChunks: chunk,
+    onlyExplicitManualChunks: true,
+    exports: 'named',
+    esModule: true,
+    interop: 'auto',
+    // A bundler without import(), and test runners without ESM, take the lazy chunks by require.
+    dynamicImportInCjs: false,
+    generatedCode,
+    plugins: [withoutComments()],
+  },
 });
+
+/** The browser library for one kind of module system, and the API client, which shares nothing with it. */
+const library = (format) => [
+  forPackages(inFolder(format, { ...BROWSER_LIBRARY, ...TEMPLATES }), format, { chunk: packageChunkOf, loaders: { replaced: NO_HLS_ENGINE } }),
+  forPackages(inFolder(format, API_CLIENT), format),
+];
+/** The mock backend: whatever stands on its world shares one copy of it. */
+const mocks = (format, programs = {}) =>
+  forPackages({ ...inFolder(format, MOCKS), ...programs }, format, { browser: false, chunk: mockChunkOf });
 
 /** For the script tag, whose code nobody reads: internal names are short, and so are styles. */
 const readShort = () => [
@@ -109,7 +123,7 @@ const script = {
   preserveEntrySignatures: false,
   onwarn: stopAtWarning,
   plugins: [...readShort(), moduleReport()],
-  output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [minify({ passes: 2 }), chunks] },
+  output: { ...scriptOutput, sourcemap: 'hidden', generatedCode, plugins: [minify({ passes: 2 }), chunks] },
 };
 
 /** The same in one file, for pages that pin its hash. */
@@ -120,34 +134,36 @@ const scriptInOneFile = {
   output: {
     file: 'dist/service.all.min.js',
     format: 'iife',
-    sourcemap: true,
+    sourcemap: 'hidden',
     inlineDynamicImports: true,
     generatedCode,
     plugins: [minify({ passes: 1 })],
   },
 };
 
+/** What an entry takes of another entry stays there: were it bundled, both would share a third file. */
+const betweenEntries = {
+  name: 'between-entries',
+  resolveId: (id, importer) => (id === './index' && importer ? { id: INDEX_TYPES, external: true } : null),
+};
+const INDEX_TYPES = 'the types of index';
+
 const types = (input) => ({
   input,
   external,
   onwarn: stopAtWarning,
-  plugins: [dts({ tsconfig: 'test/tsconfig.json' })],
-  output: ['d.ts', 'd.cts'].map((extension) => ({
+  plugins: [betweenEntries, dts({ tsconfig: 'test/tsconfig.json' })],
+  output: ['ts', 'cts'].map((extension) => ({
     dir: 'dist/types',
     format: 'es',
-    entryFileNames: `[name].${extension}`,
-    chunkFileNames: `[name].${extension}`,
+    entryFileNames: `[name].d.${extension}`,
+    chunkFileNames: `[name].d.${extension}`,
+    paths: { [INDEX_TYPES]: extension === 'ts' ? './index.js' : './index.cjs' },
   })),
 });
 
 const halves = {
-  packages: [
-    forPackages({ ...BROWSER_LIBRARY, ...TEMPLATES }),
-    forPackages(API_CLIENT),
-    forPackages(MOCKS, { browser: false }),
-    // A program that is not minified is its own map, and a map of it would be twice its size in the package.
-    forPackages(MOCK_SERVER, { browser: false, formats: ['es'], folders: { es: 'bin' }, sourcemap: false }),
-  ],
+  packages: [...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
   scripts: [script, scriptInOneFile, types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
 };
 

@@ -45,7 +45,7 @@ export interface OriginRequest {
 }
 
 /** A film that every installation has. */
-const PLAIN_FILM = films.find((film) => film.packaged)?.mp4 ?? '';
+const PLAIN_FILM = films.find((film) => film.packaged === 'everything')?.mp4 ?? '';
 
 const IN_PROCESS: Mount = { baseUrl: DEMO.baseUrl, integrationsUrl: DEMO.integrationsUrl };
 

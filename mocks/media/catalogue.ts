@@ -26,8 +26,8 @@ export interface MediaEntry {
   readonly height: number;
   readonly durationSeconds: number;
   readonly captions?: CaptionFiles;
-  /** Whether its files travel in the npm package; the others are in the repository only. */
-  readonly packaged: boolean;
+  /** What of it travels in the npm package; the rest is in the repository only. */
+  readonly packaged: 'everything' | 'posters' | 'nothing';
 }
 
 /** The adaptive film: a master playlist with two renditions, and no MP4. */
@@ -41,7 +41,7 @@ interface Shot {
   readonly description: string;
   readonly durationSeconds: number;
   readonly captioned?: boolean;
-  readonly packaged?: boolean;
+  readonly packaged?: MediaEntry['packaged'];
 }
 
 const TALL = { width: 540, height: 960 };
@@ -60,7 +60,7 @@ function picturesOf(id: string): Pick<MediaEntry, 'poster' | 'playcard' | 'ogIma
 }
 
 function toEntry(shot: Shot, size: { readonly width: number; readonly height: number }): MediaEntry {
-  const { id, title, description, durationSeconds, captioned = false, packaged = false } = shot;
+  const { id, title, description, durationSeconds, captioned = false, packaged = 'nothing' } = shot;
   return {
     ...{ id, title, description, durationSeconds, packaged },
     ...size,
@@ -70,15 +70,14 @@ function toEntry(shot: Shot, size: { readonly width: number; readonly height: nu
   };
 }
 
-/** Upright films, 540 x 960, in the order in which the demo world shows them. */
-export const clips: readonly MediaEntry[] = [
+const UPRIGHT: readonly Shot[] = [
   {
     id: 'clay-rally',
     title: 'Four shots, one line judge',
     description: 'Mara Lindqvist and Tobi Okafor trade drop shots on centre court at the Harbour Open.',
     durationSeconds: 5,
     captioned: true,
-    packaged: true,
+    packaged: 'everything',
   },
   {
     id: 'floodlights',
@@ -92,7 +91,7 @@ export const clips: readonly MediaEntry[] = [
     title: 'Last boat home',
     description: 'Ida Brandt brings the Kittiwake in on the evening tide after three days at sea.',
     durationSeconds: 6,
-    packaged: true,
+    packaged: 'posters',
   },
   {
     id: 'cup-night',
@@ -118,14 +117,14 @@ export const clips: readonly MediaEntry[] = [
     title: 'The perfect line',
     description: 'Elio Marchetti shows how little you need to turn on the Corvo run.',
     durationSeconds: 4,
-    packaged: true,
+    packaged: 'posters',
   },
   {
     id: 'side-a',
     title: 'Side A, track one',
     description: 'Record shop Groove & Grain plays its pressing of the week, needle drop included.',
     durationSeconds: 5,
-    packaged: true,
+    packaged: 'posters',
     captioned: true,
   },
   {
@@ -164,7 +163,10 @@ export const clips: readonly MediaEntry[] = [
     description: 'Play resumes at nine. Until then, the best seat is by the window.',
     durationSeconds: 6,
   },
-].map((shot) => toEntry(shot, TALL));
+];
+
+/** Upright films, 540 x 960, in the order in which the demo world shows them. */
+export const clips: readonly MediaEntry[] = UPRIGHT.map((shot) => toEntry(shot, TALL));
 
 /** The one film that lies on its side: 960 x 540, for letterboxing. */
 export const landscapeClip: MediaEntry = toEntry(
@@ -183,7 +185,7 @@ export const stream: StreamEntry = {
   title: 'Night ride through Marlow',
   description: 'Every light is green on the ring road at four in the morning.',
   durationSeconds: 8,
-  packaged: false,
+  packaged: 'nothing',
   ...TALL,
   ...picturesOf('city-lights'),
   hls: 'hls/city-lights/master.m3u8',
@@ -213,21 +215,26 @@ export const categoryIcons: readonly string[] = ['basketball', 'tennis', 'water'
 export const profilePictures: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `profiles/crest-${number}.webp`);
 
 /** Story pages that travel in the npm package. */
-export const packagedStoryImages: readonly string[] = storyImages.slice(0, 4);
+export const packagedStoryImages: readonly string[] = storyImages.slice(0, 2);
 
 function filesOf(entry: MediaEntry | StreamEntry): string[] {
-  const { poster, playcard, ogImage, captions } = entry;
+  const { ogImage, captions } = entry;
   const films = 'mp4' in entry ? [entry.mp4] : [];
   const words = captions ? [captions.en, captions.de] : [];
-  return [...films, poster.small, poster.medium, poster.large, playcard, ogImage, ...words];
+  return [...films, ...postersOf(entry), ogImage, ...words];
+}
+
+function postersOf({ poster, playcard }: MediaEntry | StreamEntry): string[] {
+  return [poster.small, poster.medium, poster.large, playcard];
 }
 
 /**
- * Every file of the npm package's small set, under 2 MB in all: the packaged films with all that belongs to them,
- * the first story pages, icons and crests. `package.json` lists the same paths.
+ * Every file of the npm package's small set, under 1 MB in all: one film with all that belongs to it, the posters of
+ * three more, the first story pages, icons and crests. `package.json` lists the same paths.
  */
 export const packagedFiles: readonly string[] = [
-  ...clips.filter((clip) => clip.packaged).flatMap(filesOf),
+  ...clips.filter(({ packaged }) => packaged === 'everything').flatMap(filesOf),
+  ...clips.filter(({ packaged }) => packaged === 'posters').flatMap(postersOf),
   ...packagedStoryImages,
   ...categoryIcons,
   ...profilePictures,

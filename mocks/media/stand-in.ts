@@ -1,51 +1,18 @@
-import {
-  clips,
-  landscapeClip,
-  type MediaEntry,
-  packagedStoryImages,
-  type StreamEntry,
-  storyImages,
-  stream,
-} from './catalogue';
+import { allFiles, packagedFiles } from './catalogue';
 
-const packaged = clips.filter((clip) => clip.packaged);
-const captioned = packaged.filter((clip) => clip.captions);
+/** `posters/-small.webp` of `posters/clay-rally-small.webp`: folder, width or language, and type. */
+const kindOf = (path: string) => path.replace(/\/.*?(-(?:small|medium|large))?((?:\.(?:en|de))?\.\w+)$/, '/$1$2');
 
-function pairsOf(
-  entry: MediaEntry | StreamEntry,
-  standIn: MediaEntry,
-  spoken: MediaEntry,
-): [string, string | undefined][] {
-  return [
-    ...('mp4' in entry ? [[entry.mp4, standIn.mp4] satisfies [string, string]] : []),
-    [entry.poster.small, standIn.poster.small],
-    [entry.poster.medium, standIn.poster.medium],
-    [entry.poster.large, standIn.poster.large],
-    [entry.playcard, standIn.playcard],
-    [entry.ogImage, standIn.ogImage],
-    ...(entry.captions
-      ? ([
-          [entry.captions.en, spoken.captions?.en],
-          [entry.captions.de, spoken.captions?.de],
-        ] satisfies [string, string | undefined][])
-      : []),
-  ];
+const standIns = new Map<string, string>();
+for (const kind of new Set(allFiles.map(kindOf))) {
+  const packaged = packagedFiles.filter((path) => kindOf(path) === kind);
+  // In the order of the catalogue, so that the posters of one film stand for those of one other.
+  const left = allFiles.filter((path) => kindOf(path) === kind && !packaged.includes(path));
+  left.forEach((path, index) => {
+    const standIn = packaged[index % packaged.length];
+    if (standIn !== undefined) standIns.set(path, standIn);
+  });
 }
-
-function pick<Item>(items: readonly Item[], index: number): Item {
-  const item = items[index % items.length];
-  if (item === undefined) throw new Error('The package carries no such media.');
-  return item;
-}
-
-const standIns = new Map<string, string | undefined>([
-  ...[...clips, landscapeClip, stream]
-    .filter((entry) => !entry.packaged)
-    .flatMap((entry, index) => pairsOf(entry, pick(packaged, index), pick(captioned, index))),
-  ...storyImages
-    .filter((path) => !packagedStoryImages.includes(path))
-    .map((path, index): [string, string] => [path, pick(packagedStoryImages, index)]),
-]);
 
 /**
  * The file of the npm package's small set that answers for one that only the repository has: a film for a film, a

@@ -9,8 +9,11 @@ const PREFIX = 'loader of ';
 /**
  * Makes a module of each loader in src/core/chunks.ts, so that a loader stands in the file that calls it. Were they one
  * module, the script of every page would hold them all, each with the hash of its chunk.
+ *
+ * @param {{ replaced?: Record<string, { importer: string, by: string }> }} [options] - Loaders that one of their importers
+ *   gets from another file.
  */
-export function splitLoaders() {
+export function splitLoaders({ replaced = {} } = {}) {
   const isTable = (source, importer) => resolve(dirname(importer), `${source}.ts`) === TABLE;
   const toId = (name) => `${TABLE.slice(0, -'.ts'.length)}.${name}.js`;
   return {
@@ -28,7 +31,12 @@ export function splitLoaders() {
       );
       return split === code ? null : { code: split, map: null };
     },
-    resolveId: (source) => (source.startsWith(PREFIX) ? toId(source.slice(PREFIX.length)) : null),
+    resolveId(source, importer) {
+      if (!source.startsWith(PREFIX)) return null;
+      const name = source.slice(PREFIX.length);
+      const other = replaced[name];
+      return other && resolve(other.importer) === importer ? resolve(other.by) : toId(name);
+    },
     load(id) {
       const name =
         id.startsWith(TABLE.slice(0, -'ts'.length)) && id !== TABLE && id.slice(TABLE.length - 2, -'.js'.length);

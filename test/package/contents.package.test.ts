@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { packagedFiles } from '../../mocks/media/catalogue';
@@ -33,10 +33,39 @@ describe('the packed package', () => {
     expect(links.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('carries exactly the small set of media, under 2 MB', () => {
+  test('carries exactly the small set of media, under 1 MB', () => {
     const media = packed.files.filter(({ path }) => path.startsWith('mocks/media/files/'));
     expect(media.map(({ path }) => path.slice('mocks/media/files/'.length)).sort()).toEqual([...packagedFiles].sort());
-    expect(media.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_000_000);
+    expect(media.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_000_000);
+  });
+
+  test('is at most 2 MB packed and 5 MB unpacked', () => {
+    expect(statSync(packed.tarball).size).toBeLessThan(2_000_000);
+    expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(5_000_000);
+  });
+
+  test('has no source map and points to none: readable code is its own, and those of the script are of the release', () => {
+    expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
+    const scripts = paths.filter((path) => /^dist\/.*js$/.test(path));
+    expect(scripts.filter((path) => read(path.slice('dist/'.length)).includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  test('declares as dependencies what its code imports, and imports nothing else', () => {
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${dist}../package.json`, 'utf8'));
+    const importsOf = (folder: string) => {
+      const code = readdirSync(dist + folder)
+        .filter((file) => /\.c?js$/.test(file))
+        .map((file) => read(`${folder}/${file}`));
+      const specifiers = code.flatMap((text) => [
+        ...text.matchAll(/\b(?:from |import |import\(|require\()"([\w@][\w@/.:-]*)"/g),
+      ]);
+      const names = specifiers.map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
+      return [...new Set(names)].filter((name) => !name.startsWith('node:')).sort();
+    };
+    const declared = Object.keys({ ...dependencies, ...peerDependencies }).sort();
+    expect([...new Set([...importsOf('esm'), ...importsOf('bin')])].sort()).toEqual(declared);
+    // Preact 11 is ESM only: CommonJS has it inside.
+    expect(importsOf('cjs')).toEqual(declared.filter((name) => name !== 'preact'));
   });
 
   test('runs nothing at install', () => {
@@ -57,16 +86,19 @@ describe('the built files', () => {
     expect([...files].filter(([, places]) => places.length > 1)).toEqual([]);
   });
 
-  test.each(['dist/service.min.js', 'dist/esm/index.js'])('%s carries no framework, no player and no view', (file) => {
-    const heavy = /node_modules\/(preact|hls\.js|js-sha256)|^src\/(views|players)\//;
-    expect(modules[file]?.filter((module) => heavy.test(module))).toEqual([]);
-  });
+  test.each(['dist/service.min.js', 'dist/esm/index.js', 'dist/esm/core.js'])(
+    '%s carries no framework, no player and no view',
+    (file) => {
+      const heavy = /node_modules\/(preact|hls\.js|js-sha256)|^src\/(lists\/draw|player)\//;
+      expect(modules[file]?.filter((module) => heavy.test(module))).toEqual([]);
+    },
+  );
 
   test('the API client stays out of everything the browser loads', () => {
     const browserFiles = [
       ...scriptFiles,
       'dist/service.all.min.js',
-      ...Object.keys(modules).filter((file) => /esm\/index/.test(file)),
+      ...Object.keys(modules).filter((file) => /^dist\/(esm|cjs)\//.test(file) && !/api-client|mocks/.test(file)),
     ];
     const client = browserFiles
       .flatMap((file) => modules[file] ?? [])
@@ -74,18 +106,18 @@ describe('the built files', () => {
     expect(client).toEqual([]);
   });
 
-  test('source maps point at sources and carry them', () => {
-    const maps = paths.filter((path) => /^dist\/.*js\.map$/.test(path));
+  test('source maps of the script point at sources and carry them', () => {
+    const maps = readdirSync(dist).filter((file) => file.endsWith('.js.map'));
     expect(maps.length).toBeGreaterThan(10);
-    for (const path of maps) {
-      const { sources, sourcesContent } = JSON.parse(read(path.slice('dist/'.length)));
+    for (const file of maps) {
+      const { sources, sourcesContent } = JSON.parse(read(file));
       expect(
         sources.filter((source: string) => !/^(\.\.\/)+(src|mocks|node_modules)\//.test(source)),
-        path,
+        file,
       ).toEqual([]);
       expect(
         sourcesContent.filter((text: unknown) => typeof text !== 'string' || text === ''),
-        path,
+        file,
       ).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface PackedPackage {
   remove(): void;
 }
 
-/** Packs the package as it is and installs it into an empty folder; nothing is fetched, because it has no dependencies. */
+/** Packs the package as it is and installs it into an empty folder; nothing is fetched, because its dependencies are lent. */
 export function packAndInstall(): PackedPackage {
   const place = mkdtempSync(join(tmpdir(), 'service-web-sdk-package-'));
   const app = join(place, 'app');
@@ -26,12 +26,15 @@ export function packAndInstall(): PackedPackage {
   const [packed] = JSON.parse(npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', place));
   writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'app', version: '1.0.0', private: true }));
   const tarball = join(place, packed.filename);
-  npm(app, 'install', '--offline', '--no-audit', '--no-fund', tarball);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const lent = Object.keys(dependencies).map((name) => join(root, 'node_modules', name));
+  npm(app, 'install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball, ...lent);
   return { tarball, files: packed.files, app, remove: () => rmSync(place, { recursive: true, force: true }) };
 }
 
 /** Lends the app a package of ours, as if it had installed it itself. */
 export function lend(app: string, name: string): void {
+  if (existsSync(join(app, 'node_modules', name))) return;
   symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name), 'dir');
 }
 

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+
+/**
+ * The lazy chunks of the npm package, by the module that `import()` names. Fewer than those of the script tag: an app
+ * fetches a whole page's code at once, and no chunk is so small that its request costs more than it holds.
+ */
+const CHUNKS = {
+  'src/activity/create-delivery.ts': 'delivery',
+  'src/lists/open-page.ts': 'page',
+  'src/lists/clips/open-clips.ts': 'page',
+  'src/lists/stories/open-stories.ts': 'page',
+  'src/player/open-player-core.ts': 'player',
+  'src/player/captions/read-cues.ts': 'player',
+  'src/player/instructions/instructions.tsx': 'player',
+  'src/player/sheets/sheet-dialog.tsx': 'player',
+  'src/player/open/opening.ts': 'opening',
+  'src/player/clips/open-clips-player.ts': 'clips-player',
+  'src/player/categories/category-bar.tsx': 'clips-player',
+  'src/player/stories/open-story-player.ts': 'story-player',
+  'src/player/polls/poll-card.tsx': 'polls',
+  'src/player/ads/create-player-ads.ts': 'ads',
+  'src/player/hls/hls-engine.ts': 'hls-engine',
+  'src/platform/sha256.ts': 'sha256',
+  ...Object.fromEntries(
+    ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
+  ),
+  'src/checks/find-typos.ts': 'typos',
+};
+/** Where what each entry needs by itself goes. */
+const entries = new Map([
+  [resolve('src/index.ts'), 'core'],
+  [resolve('src/templates.ts'), 'elements'],
+  [resolve('src/hls.ts'), 'hls'],
+]);
+const SERVER = resolve('mocks/server/cli.ts');
+const nameByModule = new Map(Object.entries(CHUNKS).map(([file, name]) => [resolve(file), name]));
+
+/** An app brings the HLS engine by an import of its own: docs/decisions/hls-engine.md. */
+export const NO_HLS_ENGINE = {
+  loadHlsEngine: { importer: 'src/player/media/media-engine.ts', by: 'src/player/media/no-hls-engine.ts' },
+};
+
+/**
+ * `core` for all that the library needs at once, `elements` for what the elements in templates need, `page` for what the page's chunk does, `player` for the rest that several
+ * chunks share. Rollup alone would make a chunk for every combination of chunks, and each would be one more request.
+ */
+export function packageChunkOf(id, { getModuleInfo }) {
+  if (getModuleInfo(id)?.isEntry) return undefined;
+  const own = nameByModule.get(id);
+  if (own) return own;
+  const users = findUsers(id, getModuleInfo, (user) => entries.get(user) ?? nameByModule.get(user));
+  // What only this entry needs stays in it: no other may lead to the engine.
+  if (users.size === 1 && users.has('hls')) return undefined;
+  for (const name of ['core', 'elements', 'page']) if (users.has(name)) return name;
+  return users.size > 1 ? 'player' : [...users][0];
+}
+
+/** One file for the mock's world, whoever stands on it; what only the server needs is in the server's program. */
+export function mockChunkOf(id, { getModuleInfo }) {
+  const users = findUsers(id, getModuleInfo, (user) => getModuleInfo(user)?.isEntry && user);
+  const isOfServer = [...users].every((user) => user === SERVER);
+  return getModuleInfo(id)?.isEntry || isOfServer ? undefined : 'mocks-world';
+}
+
+/** The names, by `nameOf`, of `id` and of all that imports it, however far away. */
+function findUsers(id, getModuleInfo, nameOf) {
+  const names = new Set();
+  const seen = new Set();
+  const follow = (current) => {
+    if (seen.has(current)) return;
+    seen.add(current);
+    const name = nameOf(current);
+    if (name) names.add(name);
+    for (const importer of getModuleInfo(current)?.importers ?? []) follow(importer);
+  };
+  follow(id);
+  return names;
+}
