@@ -1,4 +1,5 @@
 import type { ActivityData } from '../../model/activity-data';
+import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
 import type { OpenedReason } from '../../model/enums';
 import type { PlayerSession } from '../session/player-session';
@@ -9,6 +10,8 @@ import type { RecordOfClip } from './clip-reactions';
 /** What an open Clips player tells of its clips. */
 export interface ClipEvents {
   readonly recordOf: RecordOfClip;
+  /** Records an event of the clip in front; nothing while an ad stands before it. */
+  recordFront(type: ActivityType, data: ActivityData, isMuted: boolean): void;
   /** The clip in front is left; told where it was viewed. */
   leave(data?: ActivityData): void;
   /** Why the next clip comes to the front. */
@@ -38,6 +41,10 @@ export function createClipEvents(
   };
   return {
     recordOf,
+    recordFront(type, data, isMuted) {
+      const clip = player.adSlot.ads.get()?.front.get() ? undefined : findQueue().front();
+      if (clip) recordOf(clip, type, { isMuted, ...data });
+    },
     leave(data = {}) {
       const clip = findQueue().front();
       const isViewed = viewedIds.has(clip?.id ?? '');

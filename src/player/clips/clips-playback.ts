@@ -1,11 +1,9 @@
 import { isThin } from '../../content/evicted-clip';
-import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
 import type { MediaEvent, MediaItem } from '../media/media-item';
 import type { MediaState } from '../media/media-state';
 import { createPlayback, type Playback } from '../media/playback';
-import { isSilent } from '../media/sound';
 import { createClipCompletion } from './clip-completion';
 import type { ClipsSession } from './clips-session';
 import { type ClipsState, clipInFront, type ReadyClips } from './clips-state';
@@ -27,10 +25,6 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   const hasAd = () => adSlot.ads.get()?.front.get() !== undefined;
   /** An ad stands in front of the clip, which waits for it. */
   const front = () => (hasAd() ? undefined : clipInFront(queue.state.get()));
-  const record = (type: ActivityType, data?: ActivityData) => {
-    const clip = front();
-    if (clip) session.recordOf(clip, type, { isMuted: isSilent(playback.player.sound.get()), ...data });
-  };
   const skip = () => {
     const now = ready();
     if (now) session.moveTo(now.index + 1, 'step', 'automaticPlayback');
@@ -60,7 +54,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   };
 
   const completion = createClipCompletion({
-    record,
+    record: (type, data) => playback.record(type, data),
     toLength: () => playback.report.toLength(),
     onEnded: (clip) => (queue.isLast(clip) ? session.contentRemoved() : skip()),
   });
@@ -74,7 +68,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     frontId: () => front()?.id ?? '',
     update: show,
     onEvent,
-    record,
+    record: session.recordFront,
     findNext() {
       const now = ready();
       if (!now || playback.player.media.get().status !== 'playing') return undefined;
@@ -89,7 +83,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     isFailed: () => isOffline(playback.player.media.get()),
     retry: () => playback.player.retry(),
     onSwitched: (what, isOn) =>
-      record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
+      playback.record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
   });
   const { player } = playback;
   const stops = [

@@ -5,7 +5,7 @@ import type { Clip } from '../../model/clip';
 import { OpenedReason } from '../../model/enums';
 import type { ClipsContent } from '../session/player-kind';
 import type { PlayerSession } from '../session/player-session';
-import { createClipEvents } from './clip-events';
+import { type ClipEvents, createClipEvents } from './clip-events';
 import { type ClipFeeds, createClipFeeds } from './clip-feeds';
 import { type ClipQueue, createClipQueue } from './clip-queue';
 import { type ClipReactions, createClipReactions, type RecordOfClip } from './clip-reactions';
@@ -27,6 +27,7 @@ export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   /** Everything the feed held is gone: the whole collection's player closes, another part of it shows what is left. (G14) */
   contentRemoved(): void;
   readonly recordOf: RecordOfClip;
+  readonly recordFront: ClipEvents['recordFront'];
   /** False where the content that the action names cannot be opened. */
   run(action: Action, clip: Clip | undefined): Promise<boolean>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */
@@ -93,6 +94,7 @@ export function createClipsSession(
     setInSight,
     queue,
     recordOf,
+    recordFront: events.recordFront,
     ...feeds,
     ...createClipReactions(player, collectionId, recordOf),
     moveTo(index, by, reason = 'swipe') {

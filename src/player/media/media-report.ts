@@ -21,7 +21,7 @@ export interface MediaReportParts {
   refresh(): void;
 }
 
-/** What the events of the medium in front lead to in every player: what is recorded, a new address, the next item. */
+/** What failures of the item in front lead to in every player: they are recorded, a new address is asked for, the next item comes. */
 export interface MediaReport {
   onEvent(event: MediaEvent): void;
   /** The item cannot be shown. */
@@ -81,13 +81,7 @@ export function createMediaReport(parts: MediaReportParts): MediaReport {
     toLength,
     reset: () => stopSkipping(),
     onEvent(event) {
-      if (event === 'ready') record('readyToPlay', toLength());
-      if (event === 'started') {
-        succeed();
-        record('mediaStarted', toLength());
-      }
-      if (event === 'stalled') record('bufferingStarted');
-      if (event === 'unstalled') record('bufferingEnded');
+      if (event === 'started') succeed();
       // An engine knows a refusal for what it is and does not try again; the address may still be the reason.
       if (event === 'retrying' || event === 'failed') refreshUrl();
       const media = player.media.get();

@@ -18,8 +18,8 @@ export interface PlaybackKind {
   update(): void;
   /** What the medium of the item in front tells. */
   onEvent(event: MediaEvent): void;
-  /** Records an event of the item in front. */
-  record(type: ActivityType, data?: ActivityData): void;
+  /** Records an event of the item in front, with sound or without. */
+  record(type: ActivityType, data: ActivityData, isMuted: boolean): void;
   /** What comes after what is in front. */
   findNext(): MediaItem | undefined;
   /** Whether there is something to go on to where the item in front fails. */
@@ -46,6 +46,8 @@ export interface Playback {
   /** The content is here, whose theme says how sound starts. (L9.18) */
   contentLoaded(): void;
   prefetch(): void;
+  /** Records an event of the item in front. */
+  record(type: ActivityType, data?: ActivityData): void;
   togglePlay(): void;
   toggleMute(): void;
   toggleCaptions(): void;
@@ -56,6 +58,14 @@ export interface Playback {
   screenDrawn(id: string, screen: HTMLElement | undefined): void;
   stop(): void;
 }
+
+/** What every player tells of the medium in front; of its failures, `media-report.ts`. */
+const RECORDED: Readonly<Partial<Record<MediaEvent, ActivityType>>> = {
+  ready: 'readyToPlay',
+  started: 'mediaStarted',
+  stalled: 'bufferingStarted',
+  unstalled: 'bufferingEnded',
+};
 
 const toFilm = (item: { readonly id: string; readonly url: string } | undefined): MediaItem | undefined =>
   item?.url ? { id: item.id, url: item.url, loops: false } : undefined;
@@ -78,13 +88,16 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
       if (isAd) ads()?.onMediaEvent(event);
       else if (item.id === kind.frontId()) {
         report.onEvent(event);
+        const type = RECORDED[event];
+        if (type) record(type, event === 'ready' || event === 'started' ? report.toLength() : {});
         kind.onEvent(event);
       } else return;
       if (event === 'started') prefetch();
     },
   });
+  const record = (type: ActivityType, data: ActivityData = {}) => kind.record(type, data, isSilent(player.sound.get()));
   const prefetch = createPrefetch({ clock, page, player, findNext: kind.findNext });
-  const report = createMediaReport({ ...kind, clock, page, player });
+  const report = createMediaReport({ ...kind, clock, page, player, record });
   const retry = () => {
     report.forgive();
     kind.retry();
@@ -104,6 +117,7 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
     report,
     ads,
     prefetch,
+    record,
     retry,
     canSkip: report.canSkip,
     findAdFilm: () => toFilm(ads()?.front.get()),

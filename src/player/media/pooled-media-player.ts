@@ -2,9 +2,9 @@ import { createStore, type Store } from '../../model/store';
 import { type Autoplay, createAutoplay } from './autoplay';
 import { readElementEvent } from './element-event';
 import { createMediaClock, type MediaClock } from './media-clock';
-import { type MediaEvent, type MediaItem, toLength } from './media-item';
-import { createMediaMachine, type MediaMachine } from './media-machine';
+import { type MediaEvent, type MediaItem, toLength, toMediaEvents } from './media-item';
 import type { MediaPlayer, MediaPlayerParts } from './media-player';
+import { IDLE_MEDIA, type MediaState, type MediaStateEvent, nextMediaState, toLoads, toWaitMs } from './media-state';
 import { isOpen, NO_PAUSE_REASONS, type PauseReason, type PauseReasons, withReason } from './pause-reasons';
 import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from './sound';
 import { createVideoPool, type VideoPool } from './video-pool';
@@ -14,23 +14,25 @@ import { assignSlots, EMPTY_SLOTS } from './video-slots';
 export class PooledMediaPlayer implements MediaPlayer {
   readonly pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   readonly sound: Store<Sound>;
-  readonly media: MediaMachine['media'];
+  readonly media = createStore<MediaState>(IDLE_MEDIA);
   readonly time: MediaClock['time'];
-  private readonly clock = createMediaClock();
+  private readonly mediaClock = createMediaClock();
+  private readonly clock: MediaPlayerParts['clock'];
   private readonly pool: VideoPool;
   private readonly autoplay: Autoplay;
-  private readonly send: MediaMachine['send'];
   private readonly onEvent: MediaPlayerParts['onEvent'];
   private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
   /** The item in front has said that it can play. */
   private canPlay = false;
+  private stopWaiting = () => {};
 
   constructor({ clock, page, isMuted, screenOf, onEvent }: MediaPlayerParts) {
+    this.clock = clock;
     this.onEvent = onEvent;
     this.sound = createStore<Sound>(createSound(isMuted));
-    this.time = this.clock.time;
+    this.time = this.mediaClock.time;
     this.pool = createVideoPool({
       urlOf: (id) => [this.current, this.ready].find((item) => item?.id === id)?.url ?? '',
       screenOf,
@@ -44,27 +46,12 @@ export class PooledMediaPlayer implements MediaPlayer {
         this.send({ type: 'errored', error: cause, atSeconds: video.currentTime });
       },
     });
-    const machine = createMediaMachine({
-      clock,
-      // A medium that is rewound may play before it says that it can.
-      onEvent: (event) => {
-        if (event === 'started') this.becomeReady();
-        this.tell(event);
-      },
-      onReload: (startAtSeconds, withCors) => {
-        if (!this.current) return;
-        this.pool.reload(this.current.id, startAtSeconds, withCors);
-        this.autoplay.play();
-      },
-    });
-    this.media = machine.media;
-    this.send = machine.send;
     this.autoplay = createAutoplay({
       pauseReasons: this.pauseReasons,
       sound: this.sound,
       current: () => this.current,
       findElement: () => this.video(),
-      send: machine.send,
+      send: (event) => this.send(event),
       onSilenced: () => this.sendSound({ type: 'silenced' }, false),
     });
   }
@@ -101,7 +88,7 @@ export class PooledMediaPlayer implements MediaPlayer {
 
   readonly seek = (seconds: number): void => {
     const element = this.video();
-    if (element) this.clock.seek(element, seconds);
+    if (element) this.mediaClock.seek(element, seconds);
   };
 
   readonly retry = (): void => {
@@ -125,6 +112,27 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.current = undefined;
     this.pool.release();
   };
+
+  /** One step of the machine: what it waits for, what it tells, and whether the medium is loaded anew. */
+  private send(event: MediaStateEvent): void {
+    const before = this.media.get();
+    const state = nextMediaState(before, event);
+    if (state === before) return;
+    this.media.set(state);
+    this.stopWaiting();
+    const waitMs = toWaitMs(state);
+    this.stopWaiting = waitMs === undefined ? () => {} : this.clock.after(waitMs, () => this.send({ type: 'waited' }));
+    for (const told of toMediaEvents(before, state)) {
+      // A medium that is rewound may play before it says that it can.
+      if (told === 'started') this.becomeReady();
+      this.tell(told);
+    }
+    if (event.type === 'assigned' || toLoads(state) <= toLoads(before) || !this.current) return;
+    // With CORS where the plain request has failed. (S15)
+    const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
+    this.pool.reload(this.current.id, startAtSeconds, before.status === 'retrying');
+    this.autoplay.play();
+  }
 
   private video(): HTMLVideoElement | undefined {
     return this.pool.videoOf(this.current?.id ?? '');
@@ -170,7 +178,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.video()?.pause();
     this.send({ type: 'released' });
     this.current = item;
-    this.clock.restart();
+    this.mediaClock.restart();
     this.canPlay = false;
     if (!item) return;
     const wasReady = this.slots.includes(item.id);
@@ -181,7 +189,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     // The tap itself has started it.
     const isRunning = !element.paused;
     if (element.currentTime > 0 && !isRunning) element.currentTime = 0;
-    this.clock.restart(toLength(element.duration));
+    this.mediaClock.restart(toLength(element.duration));
     this.send({ type: 'assigned' });
     // What prepared it while it waited its turn has not been heard.
     if (element.error && wasReady) this.pool.reload(item.id, 0);
@@ -193,7 +201,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   /** Hears the element in front. */
   private follow(element: HTMLVideoElement, type: string): void {
     const { status } = this.media.get();
-    const facts = { status, isSeeking: this.clock.isSeeking(), isAsking: this.autoplay.isAsking() };
+    const facts = { status, isSeeking: this.mediaClock.isSeeking(), isAsking: this.autoplay.isAsking() };
     const event = readElementEvent(element, type, facts);
     if (event === 'ready') {
       this.becomeReady();
@@ -206,7 +214,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     } else if (event === 'pausedBySystem') this.setReason('viewer', true);
     else if (event === 'ended') this.tell('ended');
     else if (event === 'clock') {
-      const { hasMoved, hasLooped } = this.clock.follow(element, type);
+      const { hasMoved, hasLooped } = this.mediaClock.follow(element, type);
       if (hasMoved && status === 'waiting' && !element.paused) this.send({ type: 'played' });
       if (hasLooped) this.tell('looped');
     } else if (event) this.send({ type: event });
