@@ -48,6 +48,7 @@ const SCRIPT_CHUNKS = {
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
   'src/checks/find-typos.ts': 'check',
+  'src/i18n/retry-messages.ts': 'words-retry',
 };
 
 /** No `Symbol.toStringTag` and other ceremony that nobody reads. */

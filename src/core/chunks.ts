@@ -16,6 +16,8 @@ export const loadClips = () => import('../lists/clips/open-clips');
 export const loadStories = () => import('../lists/stories/open-stories');
 /** What finds typos in what a host has written. */
 export const loadTypoFinders = () => import('../checks/find-typos');
+/** What the offer to load a view again says in other languages. */
+export const loadRetryMessages = () => import('../i18n/retry-messages');
 /** What opens content by its name. */
 export const loadOpening = () => import('../player/open/opening');
 /** What both players share. */

@@ -1,15 +1,30 @@
+import { loadRetryMessages } from '../core/chunks';
 import { detach } from '../platform/detach';
 
 /**
- * Shows in `container` that its view could not be loaded, with a button of the page's own look that asks again. Gives what
- * takes the button back. (A26)
+ * Shows in `container` that its view could not be loaded, with a button of the page's own look that asks again: in the
+ * viewer's `language`, else in the page's, as soon as that can be had. Gives what takes the button back. (A26)
  */
-export function offerRetry(container: HTMLElement | string, onRetry: () => void): () => void {
+export function offerRetry(
+  container: HTMLElement | string,
+  language: string | undefined,
+  onRetry: () => void,
+): () => void {
   const element = typeof container === 'string' ? document.getElementById(container) : container;
   const button = document.createElement('button');
   const takeBack = () => detach(button);
   button.type = 'button';
   button.append('This could not be loaded. Try again');
+  const [wanted = ''] = (language || document.documentElement.lang).toLowerCase().split(/[-_]/);
+  if (wanted && wanted !== 'en') {
+    loadRetryMessages().then(
+      ({ RETRY_MESSAGES }) => {
+        if (Object.hasOwn(RETRY_MESSAGES, wanted)) button.textContent = `${RETRY_MESSAGES[wanted]}`;
+      },
+      // It is said in English then.
+      () => {},
+    );
+  }
   button.addEventListener('click', () => {
     takeBack();
     onRetry();

@@ -9,6 +9,7 @@ const languages: Languages = LANGUAGES;
 
 import { PLAYER_MESSAGES } from './player-messages';
 import { POLL_MESSAGES } from './poll-messages';
+import { RETRY_MESSAGES } from './retry-messages';
 
 const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
@@ -26,6 +27,16 @@ const formsOf = (language: string) =>
 
 test('no key stands twice in the English catalogue', () => {
   expect(PARTS.flatMap((part) => Object.keys(part))).toEqual(Object.keys(ENGLISH));
+});
+
+test('the offer to load a view again says in every language what its catalogue says', async () => {
+  const said = await Promise.all(
+    Object.entries(languages).map(async ([language, load]) => {
+      const { listFailed, retry } = (await load()).messages;
+      return [language, `${listFailed} ${retry}`];
+    }),
+  );
+  expect(RETRY_MESSAGES).toEqual(Object.fromEntries(said));
 });
 
 test('every file of languages is a language of the interface', () => {

@@ -113,7 +113,7 @@ function placeView({ library, page, tell, createListView }: Placing, spec: ViewS
             signal.addEventListener('abort', player.mountEmbeddedPlayer(opened.session, shell));
         } catch {
           log.error('The code of a player could not be loaded.');
-          if (!signal.aborted) offerRetry(shell, () => void show(shell, signal));
+          if (!signal.aborted) offerRetry(shell, page.locale.get().asked, () => void show(shell, signal));
         }
       };
       return createViewHost({ container, name: 'service-clips-player', log, clock, show });

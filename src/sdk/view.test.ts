@@ -16,7 +16,7 @@ function setUp() {
   const logged: string[] = [];
   const told: unknown[][] = [];
   const log = { error: (line: string) => logged.push(line) };
-  const library = { platform: { log } };
+  const library = { platform: { log }, session: { attributes: { get: () => undefined } } };
   const loadPlacing = async () => {
     if (!hasCode) throw error;
     return () => placed;

@@ -77,10 +77,15 @@ export class View implements ServiceListView {
     } catch (error) {
       if (this.#isDestroyed) return;
       // The code did not come: the viewer is told, and can ask again; and the host. (A26)
-      const { log } = scope.library.platform;
+      const { platform, session } = scope.library;
+      const { log } = platform;
       log.error('The code of a view could not be loaded.');
       this.#takeOfferBack();
-      this.#takeOfferBack = offerRetry(this.#spec.container, () => void this.#place());
+      this.#takeOfferBack = offerRetry(
+        this.#spec.container,
+        session.attributes.get('stLocale'),
+        () => void this.#place(),
+      );
       callListDelegate(this.#delegate, log, 'onDataLoadComplete', false, error as Error, 0);
     }
   }

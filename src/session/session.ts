@@ -6,15 +6,9 @@ import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-opti
 import type { Platform } from '../platform/platform';
 import { type Attributes, createAttributes } from './attributes';
 import { createIdentity } from './identity';
-import {
-  findSharedCall,
-  type InitializationEvent,
-  type InitializationState,
-  type InitializeCall,
-  isInitialized as isStateInitialized,
-  nextInitializationState,
-} from './initialization-state';
+import type { InitializeCall } from './initialization-state';
 import { readInitializeCall } from './initialize-call';
+import { createInitializeTurns } from './initialize-turns';
 import { createInstanceHost } from './instance-host';
 import { loadInitialSettings } from './settings-loading';
 
@@ -62,12 +56,6 @@ export interface SessionParts {
   readonly hooks: SessionHooks;
 }
 
-interface PendingCall extends InitializeCall {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-  readonly reject: (reason: unknown) => void;
-}
-
 export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
   const { clock, storage, page, log, digest } = platform;
   const readOptions = () => toEffectiveOptions(options.get());
@@ -85,17 +73,12 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     },
   });
 
-  let state: InitializationState<PendingCall> = { status: 'fresh' };
   let settings: Settings | undefined;
   let calledKey: string | undefined;
   let appliedKey = '';
   let isReset = false;
   /** The user of now was set while their id could be stored. */
   let mayStoreId = false;
-
-  const dispatch = (event: InitializationEvent<PendingCall>) => {
-    state = nextInitializationState(state, event);
-  };
 
   // The first watchers of both stores, so that every later one finds the hooks' work done.
   userHash.watch(() => hooks.onUserChanged(isReset));
@@ -123,8 +106,8 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   const toHash = async ({ externalId }: InitializeCall) =>
     typeof externalId === 'string' ? digest.sha256Hex(externalId) : externalId;
 
-  const setUp = async (call: PendingCall): Promise<void> => {
-    if (isStateInitialized(state)) {
+  const setUp = async (call: InitializeCall): Promise<void> => {
+    if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
       return applyUser(call.apiKey || appliedKey, await toHash(call));
     }
@@ -142,28 +125,11 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     if (settings.keyKind === 'server') {
       log.error('The API key is a server key, which gives full access. A page must use a web client key.');
     }
-    dispatch({ type: 'applied' });
+    turns.applied();
     isInitialized.set(true);
   };
 
-  const runTurn = async (call: PendingCall): Promise<void> => {
-    let settle = call.resolve;
-    try {
-      hooks.onTurnBegan();
-      await setUp(call);
-    } catch (error) {
-      settle = () => call.reject(error);
-    }
-    dispatch({ type: 'settled' });
-    const next = findActiveCall();
-    settle();
-    if (!next) return;
-    // What the host does when its promise settles comes before the next turn.
-    await undefined;
-    await runTurn(next);
-  };
-
-  const findActiveCall = () => ('calls' in state ? state.calls[0] : undefined);
+  const turns = createInitializeTurns({ onBegan: hooks.onTurnBegan, setUp });
 
   return {
     isInitialized,
@@ -179,28 +145,14 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
       } catch (error) {
         return Promise.reject(error);
       }
-      const shared = findSharedCall(state, asked);
-      if (shared) return shared.promise;
-      if (asked.apiKey) calledKey = asked.apiKey;
-      const call = createPendingCall(asked);
-      dispatch({ type: 'called', call });
-      if (findActiveCall() === call) void runTurn(call);
-      return call.promise;
+      return turns.take(asked, () => {
+        if (asked.apiKey) calledKey = asked.apiKey;
+      });
     },
     whenInitialized: () => whenInitialized,
     currentApiKey: () => calledKey ?? identity.storedApiKey() ?? null,
-    requestApiKey: () => appliedKey || findActiveCall()?.apiKey || calledKey || '',
+    requestApiKey: () => appliedKey || turns.active()?.apiKey || calledKey || '',
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };
-}
-
-function createPendingCall(asked: InitializeCall): PendingCall {
-  let resolve: () => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { ...asked, promise, resolve, reject };
 }

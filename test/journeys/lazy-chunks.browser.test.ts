@@ -36,6 +36,19 @@ describe('A26 a lazy chunk that cannot be loaded', () => {
     },
   );
 
+  test.each([
+    ['de', 'Das konnte nicht geladen werden. Noch einmal versuchen'],
+    ['pt-BR', 'Não foi possível carregar. Tentar de novo'],
+    ['nl', 'This could not be loaded. Try again'],
+  ])('A26 on a page in %s the offer to load it again says: %s', async (language, text) => {
+    const { page, problems } = await openScriptTagExample({
+      prepare: (site) => site.answer('/dist/service.page.min.js', status(404)),
+      language,
+    });
+    await page.locator('#top-clips').getByRole('button', { name: text, exact: true }).waitFor();
+    expect(problems.errors).toEqual([]);
+  });
+
   test('A26 a player that cannot be loaded says so, and its retry plays', async () => {
     const path = '/dist/service.clips-player.min.js';
     const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, status(503)) });

@@ -32,6 +32,8 @@ export interface ExampleOptions extends PageOptions {
   readonly strict?: boolean;
   /** The library comes from this other origin. */
   readonly scriptOrigin?: string;
+  /** What `<html lang>` says; as in the example where it is left out. */
+  readonly language?: string;
   /** Where the page is served; by default an origin of its own. */
   readonly site?: StaticSite;
   /** Runs before the page is opened. */
@@ -40,12 +42,13 @@ export interface ExampleOptions extends PageOptions {
 
 /** Opens the script-tag example against a mock service, both over real HTTP. */
 export async function openScriptTagExample(options: ExampleOptions = {}): Promise<ExamplePage> {
-  const { hash = '', strict = false, scriptOrigin, prepare, ...page } = options;
+  const { hash = '', strict = false, scriptOrigin, language, prepare, ...page } = options;
   const service = await sharedMock();
   const site = options.site ?? (await openSite());
   const origin = new URL(service.baseUrl).origin;
   const html = readFileSync(new URL('../../examples/script-tag/index.html', import.meta.url), 'utf8')
     .replaceAll('../../dist/', `${scriptOrigin ?? site.origin}/dist/`)
+    .replace(/<html[^>]*>/, (tag) => (language ? `<html lang="${language}">` : tag))
     .replace(/<link rel="stylesheet"[^>]*>|<script src="\.\.\/shell[^>]*><\/script>/g, (tag) => (strict ? '' : tag));
   const policy = strictPolicy({
     script: [site.origin, scriptOrigin].filter(Boolean).join(' '),
