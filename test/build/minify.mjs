@@ -2,9 +2,24 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import terser from '@rollup/plugin-terser';
+import { minify as uglify } from 'uglify-js';
 
 const CACHE = 'node_modules/.cache/service-web-sdk';
-const { version } = JSON.parse(readFileSync('node_modules/terser/package.json', 'utf8'));
+const versions = ['terser', 'uglify-js'].map(
+  (name) => JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version,
+);
+
+/**
+ * What comes out of terser, once more through UglifyJS, which uses a variable where terser makes a new one: 1.2 kB less
+ * over the files of a Clips player. `inline: 1` for the reason above. It reads a map and gives the one of both.
+ */
+function squeeze({ code, map }) {
+  const compress = { passes: 3, inline: 1 };
+  const sourceMap = map ? { content: map } : false;
+  const result = uglify(code, { module: true, toplevel: true, compress, sourceMap });
+  if (result.error) throw result.error;
+  return { code: result.code, map: result.map ? JSON.parse(result.map) : null };
+}
 
 /** Terser, which remembers what it made of a text: most chunks are the same at the next build, the HLS engine always. */
 export function minify({ passes }) {
@@ -19,7 +34,7 @@ export function minify({ passes }) {
       const file = join(
         CACHE,
         `${createHash('sha256')
-          .update(JSON.stringify([version, options, format, sourcemap, code]))
+          .update(JSON.stringify([versions, options, format, sourcemap, code]))
           .digest('hex')}.json`,
       );
       try {
@@ -27,8 +42,9 @@ export function minify({ passes }) {
       } catch {
         const result = await plugin.renderChunk.call(this, code, chunk, { format, sourcemap, ...output }, meta);
         mkdirSync(CACHE, { recursive: true });
-        const minified =
-          typeof result === 'string' ? { code: result, map: null } : { code: result.code, map: result.map };
+        const once = typeof result === 'string' ? { code: result, map: null } : { code: result.code, map: result.map };
+        // The engine is half a megabyte, which is fetched for HLS alone; it is not worth the seconds.
+        const minified = passes > 1 && !/hls/.test(chunk.fileName) ? squeeze(once) : once;
         writeFileSync(file, JSON.stringify(minified));
         return minified;
       }
