@@ -212,8 +212,7 @@ describe('architecture', () => {
         const found = code.split('\n').length > 251 ? [file] : [];
         const visit = (node: ts.Node): void => {
           const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
-          if (ts.isFunctionLike(node) && lines > 100)
-            found.push(`${file}:${lineOf(node.getStart()) + 1}`);
+          if (ts.isFunctionLike(node) && lines > 100) found.push(`${file}:${lineOf(node.getStart()) + 1}`);
           ts.forEachChild(node, visit);
         };
         visit(source);
