@@ -25,6 +25,8 @@ const CHUNKS = {
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
   'src/checks/find-typos.ts': 'typos',
+  // Where the checks read the keys of all words.
+  'src/i18n/languages/de.ts': 'typos',
 };
 /** Where what each entry needs by itself goes. */
 const entries = new Map([
@@ -41,8 +43,9 @@ export const NO_HLS_ENGINE = {
 };
 
 /**
- * `core` for all that the library needs at once, `elements` for what the elements in templates need, `page` for what the page's chunk does, `player` for the rest that several
- * chunks share. Rollup alone would make a chunk for every combination of chunks, and each would be one more request.
+ * What several chunks need: `core` with the library itself, `elements` with the elements in templates, `shared` with the
+ * page, `player-shared` with a player. A chunk that `import()` names holds nothing that another one needs: bundlers make
+ * two files of such a chunk, one of them a few bytes. Rollup alone would make a chunk for every combination of chunks.
  */
 export function packageChunkOf(id, { getModuleInfo }) {
   if (getModuleInfo(id)?.isEntry) return undefined;
@@ -51,8 +54,11 @@ export function packageChunkOf(id, { getModuleInfo }) {
   const users = findUsers(id, getModuleInfo, (user) => entries.get(user) ?? nameByModule.get(user));
   // What only this entry needs stays in it: no other may lead to the engine.
   if (users.size === 1 && users.has('hls')) return undefined;
-  for (const name of ['core', 'elements', 'page']) if (users.has(name)) return name;
-  return users.size > 1 ? 'player' : [...users][0];
+  for (const name of ['core', 'elements']) if (users.has(name)) return name;
+  if (users.size === 1) return [...users][0];
+  // Events are sent where nothing is shown.
+  if (users.has('delivery')) return 'core';
+  return users.has('page') ? 'shared' : 'player-shared';
 }
 
 /** One file for the mock's world, whoever stands on it; what only the server needs is in the server's program. */

@@ -94,6 +94,16 @@ describe('the built files', () => {
     },
   );
 
+  test('no chunk that is asked for by import() is imported by another one: bundlers would make two files of it', () => {
+    const chunks = readdirSync(`${dist}esm`).map((file) => read(`esm/${file}`));
+    const named = (pattern: RegExp) =>
+      new Set(chunks.flatMap((code) => [...code.matchAll(pattern)].map(([, to]) => to)));
+    const lazy = named(/\bimport\("(\.\/[\w-]+\.js)"\)/g);
+    const needed = named(/(?:from|import) "(\.\/[\w-]+\.js)"/g);
+    expect(lazy.size).toBeGreaterThan(10);
+    expect([...lazy].filter((file) => needed.has(file))).toEqual([]);
+  });
+
   test('the API client stays out of everything the browser loads', () => {
     const browserFiles = [
       ...scriptFiles,

@@ -134,6 +134,31 @@ const CHECKS = {
     await tiles.first().waitFor();
     if ((await tiles.count()) !== 8) throw new Error(`${await tiles.count()} tiles stand where 8 were asked for.`);
   },
+  /** A stream plays, with the engine that the app has brought. */
+  async stream({ page }) {
+    const { DEMO } = await import('../../dist/esm/mocks.js');
+    const hash = `#clips/${DEMO.collections.mixed}/${DEMO.clips.adaptive}`;
+    await page.evaluate((address) => location.assign(address), hash);
+    await waitForPlayback(page);
+    const isByEngine = await page.evaluate(playing, 'blob:');
+    if (!isByEngine) throw new Error('The stream is not played by the engine of the app.');
+    await page.keyboard.press('Escape');
+    await page.locator('service-player').waitFor({ state: 'detached' });
+  },
+  /** Where the browser has no `crypto.subtle`, as on a page of plain http, the package's hash stands in for it. */
+  async ownSha256({ page }) {
+    await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await tilesOf(page).first().waitFor();
+    const isHashed = await page.evaluate(() => Object.values(localStorage).some((text) => /[\da-f]{64}/.test(text)));
+    if (!isHashed) throw new Error('No hash of the user is kept.');
+  },
+  /** The app's own Preact draws beside the library's player. */
+  async ownPreact({ page }) {
+    await page.getByRole('button', { name: 'Count' }).click();
+    await page.getByText('Counted 1').waitFor();
+  },
   /** Two views on one page, one of them made by a class. */
   async twoViews({ page }) {
     await page.locator('#by-class a[href*="#by-class/"]').first().waitFor();
@@ -142,12 +167,19 @@ const CHECKS = {
   },
 };
 
+/** What stands in an app of a bundler before the first tap: few scripts, and none that is hardly worth its request. */
+const SCRIPTS = { most: 5, leastBytes: 2000 };
+
 /** Opens the app, looks for the row, plays a clip, closes it by Back, and listens to the console all the while. */
-export async function drive({ browser, origin, baseUrl, checks }) {
+export async function drive({ browser, origin, baseUrl, checks, isBundled }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const problems = [];
+  const scripts = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
   page.on('console', (message) => {
     const text = message.text();
     if (message.location().url.endsWith('/favicon.ico')) return;
@@ -155,10 +187,17 @@ export async function drive({ browser, origin, baseUrl, checks }) {
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   try {
-    await page.goto(`${origin}/?mock=${encodeURIComponent(baseUrl)}`);
+    await page.goto(`${origin.includes('?') ? `${origin}&` : `${origin}/?`}mock=${encodeURIComponent(baseUrl)}`);
+    await tilesOf(page).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(scripts.map(async (response) => (await response.body()).length));
+    // The first is the app's own.
+    if (isBundled && (sizes.length > SCRIPTS.most || Math.min(...sizes.slice(1)) < SCRIPTS.leastBytes))
+      throw new Error(`Before the first tap the page fetches ${sizes.length} scripts of ${sizes.join(', ')} bytes.`);
     await playAndClose(page);
     for (const check of checks) await CHECKS[check]({ page, origin });
     if (problems.length > 0) throw new Error(`The console has problems:\n${problems.join('\n')}`);
+    return { sizes };
   } catch (error) {
     error.message += problems.length > 0 ? `\nConsole:\n${problems.join('\n')}` : '';
     throw error;
@@ -181,14 +220,21 @@ const tilesOf = (page) => stageOf(page).locator('service-clips-row a[href*="#"]'
 async function playAndClose(page) {
   await page.locator('iframe[name="stage"], service-clips-row').first().waitFor({ state: 'attached' });
   await tilesOf(page).first().click();
-  await stageOf(page).waitForFunction(() => {
-    const videosOf = (node) =>
-      [...node.querySelectorAll('*')].flatMap((element) => [
-        ...(element instanceof HTMLVideoElement ? [element] : []),
-        ...(element.shadowRoot ? videosOf(element.shadowRoot) : []),
-      ]);
-    return videosOf(document).some((video) => !video.paused && video.currentTime > 0.3);
-  });
+  await waitForPlayback(page);
   await page.keyboard.press('Escape');
   await stageOf(page).locator('service-player').waitFor({ state: 'detached' });
+}
+
+const waitForPlayback = (page) => stageOf(page).waitForFunction(playing, '');
+
+/** Whether a film plays whose address begins so; runs in the page. */
+function playing(start) {
+  const videosOf = (node) =>
+    [...node.querySelectorAll('*')].flatMap((element) => [
+      ...(element instanceof HTMLVideoElement ? [element] : []),
+      ...(element.shadowRoot ? videosOf(element.shadowRoot) : []),
+    ]);
+  return videosOf(document).some(
+    (video) => video.currentSrc.startsWith(start) && !video.paused && video.currentTime > 0.3,
+  );
 }

@@ -34,7 +34,9 @@ if (unknown.length > 0) {
 
 buildIfStale();
 const place = mkdtempSync(join(tmpdir(), 'service-web-sdk-stacks-'));
-const [{ filename }] = JSON.parse(run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', place));
+const [{ filename }] = JSON.parse(
+  run(root, 'npm', 'pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', place),
+);
 const tarball = join(place, filename);
 const mock = spawn(process.execPath, [
   join(root, 'dist/bin/service-mock.js'),
@@ -53,8 +55,12 @@ const failed = [];
 for (const name of chosen) {
   const startedAt = performance.now();
   try {
-    await test(name);
-    console.log(`ok      ${name.padEnd(20)} ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    const { sizes } = await test(name);
+    const seconds = `${((performance.now() - startedAt) / 1000).toFixed(0)} s`.padStart(5);
+    const kilobytes = sizes.map((bytes) => (bytes / 1000).toFixed(1));
+    console.log(
+      `ok      ${name.padEnd(20)} ${seconds}  first chunk ${kilobytes[0]} kB, ${sizes.length} before the tap`,
+    );
   } catch (error) {
     failed.push(name);
     console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, '        ')}`);
@@ -77,7 +83,8 @@ async function test(name) {
   run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', tarball);
   if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
   if (stack.wrongTypes) refuseWrongTypes(app, stack.wrongTypes);
-  if (scripts.build) run(app, 'npm', 'run', '--silent', 'build');
+  if (stack.oneCopyOf) refuseCopies(app, stack.oneCopyOf);
+  if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));
 
   const dist = join(app, 'node_modules/@service/web-sdk/dist');
   const cdn = await serveFolder({ folder: dist });
@@ -96,7 +103,13 @@ async function test(name) {
         },
       });
   try {
-    await drive({ browser, origin: site.origin, baseUrl, checks: stack.checks ?? [] });
+    return await drive({
+      browser,
+      origin: site.origin,
+      baseUrl,
+      checks: stack.checks ?? [],
+      isBundled: stack.isBundled,
+    });
   } finally {
     site.close();
     cdn.close();
@@ -111,6 +124,20 @@ function refuseWrongTypes(app, { file, from, to }) {
   const { status, stdout } = spawnSync('npm', ['run', '--silent', 'types'], { cwd: app, encoding: 'utf8' });
   writeFileSync(path, right);
   if (status === 0 || !/octagon/.test(stdout)) throw new Error(`The type check lets \`${to}\` pass:\n${stdout}`);
+}
+
+/** What a bundler has to say of the package is said to its user. */
+function refuseWarnings(output) {
+  const warnings = output
+    .split('\n')
+    .filter((line) => /\bwarn|\(!\)/i.test(line) && !/^npm warn|0 warnings/i.test(line));
+  if (warnings.length > 0) throw new Error(`The build warns:\n${output}`);
+}
+
+/** One copy of a package that the app has, too: installed once, or the library would bring its own. */
+function refuseCopies(app, name) {
+  const copies = run(app, 'npm', 'ls', name, '--all', '--parseable').trim().split('\n');
+  if (copies.length !== 1) throw new Error(`There are ${copies.length} copies of ${name}:\n${copies.join('\n')}`);
 }
 
 /** Starts the app's own server, `npm start`, which reads PORT. */
