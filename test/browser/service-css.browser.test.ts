@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { StaticSite } from '../run/static-site.mjs';
 import { bundlePage } from './bundle-page';
 import { openPage, openSite, servePage } from './harness';
+import { MINIFIERS } from './minifiers.mjs';
+
+const SHEET = readFileSync(new URL('../../src/lists/elements/service.css', import.meta.url), 'utf8');
 
 let site: StaticSite;
 
@@ -14,11 +18,7 @@ beforeAll(async () => {
       response.end(body);
     });
   serve('/list-page.js', 'text/javascript', await bundlePage('list-page.ts'));
-  serve(
-    '/service.css',
-    'text/css',
-    readFileSync(new URL('../../src/lists/elements/service.css', import.meta.url), 'utf8'),
-  );
+  serve('/service.css', 'text/css', SHEET);
 });
 
 test.each([
@@ -61,3 +61,62 @@ test.each([
     }
   },
 );
+
+/** Every container that `service.css` speaks of, in a box with a height and in one without. */
+const CONTAINERS = ['clips', 'stories'].flatMap((kind) =>
+  ['row', 'grid'].flatMap((layout) =>
+    [
+      `<div class="service-${kind}-${layout}"></div>`,
+      `<div class="service-${kind}-${layout} service-round"></div>`,
+      `<div class="service-${kind}-${layout}" style="--service-lines:2;--service-tile-width:100px"></div>`,
+      `<div class="service-${kind}-${layout}" style="--service-tile-ratio:2;--service-edges:50px"></div>`,
+      `<service-${kind}-${layout}></service-${kind}-${layout}>`,
+      `<service-${kind}-${layout} cell-type="round"></service-${kind}-${layout}>`,
+      `<service-${kind}-${layout} style="--service-height:90px"></service-${kind}-${layout}>`,
+    ].flatMap((container) => [`<div>${container}</div>`, `<div style="height:150px">${container}</div>`]),
+  ),
+);
+
+/** Every computed value that `css`, in place of `service.css`, has a word on, of each container and of what stands before its content. */
+async function computedBy(page: Page, css: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [390, 700, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const values = await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+      const rules = [...sheet.cssRules].flatMap((rule) =>
+        rule instanceof CSSGroupingRule ? [...rule.cssRules] : rule,
+      );
+      const names = new Set(rules.flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : [])));
+      return [...document.querySelectorAll('body > div > *')].flatMap((container) =>
+        [undefined, '::before'].flatMap((pseudo) => {
+          const style = getComputedStyle(container, pseudo);
+          return [...names].sort().map((name) => {
+            const value = style.getPropertyValue(name);
+            // Space within a custom property means nothing.
+            return `${container.outerHTML}${pseudo} ${name}: ${name.startsWith('--') ? value.replace(/\s/g, '') : value}`;
+          });
+        }),
+      );
+    }, css);
+    found.push(...values.map((line) => `${width} px ${line}`));
+  }
+  return found;
+}
+
+test('service.css means the same behind every minifier, and none has a complaint', async () => {
+  const { page } = await openPage();
+  await page.goto(servePage(site, '/minified', `<!doctype html><html lang="en"><body>${CONTAINERS.join('')}`));
+  const expected = await computedBy(page, SHEET);
+  expect(new Set(expected.filter((line) => line.includes('::before block-size'))).size).toBeGreaterThan(50);
+  for (const [name, minifyCss] of Object.entries(MINIFIERS)) {
+    const { css, complaints } = await minifyCss(SHEET);
+    expect(complaints, name).toEqual([]);
+    expect(css.length, name).toBeLessThan(SHEET.length * 0.8);
+    const values = await computedBy(page, css);
+    expect(values.filter((line, index) => line !== expected[index]).slice(0, 5), name).toEqual([]);
+    expect(values.length, name).toBe(expected.length);
+  }
+});
