@@ -5,6 +5,19 @@ export const WHITE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAA
 
 /** WCAG's contrast of a white text or icon of this opacity with the brightest point of its ground, itself taken away. */
 export async function measureContrast(text: Locator, opacity = 1): Promise<number> {
+  const { brightest } = await measureGround(text);
+  const seen = 255 * opacity + brightest * (1 - opacity);
+  return (luminance(seen) + 0.05) / (luminance(brightest) + 0.05);
+}
+
+/** The same of a black text with the darkest point of its ground. */
+export async function measureBlackContrast(text: Locator): Promise<number> {
+  const { darkest } = await measureGround(text);
+  return (luminance(darkest) + 0.05) / 0.05;
+}
+
+/** The extremes of what a text or icon stands on, 0 to 255 in any colour. */
+async function measureGround(text: Locator): Promise<{ readonly brightest: number; readonly darkest: number }> {
   const clip = await text.evaluate((element) => {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) throw new Error('An element has no style.');
     Object.assign(element.style, { color: 'transparent', textShadow: 'none', filter: 'none' });
@@ -18,19 +31,21 @@ export async function measureContrast(text: Locator, opacity = 1): Promise<numbe
   });
   if (clip.width <= 0) throw new Error('The text is not on the page.');
   const shot = await text.page().screenshot({ clip });
-  const brightest = await text.page().evaluate(
+  return text.page().evaluate(
     async (bytes) => {
       const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
       const canvas = new OffscreenCanvas(image.width, image.height);
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
       const colors = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
-      return colors.reduce((most, value, at) => (at % 4 === 3 ? most : Math.max(most, value)), 0);
+      const parts = colors.filter((_, at) => at % 4 !== 3);
+      return {
+        brightest: parts.reduce((most, value) => Math.max(most, value), 0),
+        darkest: parts.reduce((least, value) => Math.min(least, value), 255),
+      };
     },
     [...shot],
   );
-  const seen = 255 * opacity + brightest * (1 - opacity);
-  return (luminance(seen) + 0.05) / (luminance(brightest) + 0.05);
 }
 
 /** WCAG's relative luminance of a grey, 0 to 255. */

@@ -2,20 +2,37 @@
  * The frame of a list: everything that decides how much room it takes. `!important` on `:host` beats a page's own
  * `!important` rules, because inner trees win among important declarations. (I13) A tile and a bone have
  * the same box, so that one takes the place of the other without moving anything.
+ *
+ * A percentage of a height that nobody has set is none: `100%` is the container's height where it has one, and as much as
+ * the tiles need where it has not. A row's frame is as high as the row leaves it, its tiles take their size from that; its
+ * own measure, `--wide`, is what the frame begins with. A container of less than 80 px, a folded one perhaps, says nothing;
+ * one that is stretched beside something very tall, no more than 800 px.
  */
 export const listSizeStyles = `
 :host{all:initial!important;display:block!important;container-type:inline-size!important;contain-intrinsic-inline-size:240px!important;color:inherit!important;direction:inherit!important;font-size:16px!important}
+:host{--full:100%;block-size:var(--service-height,auto)!important}
+:host(:only-child){block-size:var(--service-height,100%)!important}
 :host([hidden]){display:none!important}
-:host::before{content:none!important}
+:host::before{all:initial!important;content:''!important;float:left!important;block-size:var(--full)!important}
 *,::before,::after{box-sizing:border-box}
-.view{padding-block:var(--top) var(--bottom);min-block-size:44px}
-.head{block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
+.view{padding-block:var(--top) var(--bottom);min-block-size:44px;font-size:var(--storyTiles-circularTile-textSize)}
+.row{--frame:calc(var(--wide)/var(--ratio) + var(--label));display:flex;flex-flow:column;block-size:min(800px,max(var(--full),min(var(--frame) + var(--heading) + var(--top) + var(--bottom),(80px - var(--full))*9999)))}
+.row .frame{flex:auto;block-size:var(--frame);min-block-size:0;container-type:size}
+.grid{max-block-size:max(var(--full),(80px - var(--full))*9999);overflow-y:auto}
+.head{flex:none;block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
 .tiles{list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
-.row .tiles{display:flex;overflow:hidden}
+.row .tiles{display:flex;align-items:start;block-size:100%;overflow:hidden}
 .grid .tiles{display:grid;grid-template-columns:var(--columns)}
 .tile,.bone{flex:none;inline-size:var(--tile);min-inline-size:0}
 .bone{padding-block-end:var(--label)}
+.shape{container-type:inline-size}
 .bone::before,.shape{content:'';display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
+.row .bone::before,.row .shape{aspect-ratio:auto;block-size:min(100cqh - var(--label),var(--most))}
+.grid .bone::before,.grid .shape{max-block-size:var(--most)}
+.round .bone::before,.round .shape{aspect-ratio:1;block-size:auto;margin-inline:auto}
+.round.row .tiles{align-items:center}
+.round.row .bone::before,.round.row .shape{inline-size:min(100%,100cqh - var(--label))}
+.round.grid .bone::before,.round.grid .shape{max-inline-size:var(--most)}
 .bone::before{background:currentColor;opacity:.08}
 .round .bone::before,.round .shape{border-radius:50%}
 `;

@@ -14,7 +14,7 @@ export interface ListShape {
 /** Height by width of a square tile: clips are 9:16 as in their player, stories 2:3. */
 const HEIGHT_BY_WIDTH = { clips: 16 / 9, stories: 3 / 2 } as const;
 
-/** The smallest tile: a finger must hit it. */
+/** The smallest tile: a finger must hit it. The styles have the same number. */
 const MIN_TILE_PX = 44;
 
 /** Bones of a list whose length nobody knows yet. */
@@ -22,34 +22,52 @@ const USUAL_TILES = 12;
 
 export type Variable = readonly [name: `--${string}`, value: string];
 
+/** What a tile as wide as its row leaves of it, for the next one to be seen. */
+const PEEK_PX = 32;
+
+/** What the place of a grid leaves for a tile, so that a whole line can be seen. */
+const BOX = `max(${MIN_TILE_PX}px,var(--box) - var(--top) - var(--bottom) - var(--heading) - var(--label))`;
+
+/** Between a round picture and its title; between a list's heading and its tiles. */
+const LABEL_GAP_PX = 6;
+const HEADING_GAP_PX = 12;
+
 /**
  * The measures of a list as custom properties, from nothing but its look, so that the space it will fill can be taken
- * before its code or its data is there. `cqw` is a hundredth of the list's own width.
+ * before its code or its data is there. `cqw` is a hundredth of the list's own width. In a row, `--wide` is what a tile is
+ * wide by that, `--tile` what it is wide where `cqh`, a hundredth of what the row is high, is known.
  */
 export function toListVariables(look: ListShape): readonly Variable[] {
   const { row, grid, title } = look.theme.lists;
   const isRow = look.layout === 'row';
-  const text = look.theme.storyTiles.circularTile;
+  const { textSize, lineHeight } = look.theme.storyTiles.circularTile;
   const isTitled = look.cellType === 'round' && look.theme.storyTiles.title.show;
   const insets = isRow ? { top: row.topInset, bottom: 6, start: row.startInset, end: row.endInset } : grid.insets;
+  const ratio = look.cellType === 'round' ? 1 : HEIGHT_BY_WIDTH[look.kind];
+  // In `em` of the title, so that it grows with a viewer's own text size as the title does.
+  const label = `calc(${textSize > 0 ? `${lineHeight / textSize}em` : px(lineHeight)} + ${LABEL_GAP_PX}px)`;
+  const widest = `100cqw - ${insets.start + insets.end + PEEK_PX}px`;
+  // A tile whose width is chosen is never higher than that makes it; else the row's height decides.
+  const isChosen = look.visibleTiles !== undefined && look.visibleTiles > 0;
   return [
     ['--gap', px(isRow ? row.tileSpacing : grid.tileSpacing)],
     ['--top', px(insets.top)],
     ['--bottom', px(insets.bottom)],
     ['--start', px(insets.start)],
     ['--end', px(insets.end)],
-    ['--tile', isRow ? toRowTileWidth(look) : '100%'],
+    ['--wide', isRow ? toRowTileWidth(look) : '100%'],
+    [
+      '--tile',
+      isChosen || !isRow ? 'var(--wide)' : `max(${MIN_TILE_PX}px,min((100cqh - var(--label))*var(--ratio),${widest}))`,
+    ],
+    ['--most', !isRow ? BOX : isChosen ? 'calc(var(--wide)/var(--ratio))' : '100cqh'],
     ['--columns', toColumns(look)],
     ['--radius', px(look.theme.primitives.cornerRadius)],
-    ['--ratio', look.cellType === 'round' ? '1' : `${1 / HEIGHT_BY_WIDTH[look.kind]}`],
-    ['--label', isTitled ? px(text.lineHeight + LABEL_GAP_PX) : '0px'],
+    ['--ratio', `${1 / ratio}`],
+    ['--label', isTitled ? label : '0px'],
     ['--heading', title.show ? px(Math.ceil(title.textSize * 1.3) + HEADING_GAP_PX) : '0px'],
   ];
 }
-
-/** Between a round picture and its title; between a list's heading and its tiles. */
-const LABEL_GAP_PX = 6;
-const HEADING_GAP_PX = 12;
 
 function toRowTileWidth({ cellType, visibleTiles, theme }: ListShape): string {
   if (visibleTiles === undefined || !(visibleTiles > 0)) {
@@ -65,7 +83,7 @@ function toRowTileWidth({ cellType, visibleTiles, theme }: ListShape): string {
 function toColumns({ cellType, theme }: ListShape): string {
   const { columns } = theme.lists.grid;
   if (columns >= 1) return `repeat(${Math.floor(columns)},minmax(0,1fr))`;
-  return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%),1fr))`;
+  return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%,max(${MIN_TILE_PX}px,var(--most)*var(--ratio))),1fr))`;
 }
 
 /** How many bones stand for tiles that are on their way: a row's fill its sight, a grid's its final size where that is known. */

@@ -12,6 +12,8 @@ export interface MeasuredList {
   readonly isAtEnd: boolean;
   readonly isRtl: boolean;
   readonly pixelRatio: number;
+  /** How high the page has made the place of a grid; 0 is as high as its tiles make it. */
+  readonly boxPx: number;
 }
 
 export const UNMEASURED: MeasuredList = {
@@ -23,7 +25,11 @@ export const UNMEASURED: MeasuredList = {
   isAtEnd: true,
   isRtl: false,
   pixelRatio: 1,
+  boxPx: 0,
 };
+
+/** A lower place says nothing of the list; `list-size.styles.ts` has the same number. */
+const LEAST_BOX_PX = 80;
 
 /**
  * Measures the list after every scrolling and resizing, and when `update` is called, which is after every drawing; asks
@@ -40,14 +46,18 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
 
   const update = (isScrolled: boolean) => {
     const state = list.state.get();
-    const size = measure(scroller, list.look.get());
-    if (!size || state.status !== 'loaded') return;
-    const sight = { ...size.sight, count: state.tiles.length };
+    const look = list.look.get();
+    const isLoaded = state.status === 'loaded';
+    // The size of tiles that are on their way is known; only a grid must ask how high its place is.
+    const size = isLoaded || look.layout === 'grid' ? measure(scroller, look) : undefined;
+    if (!size) return;
+    const sight = { ...size.sight, count: isLoaded ? state.tiles.length : 0 };
     const next = { ...size.measured, window: nextListWindow(measured.window, sight) };
     if (!isSame(measured, next)) {
       measured = next;
       onChange();
     }
+    if (!isLoaded) return;
     const mayAsk = isScrolled || asked !== state.tiles;
     if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(sight)) {
       asked = state.tiles;
@@ -66,11 +76,13 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
     },
     bare({ rootMargin: '100%' }),
   );
+  const root = scroller.getRootNode() as ShadowRoot;
   resize.observe(scroller);
+  resize.observe(root.host);
   near.observe(scroller);
   // Scroll events stay inside a shadow root, and those of the page never come into one.
-  const source = list.look.get().layout === 'row' ? scroller : document;
-  source.addEventListener('scroll', onScroll, true);
+  const sources = list.look.get().layout === 'row' ? [root] : [root, document];
+  for (const source of sources) source.addEventListener('scroll', onScroll, true);
   return {
     measured: () => measured,
     update: () => update(false),
@@ -93,7 +105,7 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
       scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
     },
     stop() {
-      source.removeEventListener('scroll', onScroll, true);
+      for (const source of sources) source.removeEventListener('scroll', onScroll, true);
       resize.disconnect();
       near.disconnect();
     },
@@ -122,11 +134,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
     const stepPx = width + row.tileSpacing;
     return {
       measured: {
-        tileWidth: width,
-        stepPx,
-        perStep: 1,
-        isRtl,
-        pixelRatio,
+        ...{ tileWidth: width, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0 },
         isAtStart: scrolled <= 1,
         isAtEnd: scrolled >= scroller.scrollWidth - sightPx - 1,
       },
@@ -138,10 +146,18 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const stepPx = height + grid.tileSpacing;
   const offsetPx = -tiles.getBoundingClientRect().top;
   const sightPx = document.documentElement.clientHeight;
+  const boxPx = measureBox(scroller);
   return {
-    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, isAtStart: true, isAtEnd: true },
+    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },
     sight: { perStep, stepPx, offsetPx, sightPx },
   };
+}
+
+/** The height that the page has set: all of it is given to `::before`, which has none where the page has set none. */
+function measureBox(scroller: HTMLElement): number {
+  const { host } = scroller.getRootNode() as ShadowRoot;
+  const height = Number.parseFloat(getComputedStyle(host, '::before').height);
+  return height >= LEAST_BOX_PX ? height : 0;
 }
 
 /** The exact size, which layout gives only rounded, unless a transform of the page has changed what is on screen. */

@@ -9,10 +9,10 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .picture{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:0;-webkit-user-drag:none;-webkit-touch-callout:none}
 .picture.present{opacity:1}
 .picture.shown{opacity:1;transition:opacity .25s}
-.view{background-color:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);font-size:14px;line-height:1.4;-webkit-text-size-adjust:100%}
+.view{background-color:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);line-height:1.4;-webkit-text-size-adjust:100%}
 .heading{color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
-.scroller{margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
+.scroller{block-size:calc(100% + 12px);margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
 .scroller.windowed{scroll-snap-type:x proximity}
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
@@ -31,9 +31,10 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .face{position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
-.text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:44px 12px 12px;color:var(--storyTiles-rectangularTile-textColor)}
-.text.shaded{padding-block-start:60px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - 60px),rgb(0 0 0/.2) calc(100% - 24px),transparent)}
-.text:not(.shaded){text-shadow:0 0 2px rgb(0 0 0/.9),0 1px 6px rgb(0 0 0/.7)}
+.text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:10px 12px;color:var(--storyTiles-rectangularTile-textColor)}
+.text.shaded{--fade:60px;padding-block:var(--fade) 12px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - var(--fade)),rgb(0 0 0/.2) calc(100% - .4*var(--fade)),transparent)}
+.text:not(.shaded){isolation:isolate;margin:6px}
+.text:not(.shaded)::before{content:'';position:absolute;z-index:-1;inset:0;border-radius:calc(var(--radius)/2);background:currentColor;filter:grayscale(1) contrast(99) invert(1);opacity:.64}
 .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
 .heading,.title,.eyebrow{text-align:-webkit-match-parent;text-align:match-parent}
@@ -48,6 +49,17 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .round .seen .shape{border:var(--storyTiles-circularTile-readBorderWidth) solid var(--storyTiles-circularTile-readIndicatorColor)}
 .round .face{inset:3px}
 .round .seen .face{inset:calc(3px + var(--storyTiles-circularTile-unreadBorderWidth) - var(--storyTiles-circularTile-readBorderWidth))}
+@container (max-width:119px){
+.chips{inset-block-start:5px;inset-inline:5px}
+.chip{padding:2px 5px}
+.live+.new{position:absolute;clip-path:inset(50%)}
+.text{padding-inline:8px}
+.text.shaded{--fade:32px;padding-block-end:8px}
+}
+@container (max-width:63px){
+.text{clip-path:inset(50%)}
+.new{padding:4px;font-size:0}
+}
 .round .chips{inset-block:auto -4px;inset-inline:0;justify-content:center}
 .round .chip{padding:1px 6px;font-size:10px}
 .label{display:block;margin-block-start:6px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}
@@ -86,7 +98,8 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 @media (prefers-reduced-motion:reduce){*,::before,::after{transition:none!important}}
 @media (forced-colors:active),(prefers-contrast:more){.shape,.arrow,.chip,.notice{border:1px solid}}
 @media (forced-colors:active){
-.text.shaded{background:Canvas}
+.text{background:Canvas}
+.text::before{display:none}
 .open:focus-visible .face::after{outline:3px solid Highlight;outline-offset:-3px}
 }
 `;

@@ -33,11 +33,14 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
     const look = list.look.get();
     if (look !== dressed.look) dressed = dress(look);
+    const measured = sight?.measured() ?? UNMEASURED;
     const scene: Scene = {
       ...dressed,
+      // A grid whose place has no height of its own has one that nothing reaches.
+      style: { ...dressed.style, '--box': `${measured.boxPx || 9999}px` },
       list,
       state,
-      sight: sight?.measured() ?? UNMEASURED,
+      sight: measured,
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
       pictureOf: (id) => pictures.get(id),

@@ -76,7 +76,21 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       shell = createShell(name, lifecycle);
       container.append(shell);
     }
+    for (const [name, value] of toHeights(shell, container)) shell.style.setProperty(name, value);
     if (shell.isConnected) lifecycle.connected();
   });
   return host;
 }
+
+/** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */
+function toHeights(shell: HTMLElement, container: HTMLElement): readonly (readonly [name: string, value: string])[] {
+  // In quirks mode, a percentage of a height that nobody has set is one of the whole window.
+  if (document.compatMode === 'BackCompat')
+    return [
+      [HEIGHT, 'auto'],
+      ['--full', '0px'],
+    ];
+  return shell === container || container === document.body ? [] : [[HEIGHT, '100%']];
+}
+
+const HEIGHT = '--service-height';
