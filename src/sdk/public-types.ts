@@ -2,6 +2,7 @@ import type { AdConfig, AdRequestInfo, ServiceDelegate } from '../core/delegate'
 import type { ListDelegate } from '../lists/list-delegate';
 import type { CellType, OpenedReason, TrackedFunctionalFeature, UiStyle } from '../model/enums';
 import type { FormerTrackingOptions } from '../model/former-names';
+import type { Subset } from '../model/subset';
 import type { UserActivityData } from '../model/user-activity-data';
 import type { Theme } from '../theme/theme';
 import type { UiThemeInput } from '../theme/ui-theme';
@@ -19,9 +20,6 @@ export interface UserInput {
    */
   externalId?: string | null | undefined;
 }
-
-/** Any part of `T`, at any depth. */
-export type Subset<T> = { [Key in keyof T]?: Subset<T[Key]> | undefined };
 
 /** The shape of a theme: `light` and `dark`, both optional. */
 export interface IUiTheme extends UiThemeInput {}
@@ -96,7 +94,7 @@ export interface IListConfiguration {
   words?: Readonly<Record<string, string>> | undefined;
 }
 
-export type { CellType, OpenedReason, UiStyle };
+export type { CellType, OpenedReason, Subset, UiStyle };
 
 /** A row or grid on the page. */
 export interface ServiceListView {

@@ -1,3 +1,4 @@
+import type { Subset } from '../model/subset';
 import type { ThemeOverrides } from './theme';
 
 /** What `UiTheme` is made of: a theme for either colour scheme, as much or as little of it as the host wants to set. */
@@ -28,8 +29,9 @@ export class UiTheme implements UiThemeInput {
   /** For dark pages. */
   readonly dark: ThemeOverrides;
 
-  constructor(input: UiThemeInput = {}) {
-    this.light = input?.light ?? {};
-    this.dark = input?.dark ?? {};
+  constructor(input: Subset<UiThemeInput> = {}) {
+    // A key that is there and undefined counts as left out.
+    this.light = (input?.light ?? {}) as ThemeOverrides;
+    this.dark = (input?.dark ?? {}) as ThemeOverrides;
   }
 }

@@ -58,9 +58,8 @@ for (const name of chosen) {
     const { sizes } = await test(name);
     const seconds = `${((performance.now() - startedAt) / 1000).toFixed(0)} s`.padStart(5);
     const kilobytes = sizes.map((bytes) => (bytes / 1000).toFixed(1));
-    console.log(
-      `ok      ${name.padEnd(20)} ${seconds}  first chunk ${kilobytes[0]} kB, ${sizes.length} before the tap`,
-    );
+    const scripts = sizes.length > 0 ? `  first script ${kilobytes[0]} kB, ${sizes.length} before the tap` : '';
+    console.log(`ok      ${name.padEnd(20)} ${seconds}${scripts}`);
   } catch (error) {
     failed.push(name);
     console.log(`FAILED  ${name}\n${String(error.stack ?? error).replace(/^/gm, '        ')}`);
@@ -82,6 +81,7 @@ async function test(name) {
   writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts, private: true }));
   run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', tarball);
   if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
+  if (stack.isDriven === false) return { sizes: [] };
   if (stack.wrongTypes) refuseWrongTypes(app, stack.wrongTypes);
   if (stack.oneCopyOf) refuseCopies(app, stack.oneCopyOf);
   if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));

@@ -20,6 +20,9 @@ export function fixTypes(): void {
 
   sharedInstance.theme = { light: { colors: { primary: '#0B6E4F' } } };
   sharedInstance.theme = new Service.UiTheme();
+  const part: Service.Subset<Service.IUiTheme> = { light: { colors: { primary: undefined } }, dark: undefined };
+  sharedInstance.theme = new Service.UiTheme(part);
+  sharedInstance.theme = new Service.UiTheme(sharedInstance.theme);
   sharedInstance.delegate = { onUserActivityOccurred: (_type, data) => data.context };
   sharedInstance.customInstanceHost = null;
   Service.setHlsEngine((video, { url, startAtSeconds, onError }) => {
