@@ -4,6 +4,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
+import sbom from 'rollup-plugin-sbom';
 import { detachByParent } from './test/build/detach-by-parent.mjs';
 import { minify } from './test/build/minify.mjs';
 import { minifyStyles } from './test/build/minify-styles.mjs';
@@ -127,11 +128,18 @@ const script = {
   output: { ...scriptOutput, sourcemap: 'hidden', generatedCode, plugins: [minify({ passes: 2 }), chunks] },
 };
 
+/** What the script bundles, for scanners: `sbom.cdx.json`, the same at every build of the same packages. */
+const bill = () =>
+  sbom({
+    ...{ outDir: '.', outFilename: 'sbom.cdx', outFormats: ['json'], specVersion: '1.6' },
+    ...{ rootComponentType: 'library', saveTimestamp: false, generateSerial: false, includeWellKnown: false },
+  });
+
 /** The same in one file, for pages that pin its hash. */
 const scriptInOneFile = {
   input: 'src/script-all.ts',
   onwarn: stopAtWarning,
-  plugins: [...readShort(), moduleReport()],
+  plugins: [...readShort(), moduleReport(), bill()],
   output: {
     file: 'dist/service.all.min.js',
     format: 'iife',

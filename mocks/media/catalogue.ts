@@ -207,7 +207,7 @@ export const storyImages: readonly string[] = [
 ].map((id) => `stories/${id}.webp`);
 
 /** Pictograms, 256 x 256 WebP. */
-export const categoryIcons: readonly string[] = ['basketball', 'tennis', 'water', 'music', 'mountain', 'cup'].map(
+const categoryIcons: readonly string[] = ['basketball', 'tennis', 'water', 'music', 'mountain', 'cup'].map(
   (id) => `categories/${id}.webp`,
 );
 
@@ -215,7 +215,7 @@ export const categoryIcons: readonly string[] = ['basketball', 'tennis', 'water'
 export const profilePictures: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `profiles/crest-${number}.webp`);
 
 /** Story pages that travel in the npm package. */
-export const packagedStoryImages: readonly string[] = storyImages.slice(0, 2);
+const packagedStoryImages: readonly string[] = storyImages.slice(0, 2);
 
 function filesOf(entry: MediaEntry | StreamEntry): string[] {
   const { ogImage, captions } = entry;

@@ -7,7 +7,7 @@ export interface DateWindow {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Longest window. (H4.3) */
-export const WINDOW_LIMIT_MS = 120 * DAY_MS;
+const WINDOW_LIMIT_MS = 120 * DAY_MS;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 

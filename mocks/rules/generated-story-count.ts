@@ -5,7 +5,7 @@ import { isGuid } from './id-formats';
 import { isLike } from './like-pattern';
 
 /** Most values of one filter, and most characters of one value. (H4.8) */
-export const FILTER_LIMITS = { values: 50, characters: 256 } as const;
+const FILTER_LIMITS = { values: 50, characters: 256 } as const;
 
 export interface GeneratedStoryQuestion {
   readonly window: DateWindow;

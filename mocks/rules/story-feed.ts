@@ -6,7 +6,7 @@ import { type Attributes, isOpenTo } from './audience';
 import { findCategoryByAnyId, findStory } from './content';
 
 /** Whether a story shows to the caller: published, its time has come, neither deleted nor closed to them. */
-export function isStoryOpen(world: World, story: StoryRecord, attributes: Attributes): boolean {
+function isStoryOpen(world: World, story: StoryRecord, attributes: Attributes): boolean {
   return (
     story.status === 'Published' &&
     !story.isDeleted &&

@@ -111,7 +111,7 @@ export function growStrings(world: World): void {
 }
 
 /** Addresses that must not be followed, or not be what they seem. */
-export const HOSTILE_URLS = [
+const HOSTILE_URLS = [
   'javascript:alert(1)',
   ' javascript:alert(1)',
   '\u0001javascript:alert(1)',

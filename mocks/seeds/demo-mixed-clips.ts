@@ -13,7 +13,7 @@ export const MEMBERS = {
 } as const;
 
 /** Open to callers whose attribute `team` is `harbour`. */
-export const HARBOUR_FANS = {
+const HARBOUR_FANS = {
   id: toDemoGuid(DEMO_KINDS.audience, 1, 2),
   name: 'Harbour fans',
   attribute: 'team',

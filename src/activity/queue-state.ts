@@ -101,7 +101,7 @@ export interface Trimmed {
 }
 
 /** Takes events out, oldest first and what the viewer did on purpose last, until the rest fits. */
-export function toTrimmed(rows: readonly OutboxRow[], maxEvents: number, maxBytes: number): Trimmed {
+function toTrimmed(rows: readonly OutboxRow[], maxEvents: number, maxBytes: number): Trimmed {
   let count = countEvents(rows);
   let bytes = sum(rows, ({ events }) => sum(events, (event) => event.bytes));
   if (count <= maxEvents && bytes <= maxBytes) return { rows, changed: [], removed: [], dropped: 0 };

@@ -61,7 +61,7 @@ export function readListConfiguration(sources: ConfigurationSources): ListConfig
 }
 
 /** An array of names, or one string with commas, as an attribute has it. */
-export function readNames(input: unknown): readonly string[] {
+function readNames(input: unknown): readonly string[] {
   try {
     const names = typeof input === 'string' ? input.split(',') : Array.isArray(input) ? input : [];
     return names.flatMap((name) => (typeof name === 'string' && name.trim() ? [name.trim()] : []));

@@ -131,8 +131,3 @@ function arrive({ to, next }: Travel): AddressStep {
   if (to.endsWith(next.hash)) return { state: { status: 'ours', url: to, before: undefined } };
   return push({ url: to }, next);
 }
-
-/** Whether the address has come to rest: what it says then is what was asked for last. */
-export function isSettled({ status }: AddressState): boolean {
-  return status === 'theirs' || status === 'ours';
-}

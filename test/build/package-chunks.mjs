@@ -21,6 +21,7 @@ const CHUNKS = {
   'src/player/ads/create-player-ads.ts': 'ads',
   'src/player/hls/hls-engine.ts': 'hls-engine',
   'src/platform/sha256.ts': 'sha256',
+  'src/i18n/retry-messages.ts': 'words-retry',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
@@ -51,6 +52,7 @@ export function packageChunkOf(id, { getModuleInfo }) {
   if (getModuleInfo(id)?.isEntry) return undefined;
   const own = nameByModule.get(id);
   if (own) return own;
+  if (getModuleInfo(id)?.dynamicImporters.length) throw new Error(`package-chunks.mjs names no chunk for ${id}.`);
   const users = findUsers(id, getModuleInfo, (user) => entries.get(user) ?? nameByModule.get(user));
   // What only this entry needs stays in it: no other may lead to the engine.
   if (users.size === 1 && users.has('hls')) return undefined;

@@ -26,6 +26,10 @@ describe('the packed package', () => {
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
   });
 
+  test('holds exactly the files of packed-files.txt (`npm run test:package -- -u` writes it anew)', async () => {
+    await expect(`${[...paths].sort().join('\n')}\n`).toMatchFileSnapshot('packed-files.txt');
+  });
+
   test('has the guides and pictures that its README leads to', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const links = [...readme.matchAll(/(?:\]\(|src=")(docs\/[\w/-]+\.\w+)/g)].map(([, path = '']) => path);
@@ -155,6 +159,18 @@ describe('the built files', () => {
     );
     expect(packages.size).toBeGreaterThan(2);
     for (const name of packages) expect(licences).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  });
+
+  test('the bill of materials names what the script bundles, and nothing else', () => {
+    const bill = JSON.parse(read('sbom.cdx.json'));
+    expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', 'web-sdk']);
+    const named = bill.components.map(({ name, version }: { name: string; version: string }) => `${name} ${version}`);
+    const bundled = (modules['dist/service.all.min.js'] ?? []).flatMap(
+      (module) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1] ?? [],
+    );
+    const versionOf = (name: string) => JSON.parse(read(`../node_modules/${name}/package.json`)).version;
+    expect(named.sort()).toEqual([...new Set(bundled)].sort().map((name) => `${name} ${versionOf(name)}`));
+    expect(paths).toContain('dist/sbom.cdx.json');
   });
 
   test('no build constant is left unfilled', () => {

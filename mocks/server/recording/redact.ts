@@ -1,5 +1,5 @@
 /** What stands where something secret stood. */
-export const REMOVED = 'removed';
+const REMOVED = 'removed';
 
 /** Takes secrets out of what is kept. */
 export interface Redactor {

@@ -70,7 +70,7 @@ export function toFailedOutcome(request: ApiRequest, error: unknown, redactor: R
 }
 
 /** One line, without credentials and without what could forge a line of a log. */
-export function toMessage({ method, path }: ApiRequest, words: string, redactor: Redactor): string {
+function toMessage({ method, path }: ApiRequest, words: string, redactor: Redactor): string {
   return redactor.text(`${method} ${path}: ${words}`.replace(/\p{Cc}+/gu, ' ')).slice(0, LONGEST_MESSAGE);
 }
 

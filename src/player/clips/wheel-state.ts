@@ -4,7 +4,7 @@ export interface WheelState {
   readonly lastAtMs: number;
 }
 
-export const WHEEL_QUIET_MS = 400;
+const WHEEL_QUIET_MS = 400;
 /** Smaller movements are a resting finger. */
 const LEAST_DELTA = 4;
 

@@ -65,12 +65,12 @@ export interface GestureArea {
 
 export const HOLD_MS = 500;
 /** The finger's first way, after which its axis is decided. */
-export const AXIS_LOCK_PX = 10;
+const AXIS_LOCK_PX = 10;
 export const SWIPE_PX = 50;
-export const SWIPE_SPEED = 0.3;
-export const DISMISS_SPEED = 0.5;
+const SWIPE_SPEED = 0.3;
+const DISMISS_SPEED = 0.5;
 /** Share of the width, from the reading start, in which a tap goes back. */
-export const BACK_ZONE = 0.25;
+const BACK_ZONE = 0.25;
 
 export const IDLE_GESTURE: GestureState = { status: 'idle' };
 

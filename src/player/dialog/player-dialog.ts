@@ -9,7 +9,7 @@ import { fillPlayer, findCover } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
 /** Length of the opening and closing animation; none with reduced motion. */
-export const PLAYER_ANIMATION_MS = 200;
+const PLAYER_ANIMATION_MS = 200;
 
 /**
  * Shows whatever modal player `sessions` holds, in a dialog of the top layer that opens inside the viewer's tap.

@@ -1,5 +1,5 @@
 /** Items that failed one after the other. Three in a row stop the player: the fault is not theirs. (J2) */
-export const MOST_FAILURES = 3;
+const MOST_FAILURES = 3;
 /** How long a failed item's message stands before the next item. (J1) */
 export const SKIP_AFTER_MS = 3000;
 

@@ -57,9 +57,9 @@ export type MediaLoadError =
   | { readonly kind: 'load'; readonly httpStatus?: number; readonly isOnline: boolean };
 
 export const RETRY_DELAY_MS = 1000;
-export const SPINNER_AFTER_MS = 300;
+const SPINNER_AFTER_MS = 300;
 /** Spinner, "slow connection", one fresh load, and the end of patience. (J3) */
-export const WAIT_STEPS_MS = [SPINNER_AFTER_MS, 8000, 10_000, 20_000] as const;
+const WAIT_STEPS_MS = [SPINNER_AFTER_MS, 8000, 10_000, 20_000] as const;
 const [, SLOW_MS, RELOAD_MS, GIVE_UP_MS] = WAIT_STEPS_MS;
 
 export const IDLE_MEDIA: MediaState = { status: 'idle' };
