@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from '../run/build-if-stale.mjs';
@@ -87,21 +87,9 @@ async function test(name) {
   if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));
 
   const dist = join(app, 'node_modules/@service/web-sdk/dist');
-  const cdn = await serveFolder({ folder: dist });
-  const site = scripts.start
-    ? await startServer(app)
-    : await serveFolder({
-        folder: join(app, stack.folder ?? 'dist'),
-        headers: stack.policy
-          ? { 'Content-Security-Policy': stack.policy.replaceAll('{cdn}', cdn.origin).replaceAll('{mock}', baseUrl) }
-          : {},
-        replace: {
-          '{cdn}': cdn.origin,
-          '{mock}': baseUrl,
-          '{integrity}': JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')).files['service.min.js']
-            .integrity,
-        },
-      });
+  const { version, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+  const cdn = await serveFolder({ folder: dist, prefix: `/npm/@service/web-sdk@${version}/dist/` });
+  const site = await openSite(app, { stack, scripts, cdn: cdn.origin, files });
   try {
     return await drive({
       browser,
@@ -116,6 +104,24 @@ async function test(name) {
   }
 }
 
+/** Where the app's page is: its own server's, a folder on an origin of its own, or in the file system. */
+async function openSite(app, { stack, scripts, cdn, files }) {
+  if (scripts.start) return startServer(app);
+  const folder = join(app, stack.folder ?? 'dist');
+  if (stack.opensAs === 'file') return { origin: `${pathToFileURL(join(folder, 'index.html'))}?`, close() {} };
+  const policy = stack.policy?.replaceAll('{cdn}', cdn).replaceAll('{mock}', baseUrl);
+  return serveFolder({
+    folder,
+    headers: policy ? { 'Content-Security-Policy': policy } : {},
+    replace: {
+      '{cdn}': cdn,
+      '{mock}': baseUrl,
+      '{integrity}': files['service.min.js'].integrity,
+      '{integrity-all}': files['service.all.min.js'].integrity,
+    },
+  });
+}
+
 /** The type check of the templates must see what is wrong in one, or it sees nothing at all. */
 function refuseWrongTypes(app, { file, from, to }) {
   const path = join(app, file);
@@ -126,11 +132,11 @@ function refuseWrongTypes(app, { file, from, to }) {
   if (status === 0 || !/octagon/.test(stdout)) throw new Error(`The type check lets \`${to}\` pass:\n${stdout}`);
 }
 
-/** What a bundler has to say of the package is said to its user. */
+/** What a bundler has to say of the package is said to its user; what a framework says of its own next version is not. */
 function refuseWarnings(output) {
   const warnings = output
     .split('\n')
-    .filter((line) => /\bwarn|\(!\)/i.test(line) && !/^npm warn|0 warnings/i.test(line));
+    .filter((line) => /\bwarn|\(!\)/i.test(line) && !/^npm warn|0 warnings|Future Flag Warning/i.test(line));
   if (warnings.length > 0) throw new Error(`The build warns:\n${output}`);
 }
 

@@ -5,15 +5,17 @@ import { extname, join, normalize } from 'node:path';
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder on an origin of its own; `replace` fills in words of its pages. */
-export async function serveFolder({ folder, headers = {}, replace = {} }) {
+/** Serves a folder on an origin of its own, under `prefix` too; `replace` fills in words of its pages. */
+export async function serveFolder({ folder, headers = {}, replace = {}, prefix = '/' }) {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://site');
+    const { pathname: asked } = new URL(request.url, 'http://site');
+    const pathname = asked.startsWith(prefix) ? `/${asked.slice(prefix.length)}` : asked;
     const path = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) {
       return void response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
