@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findDestinationTypos, findPageTypos, findViewTypos } from './find-typos';
 
 const CLEAN = { assigned: undefined, words: {}, attributes: [], knownAttributes: ['collection', 'display-limit'] };
@@ -78,11 +78,62 @@ describe('findPageTypos', () => {
     expect(findPageTypos({ theme })).toEqual([line]);
   });
 
+  test.each([
+    [
+      { lists: { row: { tileSpacing: '12' } } },
+      'lists.row.tileSpacing: this string is not allowed and counts as left out; allowed is a number from 0 to 1000.',
+    ],
+    [
+      { lists: { row: { tileSpacing: -1 } } },
+      'lists.row.tileSpacing: this number is not allowed and counts as left out; allowed is a number from 0 to 1000.',
+    ],
+    [
+      { colors: { primary: 'nocolor' } },
+      'colors.primary: this string is not allowed and counts as left out; allowed is a CSS colour, or var(--name) or var(--name, colour).',
+    ],
+    [{ colors: 'red' }, 'colors: this string is not allowed and counts as left out; allowed is an object with keys.'],
+    [
+      { player: { autoAdvance: 'no' } },
+      'player.autoAdvance: this string is not allowed and counts as left out; allowed is true or false.',
+    ],
+    [
+      { tiles: { title: { alignment: 'left' } } },
+      "tiles.title.alignment: this string is not allowed and counts as left out; allowed is 'start', 'center' or 'end'.",
+    ],
+    [
+      { instructions: { icons: { back: 'javascript:alert(1)' } } },
+      'instructions.icons.back: this string is not allowed and counts as left out; allowed is the address of a picture: http(s), relative to the page, or data:image.',
+    ],
+  ])('a value that a theme may not have, %j, is told with its kind and what is allowed', (light, line) => {
+    vi.stubGlobal('CSS', { supports: (_: string, value: string) => value === 'red' });
+    expect(findPageTypos({ theme: { light } })).toEqual([`theme.light.${line}`]);
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    [{ instructions: { pictures: { back: 'b.svg' } } }, "instructions: 'pictures.back'", 'instructions.backIcon'],
+    [{ instructions: { icon: { swipe: 'b.svg' } } }, "instructions: 'icon'", 'icons'],
+    [{ storyTiles: { circularTile: { titles: { textColour: 'red' } } } }, "storyTiles.circularTile: 'titles'", 'title'],
+    [
+      { tiles: { circularTile: { text: { size: 9 } } } },
+      "tiles.circularTile: 'text.size'",
+      'storyTiles.circularTile.textSize',
+    ],
+    [{ lists: { grid: { margin: { starts: 9 } } } }, "lists.grid: 'margin.starts'", 'lists.grid.insets.start'],
+  ])('a group of keys that does not exist, %j, is told with the key that was meant', (light, place, meant) => {
+    expect(findPageTypos({ theme: { light } })).toEqual([
+      `theme.light.${place} is no key of a theme; did you mean '${meant}'?`,
+    ]);
+  });
+
   test('what is right, left out or no object says nothing', () => {
     const right = {
       user: { externalId: null },
       options: { enableServiceTracking: false, disabledFunctionalFeatures: ['all'] },
-      theme: { light: { tiles: { chip: { textSize: 9 } }, player: { autoAdvance: false } }, dark: {} },
+      theme: {
+        light: { tiles: { chip: { textSize: 9, show: false } }, player: { autoAdvance: false } },
+        dark: { lists: { grid: { startInset: 4 }, row: { scrollIndicatorIcon: '' } }, font: null },
+      },
     };
     expect(findPageTypos(right)).toEqual([]);
     for (const given of [undefined, null, 7, 'x', []]) {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDefaultTheme, toColors } from './default-theme';
+import { putAt } from './other-names';
 import { readSchemeOverrides, type Supports, type ThemeOrigin } from './read-theme';
 import { resolveTheme } from './resolve-theme';
 
@@ -119,5 +120,60 @@ describe('readSchemeOverrides', () => {
     expect(resolved({ tiles: { title: { textSize: 18 } } }).storyTiles.title.textSize).toBe(18);
     const both = { storyTiles: { title: { textSize: 20 } }, tiles: { title: { textSize: 18, lineHeight: 30 } } };
     expect(resolved(both).storyTiles.title).toMatchObject({ textSize: 20, lineHeight: 30 });
+  });
+
+  test.each([
+    [{ lists: { grid: { startInset: 7 } } }, 'lists.grid.insets.start', 7],
+    [{ lists: { grid: { bottomInset: 9 } } }, 'lists.grid.insets.bottom', 9],
+    [
+      { instructions: { icons: { back: 'https://x.example/a.svg' } } },
+      'instructions.backIcon',
+      'https://x.example/a.svg',
+    ],
+    [
+      { instructions: { icons: { swipe: 'https://x.example/b.svg' } } },
+      'instructions.moveIcon',
+      'https://x.example/b.svg',
+    ],
+    [{ tiles: { circularTile: { unreadStrokeWidth: 5 } } }, 'storyTiles.circularTile.unreadBorderWidth', 5],
+    [{ storyTiles: { circularTile: { readStrokeWidth: 3 } } }, 'storyTiles.circularTile.readBorderWidth', 3],
+    [{ tiles: { circularTile: { title: { unreadTextColor: 'red' } } } }, 'storyTiles.circularTile.textColor', 'red'],
+    [{ tiles: { circularTile: { title: { readTextColor: 'red' } } } }, 'storyTiles.circularTile.readTextColor', 'red'],
+    [{ storyTiles: { liveChip: { unreadBackgroundColor: 'red' } } }, 'storyTiles.liveChip.backgroundColor', 'red'],
+    [{ storyTiles: { chip: { show: false } } }, 'storyTiles.rectangularTile.unreadIndicator.show', false],
+    [
+      { storyTiles: { rectangularTile: { chip: { alignment: 'start' } } } },
+      'storyTiles.rectangularTile.unreadIndicator.alignment',
+      'start',
+    ],
+    [{ player: { showWebStoriesIcon: true } }, 'player.showStoryIcon', true],
+  ])('%j is another spelling of %s', (theme, path, expected) => {
+    const usual = structuredClone(DEFAULT);
+    putAt(usual as unknown as Record<string, unknown>, path, expected);
+    expect(resolved(theme)).toEqual(usual);
+    expect(resolved(theme, 'service')).toEqual(usual);
+  });
+
+  test('where a theme has both spellings, the main one wins', () => {
+    const insets = { startInset: 7, insets: { start: 3 } };
+    expect(resolved({ lists: { grid: insets } }).lists.grid.insets.start).toBe(3);
+  });
+
+  test('an icon in the theme itself is for the theme of the host only', () => {
+    const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    expect(resolved({ instructions: { backIcon: icon } }).instructions.backIcon).toBe(icon);
+    expect(resolved({ instructions: { backIcon: icon } }, 'service')).toEqual(DEFAULT);
+    expect(resolved({ instructions: { backIcon: 'data:text/html,x' } })).toEqual(DEFAULT);
+  });
+
+  test('a relative icon stands on the page of the host, and on nothing for the service', () => {
+    vi.stubGlobal('document', { baseURI: 'https://host.example/news/today.html' });
+    const read = (backIcon: string, origin?: ThemeOrigin) =>
+      resolved({ instructions: { backIcon } }, origin).instructions.backIcon;
+    expect(read('img/back.svg')).toBe('https://host.example/news/img/back.svg');
+    expect(read('/back.svg')).toBe('https://host.example/back.svg');
+    expect(read('javascript:alert(1)')).toBe('');
+    expect(read('img/back.svg', 'service')).toBe('');
+    vi.unstubAllGlobals();
   });
 });

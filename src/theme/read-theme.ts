@@ -1,6 +1,8 @@
 import { isRecord, readOwn } from '../model/record';
 import { readWebUrl } from '../model/url';
+import { readBaseUrl } from '../platform/base-url';
 import { createDefaultTheme, toColors } from './default-theme';
+import { toMainNames } from './other-names';
 import type { SchemeOverrides, ThemeOverrides } from './theme';
 
 /** Whether the browser takes `value` for a CSS longhand; `CSS.supports` with two arguments. */
@@ -36,29 +38,14 @@ export function readThemeOverrides(
   origin: ThemeOrigin,
   supports: Supports,
 ): ThemeOverrides {
-  const readValue = (key: string, usual: unknown, value: unknown): unknown => {
-    if (typeof value !== typeof usual) return undefined;
-    if (typeof value === 'number') return value >= 0 && value <= MAX_PX ? value : undefined;
-    if (typeof value !== 'string') return value;
-    if (key.endsWith('Icon')) return readWebUrl(value) || undefined;
-    if (key === 'alignment') return ALIGNMENT.test(value) ? value : undefined;
-    const [property, plain] =
-      key === 'font' ? (['font-family', PLAIN_FONT] as const) : (['color', PLAIN_COLOR] as const);
-    const isAllowed =
-      plain.test(value) || (origin === 'host' && (OWN_PROPERTY.test(value) || isFixed(property, value)));
-    return isAllowed && supports(property, value) ? value : undefined;
-  };
-
-  // The browser takes whatever stands beside var(), env(), attr() or if(), because it cannot know yet what they give: an
-  // address too. A value that it takes with nonsense behind it holds one of them, whatever it will be called. (G19)
-  const isFixed = (property: string, value: string) => !supports(property, `${value} url(x)`);
-
   const readTree = (shape: object, values: readonly unknown[]): Record<string, unknown> => {
     const known: Record<string, unknown> = {};
     for (const [key, usual] of Object.entries(shape)) {
       const candidates = values.map((value) => readOwn(value, key));
       let value: unknown = isRecord(usual) ? readTree(usual, candidates) : undefined;
-      if (!isRecord(usual)) for (const candidate of candidates) value = readValue(key, usual, candidate) ?? value;
+      if (!isRecord(usual))
+        for (const candidate of candidates)
+          value = readThemeValue({ key, usual, origin, supports }, candidate) ?? value;
       if (value !== undefined) known[key] = value;
     }
     return known;
@@ -66,5 +53,37 @@ export function readThemeOverrides(
 
   // `tiles` is another name of `storyTiles`, which wins where a theme has both.
   const renamed = inputs.flatMap((input) => [{ storyTiles: readOwn(input, 'tiles') }, input]);
-  return readTree(createDefaultTheme('light', toColors()), renamed);
+  return readTree(
+    createDefaultTheme('light', toColors()),
+    renamed.flatMap((input) => [toMainNames(input), input]),
+  );
 }
+
+export interface ThemeKey {
+  /** The last part of its path. */
+  readonly key: string;
+  /** Its default, which tells its kind: that of an icon is ''. */
+  readonly usual: unknown;
+  readonly origin: ThemeOrigin;
+  readonly supports: Supports;
+}
+
+/** One value as it may reach the page; undefined where it may not. */
+export function readThemeValue({ key, usual, origin, supports }: ThemeKey, value: unknown): unknown {
+  if (typeof value !== typeof usual) return undefined;
+  if (typeof value === 'number') return value >= 0 && value <= MAX_PX ? value : undefined;
+  if (typeof value !== 'string') return value;
+  const isHost = origin === 'host';
+  if (usual === '') return readIcon(value, isHost) || undefined;
+  if (key === 'alignment') return ALIGNMENT.test(value) ? value : undefined;
+  const [property, plain] = key === 'font' ? (['font-family', PLAIN_FONT] as const) : (['color', PLAIN_COLOR] as const);
+  // The browser takes whatever stands beside var(), env(), attr() or if(), because it cannot know yet what they give: an
+  // address too. A value that it takes with nonsense behind it holds one of them, whatever it will be called. (G19)
+  const isAllowed =
+    plain.test(value) || (isHost && (OWN_PROPERTY.test(value) || !supports(property, `${value} url(x)`)));
+  return isAllowed && supports(property, value) ? value : undefined;
+}
+
+/** A host's own may stand beside its page, or in the theme itself. */
+const readIcon = (value: string, isHost: boolean): string =>
+  isHost && /^data:image\//i.test(value) ? value : readWebUrl(value, isHost ? readBaseUrl() : undefined);

@@ -3,7 +3,7 @@ import type { Alignment } from '../model/enums';
 /**
  * A complete theme for one colour scheme: every value filled in.
  *
- * Numbers are CSS px. Colours are any CSS colour. Icons are absolute image URLs; `''` is the built-in icon.
+ * Numbers are CSS px. Colours are any CSS colour. Icons are image URLs; `''` is the built-in icon.
  */
 export interface Theme {
   /** What the other colours begin with. */

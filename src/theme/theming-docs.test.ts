@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createDefaultTheme, toColors } from './default-theme';
+import { OTHER_NAMES } from './other-names';
 
 const docs = readFileSync(new URL('../../docs/theming.md', import.meta.url), 'utf8');
 
@@ -20,4 +21,9 @@ test('docs/theming.md lists every key of the theme with its defaults, in order',
   const dark = new Map(flatten(createDefaultTheme('dark', toColors())));
   const expected = flatten(createDefaultTheme('light', toColors()));
   expect(rows).toEqual(expected.map(([key, value]) => [key, toText(value), toText(dark.get(key))]));
+});
+
+test('docs/theming.md gives every other name beside the main one', () => {
+  const told = [...docs.matchAll(/^\| `([\w.]+)` \|.*also `([\w.]+)` \|$/gm)].map(([, name, other]) => [name, other]);
+  expect(told.sort()).toEqual([...OTHER_NAMES].map((pair) => [...pair]).sort());
 });

@@ -276,6 +276,42 @@ describe('looks', () => {
     },
   );
 
+  test.each([
+    ['relative to the page', 's.gif', true],
+    ['in the theme itself', `data:image/gif;base64,${IMAGE.toString('base64')}`, true],
+    ['gone', '/nowhere.gif', false],
+    ['no picture at all', 'data:image/png,x', false],
+  ])('an icon of the theme that is %s is shown, or the built-in one in its place', async (_, icon, isShown) => {
+    const { page } = await open({ viewport: 'desktop' });
+    await page.evaluate((scrollIndicatorIcon) => {
+      const theme = { lists: { row: { scrollIndicatorIcon } } };
+      listPage.add(document.querySelector('div') as HTMLElement, { theme, state: listPage.loaded(listPage.tiles(20)) });
+    }, icon);
+    const arrow = page.locator('.arrow.on');
+    await arrow.locator(isShown ? 'img' : 'svg').waitFor();
+    if (isShown)
+      await expect.poll(() => arrow.locator('img').evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(2);
+  });
+
+  test("an icon that the page's policy forbids gives way to the built-in one", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="img-src 'self'">`;
+    const { page } = await open({
+      viewport: 'desktop',
+      html: `<!doctype html><html lang="en"><head>${policy}</head><body><div id="a"></div>`,
+    });
+    await page.evaluate(
+      (scrollIndicatorIcon) => {
+        const theme = { lists: { row: { scrollIndicatorIcon } } };
+        listPage.add(document.querySelector('div') as HTMLElement, {
+          theme,
+          state: listPage.loaded(listPage.tiles(20)),
+        });
+      },
+      `data:image/gif;base64,${IMAGE.toString('base64')}`,
+    );
+    await page.locator('.arrow.on svg').waitFor();
+  });
+
   test('with reduced motion nothing moves by itself', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await page.evaluate(() => {

@@ -1,10 +1,15 @@
 import { type Drawing, element } from '../../drawing/element';
+import { toPicture, toPictureState } from '../../drawing/picture-state';
 import { chevronIcon } from './icons';
 import type { Scene } from './list-view-model';
 
 /** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */
-export function toArrow({ look, sight, t, scroll }: Scene, side: 'back' | 'on'): Drawing {
+export function toArrow({ look, sight, t, scroll, pictureOf, keepPicture }: Scene, side: 'back' | 'on'): Drawing {
   const icon = look.theme.lists.row.scrollIndicatorIcon;
+  const state = toPictureState([icon], pictureOf(icon));
+  const picture = toPicture({ urls: [icon], alt: '', width: 24, height: 24, name: 'icon' }, state, (next) =>
+    keepPicture(icon, next),
+  );
   const isBack = side === 'back';
   const isEnd = isBack ? sight.isAtStart : sight.isAtEnd;
   return element(
@@ -19,6 +24,7 @@ export function toArrow({ look, sight, t, scroll }: Scene, side: 'back' | 'on'):
       tabIndex: isEnd ? -1 : 0,
       onClick: () => scroll(isBack ? -1 : 1),
     },
-    icon ? element('img', { class: 'icon', src: icon, alt: '', width: 24, height: 24 }) : chevronIcon(),
+    // Gone, or forbidden by the page's policy.
+    picture && state.status !== 'failed' ? element('img', picture) : chevronIcon(),
   );
 }
