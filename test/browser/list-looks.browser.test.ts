@@ -317,12 +317,12 @@ describe('looks', () => {
     await page.evaluate(() => {
       listPage.add(document.querySelector('div') as HTMLElement, { state: { status: 'loading' } });
     });
-    await page.locator('.bone').first().waitFor();
+    await page.locator('.skeleton').first().waitFor();
     const count = () =>
       page
-        .locator('.bone')
+        .locator('.skeleton')
         .first()
-        .evaluate((bone) => (bone.getRootNode() as ShadowRoot).getAnimations().length);
+        .evaluate((skeleton) => (skeleton.getRootNode() as ShadowRoot).getAnimations().length);
     expect(await count()).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await count()).toBeGreaterThan(0);

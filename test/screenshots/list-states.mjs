@@ -40,7 +40,7 @@ const STATES = [
     name: 'lists-waiting',
     views: FOUR,
     isWaiting: true,
-    prepare: eachSees('.bone'),
+    prepare: eachSees('.skeleton'),
   },
   {
     name: 'lists-loading',
@@ -63,7 +63,7 @@ const STATES = [
       CLIPS('three', 'game-clips', `theme: ${TITLED}`),
       `four = new Service.ServiceClipsGridView('four', 'top-clips');`,
     ].join('\n'),
-    prepare: inOrder(loaded, toEndOfRows, eachSees('.tile ~ .bone')),
+    prepare: inOrder(loaded, toEndOfRows, eachSees('.tile ~ .skeleton')),
   },
   {
     name: 'lists-read-live-eyebrow',

@@ -1,17 +1,20 @@
 import { type Drawing, element } from '../../drawing/element';
 import { toPicture, toPictureState } from '../../drawing/picture-state';
 import { chevronIcon } from './icons';
-import type { Scene } from './list-view-model';
+import type { ListViewModel } from './list-view-model';
 
 /** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */
-export function toArrow({ look, sight, t, scroll, pictureOf, keepPicture }: Scene, side: 'back' | 'on'): Drawing {
+export function toArrow(
+  { look, viewport, t, scroll, pictureOf, keepPicture }: ListViewModel,
+  side: 'back' | 'on',
+): Drawing {
   const icon = look.theme.lists.row.scrollIndicatorIcon;
   const state = toPictureState([icon], pictureOf(icon));
   const picture = toPicture({ urls: [icon], alt: '', width: 24, height: 24, name: 'icon' }, state, (next) =>
     keepPicture(icon, next),
   );
   const isBack = side === 'back';
-  const isEnd = isBack ? sight.isAtStart : sight.isAtEnd;
+  const isEnd = isBack ? viewport.isAtStart : viewport.isAtEnd;
   return element(
     'button',
     {

@@ -1,6 +1,6 @@
 /**
  * The frame of a list: everything that decides how much room it takes. `!important` on `:host` beats a page's own
- * `!important` rules, because inner trees win among important declarations. (I13) A tile and a bone have
+ * `!important` rules, because inner trees win among important declarations. (I13) A tile and a skeleton have
  * the same box, so that one takes the place of the other without moving anything.
  *
  * A percentage of a height that nobody has set is none: `100%` is the container's height where it has one, and as much as
@@ -23,16 +23,16 @@ export const listSizeStyles = `
 .tiles{list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
 .row .tiles{display:flex;align-items:start;block-size:100%;overflow:hidden}
 .grid .tiles{display:grid;grid-template-columns:var(--columns)}
-.tile,.bone{flex:none;inline-size:var(--tile);min-inline-size:0}
-.bone{padding-block-end:var(--label)}
+.tile,.skeleton{flex:none;inline-size:var(--tile);min-inline-size:0}
+.skeleton{padding-block-end:var(--label)}
 .shape{container-type:inline-size}
-.bone::before,.shape{content:'';display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
-.row .bone::before,.row .shape{aspect-ratio:auto;block-size:min(100cqh - var(--label),var(--most))}
-.grid .bone::before,.grid .shape{max-block-size:var(--most)}
-.round .bone::before,.round .shape{aspect-ratio:1;block-size:auto;margin-inline:auto}
+.skeleton::before,.shape{content:'';display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
+.row .skeleton::before,.row .shape{aspect-ratio:auto;block-size:min(100cqh - var(--label),var(--most))}
+.grid .skeleton::before,.grid .shape{max-block-size:var(--most)}
+.round .skeleton::before,.round .shape{aspect-ratio:1;block-size:auto;margin-inline:auto}
 .round.row .tiles{align-items:center}
-.round.row .bone::before,.round.row .shape{inline-size:min(100%,100cqh - var(--label))}
-.round.grid .bone::before,.round.grid .shape{max-inline-size:var(--most)}
-.bone::before{background:currentColor;opacity:.08}
-.round .bone::before,.round .shape{border-radius:50%}
+.round.row .skeleton::before,.round.row .shape{inline-size:min(100%,100cqh - var(--label))}
+.round.grid .skeleton::before,.round.grid .shape{max-inline-size:var(--most)}
+.skeleton::before{background:currentColor;opacity:.08}
+.round .skeleton::before,.round .shape{border-radius:50%}
 `;

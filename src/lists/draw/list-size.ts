@@ -17,7 +17,7 @@ const HEIGHT_BY_WIDTH = { clips: 16 / 9, stories: 3 / 2 } as const;
 /** The smallest tile: a finger must hit it. The styles have the same number. */
 const MIN_TILE_PX = 44;
 
-/** Bones of a list whose length nobody knows yet. */
+/** Skeletons of a list whose length nobody knows yet. */
 const USUAL_TILES = 12;
 
 export type Variable = readonly [name: `--${string}`, value: string];
@@ -86,8 +86,8 @@ function toColumns({ cellType, theme }: ListShape): string {
   return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%,max(${MIN_TILE_PX}px,var(--most)*var(--ratio))),1fr))`;
 }
 
-/** How many bones stand for tiles that are on their way: a row's fill its sight, a grid's its final size where that is known. */
-export function toBoneCount({ layout, displayLimit }: ListShape): number {
+/** How many skeletons stand for tiles that are on their way: a row's fill its viewport, a grid's its final size where that is known. */
+export function toSkeletonCount({ layout, displayLimit }: ListShape): number {
   const wanted = displayLimit ?? USUAL_TILES;
   return Math.min(wanted, layout === 'row' ? USUAL_TILES : 60);
 }

@@ -5,14 +5,14 @@ import type { ListController, ListLook, ListState } from '../session/list-contro
 import type { MeasuredList } from './list-viewport';
 
 /** Everything that a list is drawn from. */
-export interface Scene {
+export interface ListViewModel {
   readonly list: ListController;
   readonly state: ListState;
   readonly look: ListLook;
   readonly t: Translate<ListMessageKey>;
   /** What CSS knows of the look. */
   readonly style: Properties;
-  readonly sight: MeasuredList;
+  readonly viewport: MeasuredList;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;
   /** Told of the element of every tile when it is made. */

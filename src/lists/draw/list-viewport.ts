@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 import type { ListController, ListLook } from '../session/list-controller';
-import { isEndNear, type ListSight, type ListWindow, nextListWindow } from './list-window';
+import { isEndNear, type ListViewport, type ListWindow, nextListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
 export interface MeasuredList {
@@ -35,7 +35,7 @@ const LEAST_BOX_PX = 80;
  * Measures the list after every scrolling and resizing, and when `update` is called, which is after every drawing; asks
  * for the next page when its end comes near. (L9.22)
  */
-export function watchListSight(list: ListController, scroller: HTMLElement, onChange: () => void) {
+export function watchListViewport(list: ListController, scroller: HTMLElement, onChange: () => void) {
   const toTiles = () => {
     const state = list.state.get();
     return state.status === 'loaded' ? state.tiles : undefined;
@@ -51,15 +51,15 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
     // The size of tiles that are on their way is known; only a grid must ask how high its place is.
     const size = isLoaded || look.layout === 'grid' ? measure(scroller, look) : undefined;
     if (!size) return;
-    const sight = { ...size.sight, count: isLoaded ? state.tiles.length : 0 };
-    const next = { ...size.measured, window: nextListWindow(measured.window, sight) };
+    const viewport = { ...size.viewport, count: isLoaded ? state.tiles.length : 0 };
+    const next = { ...size.measured, window: nextListWindow(measured.window, viewport) };
     if (!isSame(measured, next)) {
       measured = next;
       onChange();
     }
     if (!isLoaded) return;
     const mayAsk = isScrolled || asked !== state.tiles;
-    if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(sight)) {
+    if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
       asked = state.tiles;
       list.endNeared();
     }
@@ -114,13 +114,13 @@ export function watchListSight(list: ListController, scroller: HTMLElement, onCh
 
 interface Size {
   readonly measured: Omit<MeasuredList, 'window'>;
-  readonly sight: Omit<ListSight, 'count'>;
+  readonly viewport: Omit<ListViewport, 'count'>;
 }
 
 /** Undefined while the list is hidden. */
 function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const tiles = scroller.firstElementChild;
-  const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.bone');
+  const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.skeleton');
   if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
   const box = tile.getBoundingClientRect();
   const width = toLayoutSize(box.width, tile.offsetWidth);
@@ -130,26 +130,26 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const pixelRatio = devicePixelRatio;
   if (look.layout === 'row') {
     const scrolled = Math.abs(scroller.scrollLeft);
-    const sightPx = scroller.clientWidth;
+    const viewportPx = scroller.clientWidth;
     const stepPx = width + row.tileSpacing;
     return {
       measured: {
         ...{ tileWidth: width, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0 },
         isAtStart: scrolled <= 1,
-        isAtEnd: scrolled >= scroller.scrollWidth - sightPx - 1,
+        isAtEnd: scrolled >= scroller.scrollWidth - viewportPx - 1,
       },
-      sight: { perStep: 1, stepPx, offsetPx: scrolled - row.startInset, sightPx },
+      viewport: { perStep: 1, stepPx, offsetPx: scrolled - row.startInset, viewportPx },
     };
   }
   const inner = tiles.clientWidth - grid.insets.start - grid.insets.end;
   const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (width + grid.tileSpacing)));
   const stepPx = height + grid.tileSpacing;
   const offsetPx = -tiles.getBoundingClientRect().top;
-  const sightPx = document.documentElement.clientHeight;
+  const viewportPx = document.documentElement.clientHeight;
   const boxPx = measureBox(scroller);
   return {
     measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },
-    sight: { perStep, stepPx, offsetPx, sightPx },
+    viewport: { perStep, stepPx, offsetPx, viewportPx },
   };
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEndNear, type ListSight, MAX_TILES, nextListWindow } from './list-window';
+import { isEndNear, type ListViewport, MAX_TILES, nextListWindow } from './list-window';
 
 const EMPTY = { from: 0, to: 0 };
-const ROW: ListSight = { count: 10_000, perStep: 1, stepPx: 200, offsetPx: 0, sightPx: 1400 };
+const ROW: ListViewport = { count: 10_000, perStep: 1, stepPx: 200, offsetPx: 0, viewportPx: 1400 };
 
 describe('nextListWindow', () => {
   test.each([0, 1, 7, 60])('a list of %i tiles is there whole', (count) => {
@@ -39,30 +39,30 @@ describe('nextListWindow', () => {
   });
 
   test('G17 what is in sight is in the window, which is bounded and starts at a line, for any list and any scrolling', () => {
-    const sights = fc.record({
+    const viewports = fc.record({
       count: fc.integer({ min: 61, max: 20_000 }),
       perStep: fc.integer({ min: 1, max: 12 }),
       stepPx: fc.integer({ min: 40, max: 600 }),
-      sightPx: fc.integer({ min: 100, max: 2000 }),
+      viewportPx: fc.integer({ min: 100, max: 2000 }),
     });
     const offsets = fc.array(fc.double({ min: -1, max: 2, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(sights, offsets, (sight, places) => {
+      fc.property(viewports, offsets, (viewport, places) => {
         let window = EMPTY;
-        const lines = Math.ceil(sight.count / sight.perStep);
+        const lines = Math.ceil(viewport.count / viewport.perStep);
         for (const place of places) {
-          const offsetPx = place * lines * sight.stepPx;
-          window = nextListWindow(window, { ...sight, offsetPx });
-          const seenLines = Math.ceil(sight.sightPx / sight.stepPx) + 1;
-          expect(window.from % sight.perStep).toBe(0);
+          const offsetPx = place * lines * viewport.stepPx;
+          window = nextListWindow(window, { ...viewport, offsetPx });
+          const seenLines = Math.ceil(viewport.viewportPx / viewport.stepPx) + 1;
+          expect(window.from % viewport.perStep).toBe(0);
           expect(window.from).toBeGreaterThanOrEqual(0);
-          expect(window.to).toBeLessThanOrEqual(sight.count);
-          expect(window.to - window.from).toBeLessThanOrEqual(Math.max(MAX_TILES, seenLines * sight.perStep));
-          const firstSeen = Math.floor(offsetPx / sight.stepPx) * sight.perStep;
-          const lastSeen = Math.ceil((offsetPx + sight.sightPx) / sight.stepPx) * sight.perStep - 1;
-          if (lastSeen < 0 || firstSeen >= sight.count) continue;
+          expect(window.to).toBeLessThanOrEqual(viewport.count);
+          expect(window.to - window.from).toBeLessThanOrEqual(Math.max(MAX_TILES, seenLines * viewport.perStep));
+          const firstSeen = Math.floor(offsetPx / viewport.stepPx) * viewport.perStep;
+          const lastSeen = Math.ceil((offsetPx + viewport.viewportPx) / viewport.stepPx) * viewport.perStep - 1;
+          if (lastSeen < 0 || firstSeen >= viewport.count) continue;
           expect(window.from).toBeLessThanOrEqual(Math.max(0, firstSeen));
-          expect(window.to).toBeGreaterThan(Math.min(sight.count - 1, lastSeen));
+          expect(window.to).toBeGreaterThan(Math.min(viewport.count - 1, lastSeen));
         }
       }),
       { numRuns: 300 },

@@ -5,13 +5,13 @@ export interface ListWindow {
 }
 
 /** A list as its window sees it, measured along the way it scrolls. A step is a tile of a row, or a line of a grid. */
-export interface ListSight {
+export interface ListViewport {
   readonly count: number;
   readonly perStep: number;
   readonly stepPx: number;
   /** How far the list's beginning is scrolled out of sight; negative while it is still to come. */
   readonly offsetPx: number;
-  readonly sightPx: number;
+  readonly viewportPx: number;
 }
 
 /** So many tiles are in the document at most, unless more can be seen at once. (G17) */
@@ -21,15 +21,15 @@ export const MAX_TILES = 60;
  * Gives the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
  * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
  */
-export function nextListWindow(drawn: ListWindow, sight: ListSight): ListWindow {
-  const { count, perStep, stepPx, offsetPx, sightPx } = sight;
+export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListWindow {
+  const { count, perStep, stepPx, offsetPx, viewportPx } = viewport;
   if (count <= MAX_TILES) return toSame(drawn, 0, count);
   // Nothing is measured yet, or the list is hidden: the beginning will do.
   if (stepPx <= 0) return toSame(drawn, 0, MAX_TILES);
 
   const steps = Math.ceil(count / perStep);
   const first = clamp(Math.floor(offsetPx / stepPx), 0, steps - 1);
-  const last = clamp(Math.ceil((offsetPx + sightPx) / stepPx), first + 1, steps);
+  const last = clamp(Math.ceil((offsetPx + viewportPx) / stepPx), first + 1, steps);
   const room = Math.max(Math.floor(MAX_TILES / perStep), last - first);
   const margin = Math.floor((room - (last - first)) / 4);
   const isInside =
@@ -44,9 +44,9 @@ export function nextListWindow(drawn: ListWindow, sight: ListSight): ListWindow 
   return toSame(drawn, from * perStep, Math.min(count, (from + room) * perStep));
 }
 
-/** Whether the end of the list is at most twice the sight away, so that the next page should come. (L9.22) */
-export function isEndNear({ count, perStep, stepPx, offsetPx, sightPx }: ListSight): boolean {
-  return Math.ceil(count / perStep) * stepPx - offsetPx <= 3 * sightPx;
+/** Whether the end of the list is at most twice the viewport away, so that the next page should come. (L9.22) */
+export function isEndNear({ count, perStep, stepPx, offsetPx, viewportPx }: ListViewport): boolean {
+  return Math.ceil(count / perStep) * stepPx - offsetPx <= 3 * viewportPx;
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);

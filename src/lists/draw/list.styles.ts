@@ -86,12 +86,12 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .arrow:hover{transform:scale(1.06)}
 .open:hover .picture{transform:scale(1.04)}
 }
-@media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .bone::before,li.bone::before{animation:bone 1.8s ease-in-out infinite}}
-@keyframes bone{50%{opacity:.14}}
+@media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
+@keyframes skeleton{50%{opacity:.14}}
 .notice{display:flex;flex-flow:row wrap;place-content:center;align-items:center;gap:10px;position:absolute;inset-block:var(--top) var(--bottom);inset-inline:var(--start) var(--end);padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}
 .notice button{display:flex;align-items:center;gap:8px;min-block-size:44px;padding:0 20px;border:1px solid;border-radius:22px;font-weight:600}
 .square .notice{flex-direction:column}
-.bare .bone{visibility:hidden}
+.bare .skeleton{visibility:hidden}
 .grid .bare{max-block-size:min(70vh,560px);overflow:hidden}
 .notice>.icon{opacity:.6}
 .notice button .icon{inline-size:18px;block-size:18px}

@@ -1,12 +1,12 @@
 import { type Drawing, element } from '../../drawing/element';
 import { toArrow } from './arrows';
-import type { Scene } from './list-view-model';
+import type { ListViewModel } from './list-view-model';
 import { MAX_TILES } from './list-window';
 import { toNotice } from './notice';
 
 /** A row or grid of stories or clips around its tiles, in whatever state it is. */
-export function toList(scene: Scene, tiles: Drawing): Drawing {
-  const { state, look, t, style, sight, showIntent } = scene;
+export function toList(model: ListViewModel, tiles: Drawing): Drawing {
+  const { state, look, t, style, viewport, showIntent } = model;
   const { status } = state;
   const { lists } = look.theme;
   const isLoaded = status === 'loaded';
@@ -18,7 +18,7 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
     // No landmark and no form; a page may hold ten lists, all nameless while they load.
     'section',
     {
-      class: `view ${look.layout} ${look.cellType} ${look.kind} ${status} ${sight.isRtl ? 'rtl' : ''}`,
+      class: `view ${look.layout} ${look.cellType} ${look.kind} ${status} ${viewport.isRtl ? 'rtl' : ''}`,
       part: 'list',
       role: 'group',
       lang: look.language,
@@ -42,20 +42,20 @@ export function toList(scene: Scene, tiles: Drawing): Drawing {
     element(
       'div',
       { class: 'frame' },
-      hasArrows && toArrow(scene, 'back'),
-      hasArrows && toArrow(scene, 'on'),
-      element('div', { class: toScrollerClass(scene) }, tiles),
-      (isEmpty || hasFailed) && toNotice(scene),
+      hasArrows && toArrow(model, 'back'),
+      hasArrows && toArrow(model, 'on'),
+      element('div', { class: toScrollerClass(model) }, tiles),
+      (isEmpty || hasFailed) && toNotice(model),
     ),
   );
 }
 
-function toScrollerClass({ look, state, sight }: Scene): string {
+function toScrollerClass({ look, state, viewport }: ListViewModel): string {
   if (look.layout === 'grid') return '';
   // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
   const snap = state.status === 'loaded' && state.tiles.length > MAX_TILES ? ' windowed' : '';
   const fades = look.theme.lists.row.scrollIndicatorFade
-    ? ` fading${sight.isAtStart ? '' : ' before'}${sight.isAtEnd ? '' : ' behind'}`
+    ? ` fading${viewport.isAtStart ? '' : ' before'}${viewport.isAtEnd ? '' : ' behind'}`
     : '';
   return `scroller${fades}${snap}`;
 }

@@ -46,14 +46,14 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
 
 afterEach(() => document.body.replaceChildren());
 
-test('bones stand at once, whatever is known; tiles come when their words are there', async () => {
+test('skeletons stand at once, whatever is known; tiles come when their words are there', async () => {
   let speak = () => {};
   const { root, state, look, texts } = setUp(
     new Promise<void>((resolve) => {
       speak = resolve;
     }),
   );
-  expect(root.querySelectorAll('.bone').length).toBeGreaterThan(3);
+  expect(root.querySelectorAll('.skeleton').length).toBeGreaterThan(3);
   state.set(loaded('ab'));
   look.set({ ...LIST_LOOK, layout: 'grid', cellType: 'round' });
   await Promise.resolve();
@@ -62,27 +62,27 @@ test('bones stand at once, whatever is known; tiles come when their words are th
   speak();
   look.set(LIST_LOOK);
   await vi.waitFor(() => expect(texts()).toEqual(['Tile a', 'Tile b']));
-  expect(root.querySelector('.bone')).toBeNull();
+  expect(root.querySelector('.skeleton')).toBeNull();
 });
 
 test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
   const { root, state, look, texts } = setUp();
   look.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
-  const bones = () => root.querySelectorAll('.bone').length;
-  await vi.waitFor(() => expect(bones()).toBe(5));
+  const skeletons = () => root.querySelectorAll('.skeleton').length;
+  await vi.waitFor(() => expect(skeletons()).toBe(5));
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(3));
-  expect(bones()).toBe(2);
+  expect(skeletons()).toBe(2);
   state.set({ ...loaded('abcd'), paging: 'loading' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(4));
-  expect(bones()).toBe(1);
+  expect(skeletons()).toBe(1);
   state.set(loaded('abcd'));
-  await vi.waitFor(() => expect(bones()).toBe(0));
+  await vi.waitFor(() => expect(skeletons()).toBe(0));
   // Without a number nobody knows, and a row moves nothing.
   look.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(3));
-  expect(bones()).toBe(0);
+  expect(skeletons()).toBe(0);
 });
 
 test('tiles that change places keep their elements and the focus', async () => {

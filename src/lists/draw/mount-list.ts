@@ -9,13 +9,13 @@ import { toList } from './list';
 import { listStyles } from './list.styles';
 import { toListVariables } from './list-size';
 import { listSizeStyles } from './list-size.styles';
-import type { Scene } from './list-view-model';
-import { UNMEASURED, watchListSight } from './list-viewport';
+import type { ListViewModel } from './list-view-model';
+import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
 /**
- * Draws a list into the shadow root of its shell until the returned function is called: bones of its final size at once,
+ * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
  * and more when `words` says that the language it speaks is there.
  */
 export function mountList(list: ListController, root: ShadowRoot, words: Promise<unknown>): () => void {
@@ -24,7 +24,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   const tileWatch = createTileWatch(list);
   const pictures = new Map<string, PictureState>();
   let dressed = dress(list.look.get());
-  let sight: ReturnType<typeof watchListSight> | undefined;
+  let viewport: ReturnType<typeof watchListViewport> | undefined;
   let drawn: Drawings = [];
   let isDue = false;
   let isSpoken = false;
@@ -33,14 +33,14 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
     const look = list.look.get();
     if (look !== dressed.look) dressed = dress(look);
-    const measured = sight?.measured() ?? UNMEASURED;
-    const scene: Scene = {
+    const measured = viewport?.measured() ?? UNMEASURED;
+    const model: ListViewModel = {
       ...dressed,
       // A grid whose place has no height of its own has one that nothing reaches.
       style: { ...dressed.style, '--box': `${measured.boxPx || 9999}px` },
       list,
       state,
-      sight: measured,
+      viewport: measured,
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
       pictureOf: (id) => pictures.get(id),
@@ -48,21 +48,21 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
         pictures.set(id, picture);
         redraw();
       },
-      scroll: (steps) => sight?.scroll(steps),
+      scroll: (steps) => viewport?.scroll(steps),
       showIntent,
     };
-    const tiles = toTiles(scene);
-    const next = [toList(scene, tiles)];
-    const putBack = sight?.hold();
+    const tiles = toTiles(model);
+    const next = [toList(model, tiles)];
+    const putBack = viewport?.hold();
     draw(root, next, drawn);
     putBack?.();
     drawn = next;
     if (state.status !== 'loaded') tileWatch.forget();
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
-    if (scroller) sight ??= watchListSight(list, scroller, redraw);
+    if (scroller) viewport ??= watchListViewport(list, scroller, redraw);
     // What was drawn may have another size now.
-    sight?.update();
+    viewport?.update();
   };
 
   // What changes together is drawn once, and before the page is painted.
@@ -92,7 +92,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     list.state.watch(redraw),
     list.look.watch(redraw),
     tileWatch.stop,
-    () => sight?.stop(),
+    () => viewport?.stop(),
     () => draw(root, [], drawn),
   ];
   drawNow();

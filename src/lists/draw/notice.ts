@@ -1,9 +1,9 @@
 import { type Drawing, element } from '../../drawing/element';
 import { emptyIcon, retryIcon } from './icons';
-import type { Scene } from './list-view-model';
+import type { ListViewModel } from './list-view-model';
 
 /** What stands in a list that has nothing to show; the status line has told a reader already. */
-export function toNotice({ list, state, t }: Scene): Drawing {
+export function toNotice({ list, state, t }: ListViewModel): Drawing {
   const isEmpty = state.status === 'empty';
   return element(
     'div',

@@ -2,7 +2,7 @@ import { chooseThumbnails } from '../../drawing/choose-thumbnail';
 import { type Drawing, element } from '../../drawing/element';
 import { toPicture, toPictureState } from '../../drawing/picture-state';
 import type { Tile } from '../session/list-controller';
-import type { Scene } from './list-view-model';
+import type { ListViewModel } from './list-view-model';
 
 export interface TilePlace {
   readonly tile: Tile;
@@ -15,9 +15,9 @@ export interface TilePlace {
 }
 
 /** One tile: a link to its player, or a button where the view has no addresses. */
-export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlace): Drawing {
-  const { list, look, t, sight, watchTile, pictureOf, keepPicture } = scene;
-  const { tileWidth, pixelRatio, perStep } = sight;
+export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: TilePlace): Drawing {
+  const { list, look, t, viewport, watchTile, pictureOf, keepPicture } = model;
+  const { tileWidth, pixelRatio, perStep } = viewport;
   const { title: titleLook, rectangularTile } = look.theme.storyTiles;
   const isRound = look.cellType === 'round';
   const name = tile.title || t(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
@@ -68,7 +68,7 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
             shown !== '' && toText('title', shown),
           ),
       ),
-      toChips(scene, tile),
+      toChips(model, tile),
     ),
     isRound && shown !== '' && toText('label', tile.shortTitle || name, 'title'),
     // Where no picture carries the name as its text, the tile must still have one.
@@ -92,7 +92,7 @@ export function toTile(scene: Scene, { tile, index, count, isOutlier }: TilePlac
 const toText = (name: string, text: string, part = name): Drawing =>
   element('span', { class: name, part, dir: 'auto', text });
 
-function toChips({ look, t }: Scene, tile: Tile): Drawing | false {
+function toChips({ look, t }: ListViewModel, tile: Tile): Drawing | false {
   const { unreadIndicator } = look.theme.storyTiles.rectangularTile;
   const isRound = look.cellType === 'round';
   const isNew = !tile.isViewed && (isRound || unreadIndicator.show);

@@ -1,25 +1,29 @@
 import { type Drawing, element } from '../../drawing/element';
 import type { Paging } from '../session/list-controller';
-import { toBoneCount } from './list-size';
-import type { Scene } from './list-view-model';
+import { toSkeletonCount } from './list-size';
+import type { ListViewModel } from './list-view-model';
 import { MAX_TILES } from './list-window';
 import { toTile } from './tile';
 
-/** The tiles inside the window, and room for those before and behind it; bones while there are none. */
-export function toTiles(scene: Scene): Drawing {
-  const { state, look, sight, focusedId } = scene;
+/** The tiles inside the window, and room for those before and behind it; skeletons while there are none. */
+export function toTiles(model: ListViewModel): Drawing {
+  const { state, look, viewport, focusedId } = model;
   if (state.status !== 'loaded') {
     // Where a notice stands in their place, they only keep their room.
     const bare = state.status === 'empty' || state.status === 'failed' ? 'bare' : '';
-    return element('div', { class: `tiles ${bare}`, 'aria-hidden': true }, ...toBones('div', toBoneCount(look)));
+    return element(
+      'div',
+      { class: `tiles ${bare}`, 'aria-hidden': true },
+      ...toSkeletons('div', toSkeletonCount(look)),
+    );
   }
 
   const { tiles, paging } = state;
   const isPaging = paging === 'loading';
-  const { perStep, stepPx, tileWidth } = sight;
+  const { perStep, stepPx, tileWidth } = viewport;
   const isWindowed = tiles.length > MAX_TILES;
   const { from, to } =
-    isWindowed && sight.window.to > 0 ? sight.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
+    isWindowed && viewport.window.to > 0 ? viewport.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
   const drawn = tiles.slice(from, to).map((tile, index) => ({ tile, index: from + index, isOutlier: false }));
   // The tile with the focus stays, wherever the viewer scrolls: a focus that vanishes throws the keyboard back to the top.
   const index = focusedId === undefined ? -1 : tiles.findIndex(({ id }) => id === focusedId);
@@ -39,19 +43,21 @@ export function toTiles(scene: Scene): Drawing {
       '--step': look.layout === 'grid' ? `${stepPx}px` : undefined,
       '--width': `${tileWidth}px`,
     },
-    ...drawn.map((place) => toTile(scene, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
-    ...toBones('li', to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
+    ...drawn.map((place) => toTile(model, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
+    ...toSkeletons('li', to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
   );
 }
 
 /** A grid that is to show so many keeps their room until they are there, or there are no more: what stands below stays. */
 const countMissing = (
-  look: Scene['look'],
+  look: ListViewModel['look'],
   { tiles, paging }: { readonly tiles: readonly unknown[]; readonly paging: Paging },
 ) =>
   look.layout === 'grid' && look.displayLimit && (paging === 'ready' || paging === 'loading')
-    ? Math.max(0, toBoneCount(look) - tiles.length)
+    ? Math.max(0, toSkeletonCount(look) - tiles.length)
     : 0;
 
-const toBones = (tag: string, length: number): Drawing[] =>
-  [...Array(length).keys()].map((index) => element(tag, { key: `bone ${index}`, class: 'bone', 'aria-hidden': true }));
+const toSkeletons = (tag: string, length: number): Drawing[] =>
+  [...Array(length).keys()].map((index) =>
+    element(tag, { key: `skeleton ${index}`, class: 'skeleton', 'aria-hidden': true }),
+  );
