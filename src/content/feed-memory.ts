@@ -2,9 +2,9 @@ import type { OperationPath } from '../api/operation-path';
 import { RequestError } from '../api/request-error';
 import type { Query, Transport } from '../api/transport';
 import { json } from '../model/json';
-import { STORAGE_KEYS } from '../model/storage-keys';
 import { toJson } from '../model/to-json';
-import type { DeviceStorage } from '../platform/storage';
+import type { Clock } from '../platform/clock';
+import type { FeedDatabase } from '../platform/feed-database';
 
 /** The lists of one page; a visit to a second kind of page does not push out those of the first. */
 const MAX_FEEDS = 4;
@@ -12,45 +12,72 @@ const MAX_FEEDS = 4;
 /** In UTF-16 units. A feed past this is not kept: reading it would cost the next visit more than it saves. */
 const MAX_FEED_LENGTH = 128 * 1024;
 
+/** Counted from when reading began, which is before the lists are asked for: a device that hangs holds up no row for longer. */
+const LONGEST_WAIT_MS = 150;
+
 /** What the service said of the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
 export interface FeedMemory {
   /** Answers from the device, as the service did; rejects where nothing is known. */
   readonly recalling: Transport;
   /** Asks the service, and keeps its answer. */
   readonly keeping: Transport;
+  /** Another user is here: what was found belongs to nobody now. */
+  forget(): void;
 }
 
 export interface FeedMemoryParts {
   readonly transport: Transport;
-  readonly storage: DeviceStorage;
+  readonly database: FeedDatabase;
+  readonly clock: Clock;
   /** Whom the content is for: the same question asked for somebody else has another answer. */
   readonly readAudience: () => readonly string[];
+  /** Whether this viewer is known on this device: nobody else has lists there. */
+  readonly mayKeep: () => boolean;
 }
 
-/** A list on a line: its mark, a space, and its JSON, which breaks no line. So a list is read only where it is shown. */
-const ENTRY = /^-?\d+ /;
+/** A list: its mark, and its JSON as a text, so that it is read only where it is shown. The latest comes first. */
+type KeptFeed = readonly [mark: number, text: string];
 
-export function createFeedMemory({ transport, storage, readAudience }: FeedMemoryParts): FeedMemory {
+/** Begins to read at once. */
+export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
+  const { transport, database, readAudience, mayKeep } = parts;
+  let kept: readonly KeptFeed[] = [];
+  /** By this page: a list that refreshes and says the same is not written again. */
+  const written = new Map<number, string>();
+  let reading: Promise<void> | undefined = mayKeep() ? read() : undefined;
+
+  /** Settles when it is known what is kept, or must be given up. */
+  async function read(): Promise<void> {
+    const late = new Promise<undefined>((resolve) => void parts.clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
+    const found = readKeptFeeds(await Promise.race([database.read(), late]));
+    if (reading) kept = found;
+  }
+
   const toMark = (path: OperationPath, query: Query) =>
-    `${toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]))} `;
+    toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]));
 
-  const entries = () => (storage.read(STORAGE_KEYS.feeds) ?? '').split('\n').filter((entry) => ENTRY.test(entry));
-
-  const keep = (mark: string, body: unknown) => {
-    const others = entries().filter((entry) => !entry.startsWith(mark));
+  const keep = (mark: number, body: unknown) => {
     const text = body === undefined ? '' : toJson(body);
-    const next = text && text.length <= MAX_FEED_LENGTH ? [mark + text, ...others].slice(0, MAX_FEEDS) : others;
-    storage.write(STORAGE_KEYS.feeds, next.join('\n'));
+    const toNext = (before: readonly KeptFeed[]): readonly KeptFeed[] => {
+      const others = before.filter(([other]) => other !== mark);
+      return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
+    };
+    kept = toNext(kept);
+    if (written.get(mark) === text) return;
+    written.set(mark, text);
+    // Nobody waits for it. Other tabs keep theirs there too.
+    if (mayKeep()) void database.change((value) => toNext(readKeptFeeds(value)));
   };
 
   return {
     recalling: {
       ...transport,
       async get(path, query) {
+        await reading;
         const mark = toMark(path, query);
-        const found = entries().find((entry) => entry.startsWith(mark));
-        if (!found) throw new Error('Nothing is known of this list yet.');
-        return json.parse(found.slice(mark.length));
+        const [, text] = (mayKeep() && kept.find(([other]) => other === mark)) || [];
+        if (!text) throw new Error('Nothing is known of this list yet.');
+        return json.parse(text);
       },
     },
     keeping: {
@@ -68,7 +95,19 @@ export function createFeedMemory({ transport, storage, readAudience }: FeedMemor
         }
       },
     },
+    forget() {
+      kept = [];
+      written.clear();
+      reading = undefined;
+    },
   };
+}
+
+/** What was found on the device, without what no version of ours has put there. (C5) */
+function readKeptFeeds(value: unknown): readonly KeptFeed[] {
+  const isKept = (one: unknown): one is KeptFeed =>
+    Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string';
+  return Array.isArray(value) ? value.filter(isKept) : [];
 }
 
 /** The service has this list no longer, or not for this viewer: then what is remembered of it counts no more. */

@@ -2,11 +2,13 @@ import type { Activity } from '../activity/activity';
 import { createActivity } from '../activity/create-activity';
 import { createTransport, type Transport } from '../api/transport';
 import type { ActivityData } from '../model/activity-data';
+import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
 import { supportsCss } from '../platform/css-support';
-import { deleteEventDatabase } from '../platform/delete-event-database';
+import { deleteDatabase, EVENT_DATABASE, FEED_DATABASE } from '../platform/delete-database';
 import type { Platform } from '../platform/platform';
+import { type ReadFeeds, readFeeds } from '../platform/read-feeds';
 import { createSession, type Session } from '../session/session';
 import { loadDelivery } from './chunks';
 import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
@@ -31,6 +33,13 @@ export interface LibraryContext {
   readonly embeddedPlayers: Store<number>;
   /** As the host gave it. */
   hlsEngine?: unknown;
+  /**
+   * Whether lists are on this device for the viewer, or may be put there. Without the id of the visit before, nothing of it
+   * would be found; without this one's, the next finds nothing.
+   */
+  mayKeepFeeds(): boolean;
+  /** The lists of earlier visits, read while the code that shows them is on its way. */
+  readingFeeds?: Promise<ReadFeeds | undefined>;
   /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
   copyForHost: (data: ActivityData) => object;
 }
@@ -43,6 +52,11 @@ export interface LibraryHooks {
 export function createLibraryContext(platform: Platform, { onUserChanged }: LibraryHooks): LibraryContext {
   const delegate = createDelegateHolder(platform.log);
   const options = createStore<TrackingOptions>(readTrackingOptions(undefined));
+  /** What is kept of lists belongs to a user, and to consent. Here, because a page may never fetch what shows lists. */
+  const forgetFeeds = () => deleteDatabase(FEED_DATABASE);
+  options.watch(() => {
+    if (!options.get().enableFunctionalCookies) forgetFeeds();
+  });
   const themes = createThemes(platform.page, supportsCss);
 
   const transport = createTransport({
@@ -59,9 +73,12 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     hooks: {
       onTurnBegan() {
         themes.reset();
+        // Not before: the host has said by now what may be read. (B6)
+        if (context.mayKeepFeeds()) context.readingFeeds ??= readFeeds();
         void activity.prepare();
       },
-      onUserChanged() {
+      onUserChanged(reset) {
+        if (reset) forgetFeeds();
         // Before the first success nothing was loaded for anybody.
         if (session.isInitialized.get()) onUserChanged();
       },
@@ -78,7 +95,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     platform,
     options,
     loadDelivery,
-    deleteQueue: deleteEventDatabase,
+    deleteQueue: () => deleteDatabase(EVENT_DATABASE),
     readUser() {
       const hash = session.userHash.get();
       // A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits.
@@ -109,6 +126,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
       });
       options.set(given);
     },
+    mayKeepFeeds: () => options.get().enableFunctionalCookies && platform.storage.read(STORAGE_KEYS.user) !== undefined,
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.

@@ -6,8 +6,10 @@ import type { StoryLibrary } from '../content/story-library';
 import { createViewer, type Viewer } from '../content/viewer';
 import { type AskedLocale, createLocaleSource } from '../i18n/locale';
 import { createLazy, type Lazy } from '../model/lazy';
+import { STORAGE_KEYS } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
 import { toEffectiveOptions } from '../model/tracking-options';
+import type { FeedDatabase } from '../platform/feed-database';
 import type { PlayerPage } from '../platform/player-page';
 import { LANGUAGES, loadClips, loadStories } from './chunks';
 import type { LibraryContext } from './library-context';
@@ -30,14 +32,16 @@ export interface PageContext {
   restart(): void;
 }
 
-export function createPageContext(context: LibraryContext, page: PlayerPage): PageContext {
+export function createPageContext(context: LibraryContext, page: PlayerPage, database: FeedDatabase): PageContext {
   const { transport, session, options, platform } = context;
   const { clock, log, storage } = platform;
 
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
+  const memory = createFeedMemory({ transport, database, clock, readAudience, mayKeep: context.mayKeepFeeds });
+  storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,
-    memory: createFeedMemory({ transport, storage, readAudience }),
+    memory,
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,
     // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
@@ -65,6 +69,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage): Pa
     locale,
     withWords: async (chunk) => (await Promise.all([chunk, followLanguage()]))[0],
     restart() {
+      memory.forget();
       viewer.restart();
       clips.now()?.restart();
       stories.now()?.restart();

@@ -4,6 +4,7 @@ import { createPageContext } from '../core/page-context';
 import { createTypoTeller, type TypoTeller } from '../core/typo-teller';
 import { readListConfiguration } from '../core/view-configuration';
 import { offerRetry } from '../drawing/retry-offer';
+import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
 import { DEFAULT_BASENAMES } from '../routing/route';
@@ -33,6 +34,7 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
   const context = createPageContext(
     library,
     createPlayerPage(platform.page, () => library.hlsEngine),
+    createFeedDatabase(library.readingFeeds),
   );
   const page = createPageSession(library, context, {
     address: createHashSource(),

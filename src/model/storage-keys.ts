@@ -6,6 +6,7 @@ export const STORAGE_KEYS = Object.freeze({
   attributes: 'Service.attributes',
   muted: 'Service.muted',
   captions: 'Service.captions',
+  /** Where the lists were before they had a database. */
   feeds: 'Service.feeds',
   instructions: 'Service.instructions',
   activityWait: 'Service.activityWait',

@@ -1,5 +1,5 @@
 import { bare } from './bare';
-import { deleteEventDatabase, EVENT_DATABASE } from './delete-event-database';
+import { deleteDatabase, EVENT_DATABASE } from './delete-database';
 
 /** Rows to write and ids to delete, in one transaction. */
 export interface RowChange {
@@ -135,7 +135,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       if (database) void run(database, (store) => store.clear());
       database?.close();
       letGo();
-      deleteEventDatabase();
+      deleteDatabase(EVENT_DATABASE);
     },
   };
 }

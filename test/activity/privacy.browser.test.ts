@@ -51,11 +51,12 @@ test('B7, B8 by default the page keeps what docs/privacy.md lists and no other; 
   const foreign = touched.filter((line) => {
     const [call = '', name = ''] = line.split(' ');
     if (call.startsWith('localStorage.')) return !listed.has(name);
-    return !(call.startsWith('indexedDB.') && name === 'Service.activity');
+    return !(call.startsWith('indexedDB.') && ['Service.activity', 'Service.feeds'].includes(name));
   });
   expect(foreign).toEqual([]);
-  const { local, ...rest } = await readDevice(page);
-  expect({ ...rest, local: [] }).toEqual({ ...NOTHING, databases: ['Service.activity'] });
+  const { local, databases, ...rest } = await readDevice(page);
+  expect({ ...rest, local: [], databases: [] }).toEqual(NOTHING);
+  expect([...databases].sort()).toEqual(['Service.activity', 'Service.feeds']);
   expect(local).toEqual(expect.arrayContaining(['Service.apiKey', 'Service.attributes', 'Service.user']));
 
   // A second tab of the same viewer has events of its own that are not delivered yet.
@@ -71,6 +72,7 @@ test('B7, B8 by default the page keeps what docs/privacy.md lists and no other; 
     }, options);
   await assign({ enableRemoteViewingStore: false });
   expect((await readDevice(page)).local).not.toContain('Service.user');
+  await expect.poll(async () => (await readDevice(page)).databases).not.toContain('Service.feeds');
   await assign({ enableServiceTracking: false });
   await expect.poll(async () => (await readDevice(page)).databases, { timeout: 1000 }).toEqual([]);
   await assign({ enableFunctionalCookies: false });
@@ -88,7 +90,7 @@ test('B6 without functional cookies a whole session stores nothing, reads nothin
   await use(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const touched = await readTouched(page);
-  const removals = /^(localStorage\.removeItem Service\.\w+|indexedDB\.deleteDatabase Service\.activity)$/;
+  const removals = /^(localStorage\.removeItem Service\.\w+|indexedDB\.deleteDatabase Service\.(activity|feeds))$/;
   expect(touched.filter((line) => !removals.test(line))).toEqual([]);
   expect(await readDevice(page)).toEqual(NOTHING);
   expect(await countHeard(page, 'openedClip')).toBe(1);

@@ -6,12 +6,14 @@ import { measureFirstFrame } from './rows/first-frame';
 import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
 import { measureRequests } from './rows/requests';
+import { measureReturning } from './rows/returning';
 import { measureSizes } from './rows/sizes';
 
 /** What is measured, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets stand beside them. */
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
   evaluation: measureEvaluation,
   requests: measureRequests,
+  returning: measureReturning,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,
   sizes: measureSizes,

@@ -84,7 +84,7 @@ export async function createSite({ out = join(root, 'dist-docs') } = {}) {
     highlightLanguages: ['bash', 'css', 'html', 'javascript', 'json', 'jsonc', 'tsx', 'typescript', 'yaml', 'xml'],
     validation: { notExported: true, invalidLink: true, notDocumented: false, rewrittenLink: true },
     intentionallyNotExported: [
-      'FormerAdRequest',
+      'src/model/former-names.ts:FormerAdRequest',
       'src/api/wire.ts:Schemas',
       'src/api/client/api-error.ts:CODES_BY_STATUS',
       'src/api/client/api-error.ts:ApiErrorFields',

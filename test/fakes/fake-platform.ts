@@ -3,6 +3,7 @@ import type { Platform } from '../../src/platform/platform';
 import { createFakeAddress, type FakeAddress } from './fake-address';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeDigest } from './fake-digest';
+import { createFakeFeedDatabase, type FakeFeedDatabase } from './fake-feed-database';
 import { createFakeLog, type FakeLog } from './fake-log';
 import { createFakeNetwork, type FakeNetwork } from './fake-network';
 import { createFakeOutbound, type FakeOutbound } from './fake-outbound';
@@ -19,15 +20,23 @@ export interface FakePlatform extends Platform {
   readonly page: FakePage;
   readonly log: FakeLog;
   readonly digest: Digest;
+  readonly feeds: FakeFeedDatabase;
 }
 
 export interface FakePlatformParts {
   readonly hash?: string;
   readonly stored?: Readonly<Record<string, string>>;
+  /** The lists that an earlier visit left. */
+  readonly feeds?: unknown;
   readonly quietLog?: boolean;
 }
 
-export function createFakePlatform({ hash = '', stored = {}, quietLog = false }: FakePlatformParts = {}): FakePlatform {
+export function createFakePlatform({
+  hash = '',
+  stored = {},
+  feeds,
+  quietLog = false,
+}: FakePlatformParts = {}): FakePlatform {
   const clock = createFakeClock();
   return {
     clock,
@@ -38,5 +47,6 @@ export function createFakePlatform({ hash = '', stored = {}, quietLog = false }:
     page: createFakePage(),
     log: createFakeLog({ quiet: quietLog }),
     digest: createFakeDigest(),
+    feeds: createFakeFeedDatabase(feeds),
   };
 }

@@ -31,6 +31,7 @@ export interface LibraryParts {
   readonly hash?: string;
   /** What an earlier visit left on the device. */
   readonly stored?: Readonly<Record<string, string>>;
+  readonly feeds?: unknown;
 }
 
 const placesNothing = () => {
@@ -55,7 +56,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
   // The page without what needs a document: content and players, and no view.
   const page = createLazy(async (): Promise<Page> => {
-    const context = createPageContext(library, platform.page);
+    const context = createPageContext(library, platform.page, platform.feeds);
     const openPlayerCore = async (opening: Lazy<Opening>) => ({
       ...createPlayerCore(library, context, opening, platform),
       mountEmbeddedPlayer: drawsNothing,

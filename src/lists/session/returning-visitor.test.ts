@@ -1,14 +1,22 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { buildClip } from '../../../mocks/seeds/build-clip';
 import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { openLibrary, startService } from '../../../test/library/open-library';
 import { readListConfiguration } from '../../core/view-configuration';
+import { FEED_DATABASE } from '../../platform/delete-database';
 
 const mocks = startService();
 afterAll(() => mocks.close());
 
-type Stored = Readonly<Record<string, string>>;
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a visit leaves: values in local storage, and lists in their database. */
+interface Stored {
+  readonly values: Readonly<Record<string, string>>;
+  readonly feeds: unknown;
+}
+const NOTHING: Stored = { values: {}, feeds: undefined };
 
 /** A visit to a page with one list, until `initialize` has resolved. */
 async function visit(
@@ -20,8 +28,13 @@ async function visit(
   } = {},
 ) {
   const { kind = 'clips', titles = ['a', 'b'] } = given;
-  const library = openLibrary(mocks, { stored });
+  const library = openLibrary(mocks, { stored: stored.values, feeds: stored.feeds });
   const { core, platform, service, world } = library;
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase(name: string) {
+      if (name === FEED_DATABASE) platform.feeds.value = undefined;
+    },
+  });
   addCollection(world, { id: 'list', clips: titles.map((description) => buildClip({ description })) });
   given.setUp?.(library);
   const heard: unknown[] = [];
@@ -47,16 +60,19 @@ async function visit(
     if (JSON.stringify(seen.at(-1)) !== JSON.stringify(shown())) seen.push(shown());
   });
   await service.initialize(DEMO.keys.web);
-  const left = (): Stored => Object.fromEntries(platform.storage.device);
+  const left = (): Stored => ({
+    values: Object.fromEntries(platform.storage.device),
+    feeds: structuredClone(platform.feeds.value),
+  });
   return { ...library, shown, seen, heard, left, reload };
 }
 
 /** The numbers under which lists are kept. */
-const toMarks = (stored: Stored) => (stored['Service.feeds'] ?? '').match(/^-?\d+/gm) ?? [];
+const toMarks = ({ feeds }: Stored) => ((feeds ?? []) as readonly [number, string][]).map(([mark]) => mark);
 
 /** What a first visit leaves behind. */
 async function visitOnce(given: Parameters<typeof visit>[1] = {}): Promise<Stored> {
-  const { heard, left } = await visit({}, given);
+  const { heard, left } = await visit(NOTHING, given);
   await expect.poll(() => heard).toHaveLength(1);
   return left();
 }
@@ -129,38 +145,122 @@ describe('a visitor who comes back', () => {
     const stored = await visitOnce();
     const [mark] = toMarks(stored);
     for (const feeds of [
-      '{',
-      `${mark}`,
-      `${mark} {"clips"`,
-      `${mark} {"clips":[null,{}]}`,
-      `[[${mark},{"clips":[]}]]`,
+      'garbage',
+      [mark],
+      [[mark]],
+      [[mark, '']],
+      [[String(mark), '{}']],
+      [[mark, '{"clips"']],
+      [[mark, '{"clips":[null,{}]}']],
     ]) {
-      const { shown, heard, left } = await visit({ ...stored, 'Service.feeds': feeds });
+      const { shown, heard, left } = await visit({ ...stored, feeds });
       await expect.poll(() => heard).toEqual([[true, undefined, 2]]);
       expect(shown()).toEqual(['a', 'b']);
-      expect(left()['Service.feeds']).toBe(stored['Service.feeds']);
+      expect(left().feeds).toEqual(stored.feeds);
     }
   });
 
   test('reads no list but the one that is shown', async () => {
     const stored = await visitOnce();
-    const unread = '-7 {"what";';
-    const { seen, heard, left } = await visit({ ...stored, 'Service.feeds': `${unread}\n${stored['Service.feeds']}` });
+    const unread = [-7, '{"what";'];
+    const { seen, heard, left } = await visit({ ...stored, feeds: [unread, ...(stored.feeds as unknown[])] });
     await expect.poll(() => heard).toHaveLength(1);
     expect(seen[1]).toEqual(['a', 'b']);
-    expect(left()['Service.feeds']).toBe(`${stored['Service.feeds']}\n${unread}`);
+    expect(left().feeds).toEqual([...(stored.feeds as unknown[]), unread]);
+  });
+
+  test('what other tabs have kept meanwhile stays, four lists at most', async () => {
+    const stored = await visitOnce();
+    const { heard, platform, left } = await visit(stored, {
+      setUp: ({ platform }) => {
+        const { change } = platform.feeds;
+        platform.feeds.change = (toNext) => {
+          platform.feeds.value = [1, 2, 3, 4, 5].map((mark) => [mark, '{}']);
+          return change(toNext);
+        };
+      },
+    });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(platform.feeds.reads).toBe(1);
+    expect(toMarks(left())).toEqual([...toMarks(stored), 1, 2, 3]);
+  });
+
+  test('a list that says the same is written once a page', async () => {
+    const changes: unknown[] = [];
+    const { heard, reload } = await visit(await visitOnce(), {
+      setUp: ({ platform }) => {
+        const { change } = platform.feeds;
+        platform.feeds.change = (toNext) => {
+          changes.push(toNext);
+          return change(toNext);
+        };
+      },
+    });
+    await expect.poll(() => heard).toHaveLength(1);
+    await reload();
+    expect(changes).toHaveLength(1);
+  });
+
+  test('C11 a database that never answers holds up no list', async () => {
+    const { seen, heard, platform } = await visit(await visitOnce(), {
+      setUp: ({ platform }) => platform.feeds.hang(),
+    });
+    await platform.clock.advance(150);
+    await expect.poll(() => heard).toEqual([[true, undefined, 2]]);
+    expect(seen).toEqual(['loading', ['a', 'b']]);
+  });
+
+  test('C8, C14 a device that takes nothing leaves what was there, and the list as it is', async () => {
+    const stored = await visitOnce();
+    const { heard, shown, left } = await visit(stored, {
+      titles: ['c'],
+      setUp: ({ platform }) => platform.feeds.fail(),
+    });
+    await expect.poll(() => heard).toEqual([[true, undefined, 1]]);
+    expect(shown()).toEqual(['c']);
+    expect(left().feeds).toEqual(stored.feeds);
+  });
+
+  test('A25 a first visitor has no database before the service has answered', async () => {
+    const { platform } = await visit(NOTHING);
+    expect(platform.feeds.reads).toBe(0);
+  });
+
+  test('what an older version left in local storage is removed, and not shown', async () => {
+    const { values } = await visitOnce();
+    const { heard, seen, left } = await visit({ values: { ...values, 'Service.feeds': '7 {}' }, feeds: undefined });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(seen).toEqual(['loading', ['a', 'b']]);
+    expect(left().values).toEqual(values);
+  });
+
+  test('B8 consent that goes takes the lists at once, and none comes back', async () => {
+    const stored = await visitOnce();
+    const { service, left, heard, reload } = await visit(stored);
+    await expect.poll(() => heard).toHaveLength(1);
+    service.eventTrackingOptions = { enableFunctionalCookies: false };
+    expect(left()).toEqual(NOTHING);
+    await reload();
+    expect(left()).toEqual(NOTHING);
+  });
+
+  test('L3.4 a viewer who is not known on the device leaves no list there', async () => {
+    const { heard, left } = await visit(NOTHING, {
+      setUp: ({ service }) => {
+        service.eventTrackingOptions = { enableRemoteViewingStore: false };
+      },
+    });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(left().feeds).toBeUndefined();
   });
 
   test('B6 without functional cookies nothing is left behind', async () => {
-    const { heard, left } = await visit(
-      {},
-      {
-        setUp: ({ service }) => {
-          service.eventTrackingOptions = { enableFunctionalCookies: false };
-        },
+    const { heard, left } = await visit(NOTHING, {
+      setUp: ({ service }) => {
+        service.eventTrackingOptions = { enableFunctionalCookies: false };
       },
-    );
+    });
     await expect.poll(() => heard).toHaveLength(1);
-    expect(left()).toEqual({});
+    expect(left()).toEqual(NOTHING);
   });
 });

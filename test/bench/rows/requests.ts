@@ -22,7 +22,7 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
       if (visit > 1) await page.reload();
       const handle = await page.waitForFunction(() => Reflect.get(globalThis, 'textMs'));
       ms = Number(await handle.jsonValue());
-      if (visit < visits) await page.waitForFunction(() => localStorage.getItem('Service.feeds'));
+      if (visit < visits) await page.waitForLoadState('networkidle');
     }
     await close();
     return ms;

@@ -1,0 +1,35 @@
+import { FEED_DATABASE } from './delete-database';
+
+/** The store and the key that the lists are under. */
+export const FEED_STORE = 'lists';
+export const FEED_KEY = 'feeds';
+
+/** The database of the lists of earlier visits, open, and what was in it. */
+export interface ReadFeeds {
+  readonly database: IDBDatabase;
+  readonly value: unknown;
+}
+
+/**
+ * Reads the lists of earlier visits: of all that a device does for us this takes longest, longer than the code that shows
+ * them takes to come. Undefined where there is no database; never rejects, and may never settle. (C8, C9, C11)
+ */
+export async function readFeeds(): Promise<ReadFeeds | undefined> {
+  try {
+    const request = indexedDB.open(FEED_DATABASE);
+    request.onupgradeneeded = () => request.result.createObjectStore(FEED_STORE);
+    const database = await toResult(request);
+    // Held back, whoever deletes it would wait for us. (C13)
+    database.onversionchange = () => database.close();
+    return { database, value: await toResult(database.transaction(FEED_STORE).objectStore(FEED_STORE).get(FEED_KEY)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function toResult<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisitSite, tileOf, type VisitSite, visit } from '../activity/open-visit';
+
+let visits: VisitSite;
+beforeAll(async () => {
+  visits = await openVisitSite();
+});
+afterAll(() => visits.close());
+
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
+
+/** How many lists are kept; opens nothing where there is no database. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'Service.feeds')) return 0;
+    const toResult = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done) => {
+        request.onsuccess = () => done(request.result);
+      });
+    const database = await toResult(indexedDB.open('Service.feeds'));
+    const kept: unknown = await toResult(database.transaction('lists').objectStore('lists').get('feeds'));
+    database.close();
+    return Array.isArray(kept) ? kept.length : 0;
+  });
+
+/** Breaks IndexedDB before the page's scripts run. */
+const BREAKS = {
+  missing: () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  throwing: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  },
+  failing: () => {
+    IDBFactory.prototype.open = () => {
+      const request = Object.create(null);
+      setTimeout(() => request.onerror?.(new Event('error')));
+      return request;
+    };
+  },
+  silent: () => {
+    IDBFactory.prototype.open = () => Object.create(null);
+  },
+  full: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  },
+};
+
+test.each([
+  ['C8 is undefined', 'missing'],
+  ['C9 throws a SecurityError', 'throwing'],
+  ['C9 answers with an error', 'failing'],
+  ['C11 never answers', 'silent'],
+  ['C14 has no room', 'full'],
+] as const)('%s: a visitor who comes back sees the list all the same', async (_, how) => {
+  const { page, problems } = await visit(visits.address());
+  await tileOf(page, 'clips', 0).waitFor();
+  await page.addInitScript(BREAKS[how]);
+  await page.reload();
+  await tileOf(page, 'clips', 0).waitFor();
+  expect(problems.errors).toEqual([]);
+});
+
+test('C15 lists that are deleted while a page is open are kept anew by the next one, and hold up nobody', async () => {
+  const { page, problems } = await visit(visits.address());
+  await tileOf(page, 'clips', 0).waitFor();
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  await page.reload();
+  await tileOf(page, 'clips', 0).waitFor();
+  // Another script, or another tab without consent.
+  const outcome = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.deleteDatabase('Service.feeds');
+        request.onsuccess = () => done('deleted');
+        setTimeout(() => done('held up'), 5000);
+      }),
+  );
+  expect(outcome).toBe('deleted');
+  await page.reload();
+  await tileOf(page, 'clips', 0).waitFor();
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  expect(problems.errors).toEqual([]);
+});
+
+test('B8 without functional cookies the lists go at once, in every tab', async () => {
+  const { page } = await visit(visits.address());
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  const other = await page.context().newPage();
+  await other.goto(visits.address());
+  await tileOf(other, 'clips', 0).waitFor();
+  await page.evaluate(() => {
+    if (window.Service) window.Service.sharedInstance.eventTrackingOptions = { enableFunctionalCookies: false };
+  });
+  await expect.poll(() => databases(page)).not.toContain('Service.feeds');
+});
