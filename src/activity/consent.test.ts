@@ -87,20 +87,24 @@ test('an earlier visit left events: a page that starts without consent deletes t
   expect(before.device.rows.size).toBe(0);
 });
 
-test('B8 withdrawn in one tab, the shared rows are gone in the other, which keeps its own options', async () => {
-  const one = await openActivityTab();
-  const two = await openActivityTab({ device: one.device });
-  recordClips(one, 1);
-  recordClips(two, 1, 1);
-  await one.platform.clock.advance(50);
-  await two.platform.clock.advance(50);
-  one.options.set(OFF);
-  expect(one.device.rows.size).toBe(0);
-  recordClips(two, 1, 2);
-  await two.platform.clock.advance(10_000);
-  expect(two.sentClips()).toEqual(['clip-2']);
-  expect(two.activity.dropCounts()).toEqual({ consent: 1 });
-});
+test.each([true, false])(
+  'B8 withdrawn in one tab, the shared rows are gone in the other, which keeps its own options (told first: %s)',
+  async (isFirst) => {
+    const one = await openActivityTab();
+    one.device.tellFirst(isFirst);
+    const two = await openActivityTab({ device: one.device });
+    recordClips(one, 1);
+    recordClips(two, 1, 1);
+    await one.platform.clock.advance(50);
+    await two.platform.clock.advance(50);
+    one.options.set(OFF);
+    expect(one.device.rows.size).toBe(0);
+    recordClips(two, 1, 2);
+    await two.platform.clock.advance(10_000);
+    expect(two.sentClips()).toEqual(['clip-2']);
+    expect(two.activity.dropCounts()).toEqual({ consent: 1 });
+  },
+);
 
 test('B9 what happened while tracking was off is never sent', async () => {
   const tab = await openActivityTab();

@@ -21,7 +21,8 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
   const toRowId = () => `${session}.${String(++rowCount).padStart(6, '0')}`;
   const limits = () => toLimits(parts.readLimits());
 
-  const outbox = createOutbox({ openDatabase, drop });
+  const onFreed = () => flusher.scheduleAt(clock.monotonicMs());
+  const outbox = createOutbox({ openDatabase, drop, clock, onFreed });
   const sender = createSender({ ...parts, outbox, toRowId, pageNow });
   const packer = createPacker({
     ...{ platform, session, drop, outbox, toRowId, pageNow },

@@ -6,7 +6,10 @@ export interface HeldRows {
   all(): readonly OutboxRow[];
   find(id: string): OutboxRow | undefined;
   isSaved(id: string): boolean;
+  /** What is neither on the device nor on its way there. */
   unsavedIds(): readonly string[];
+  /** Events in rows that the device does not have for certain. */
+  unsavedEventIds(): ReadonlySet<string>;
   add(rows: readonly OutboxRow[]): void;
   remove(ids: readonly string[]): void;
   /** A write of these rows has begun. */
@@ -22,8 +25,8 @@ export interface HeldRows {
   replace(rows: readonly OutboxRow[], put: readonly OutboxRow[]): readonly string[];
   /** The device has none of them any more. */
   deviceCleared(): void;
-  /** Gives up what the device had too; gives what that was. */
-  dropSaved(): readonly OutboxRow[];
+  /** Gives up what the device has, or has had; gives what that was, and the ids of what it has now. */
+  dropShared(): { readonly gone: readonly OutboxRow[]; readonly saved: readonly string[] };
   clear(): void;
 }
 
@@ -32,6 +35,8 @@ export function createHeldRows(): HeldRows {
   // Of `held`: what is on the device too, and what is on its way there.
   const saved = new Set<string>();
   const saving = new Set<string>();
+  // What was on the device when somebody deleted all of it.
+  const cleared = new Set<string>();
 
   const add = (rows: readonly OutboxRow[]) => {
     for (const row of rows) held.set(row.id, row);
@@ -46,6 +51,7 @@ export function createHeldRows(): HeldRows {
     find: (id) => held.get(id),
     isSaved: (id) => saved.has(id),
     unsavedIds: () => [...held.keys()].filter((id) => !saved.has(id) && !saving.has(id)),
+    unsavedEventIds: () => new Set(all().flatMap((row) => (saved.has(row.id) ? [] : row.events.map(({ id }) => id)))),
     add,
     remove(ids) {
       for (const id of ids) {
@@ -83,13 +89,20 @@ export function createHeldRows(): HeldRows {
       add(put);
       return remove;
     },
-    deviceCleared: () => saved.clear(),
-    dropSaved() {
-      const gone = all().filter(({ id }) => saved.has(id));
+    deviceCleared() {
+      for (const id of saved) cleared.add(id);
+      saved.clear();
+    },
+    dropShared() {
+      const gone = all().filter(({ id }) => saved.has(id) || cleared.has(id));
+      const lost = [...saved];
       for (const { id } of gone) held.delete(id);
-      return gone;
+      saved.clear();
+      cleared.clear();
+      return { gone, saved: lost };
     },
     clear() {
+      cleared.clear();
       held.clear();
       saved.clear();
       saving.clear();

@@ -1,12 +1,16 @@
+import type { Clock } from '../platform/clock';
 import type { ChangeOutcome, EventDatabase, EventDatabaseEvents } from '../platform/event-database';
 import type { DropReason } from './drop-reason';
-import { createHeldRows } from './held-rows';
+import { createHeldRows, type HeldRows } from './held-rows';
 import { countEvents, type OutboxRow, readRow } from './outbox-row';
 import { type Claim, type ClaimCircumstances, toClaim } from './queue-state';
 
 export interface OutboxParts {
+  readonly clock: Clock;
   readonly openDatabase: (events: EventDatabaseEvents) => EventDatabase;
   readonly drop: (reason: DropReason, count: number) => void;
+  /** The device answers again, after it had not in its time. */
+  readonly onFreed: () => void;
 }
 
 /** Where rows lie until they are delivered: on the device, and in memory what this tab still answers for. */
@@ -17,9 +21,14 @@ export interface Outbox {
   add(rows: readonly OutboxRow[]): void;
   /** Writes to the device what is not there yet; begins at once. (E1, E4) */
   save(): Promise<void>;
+  /** Events that neither the device nor the service has for certain. */
+  unsavedEventIds(): ReadonlySet<string>;
   /** Whether another tab can see the row, so that its lease matters. */
   isShared(id: string): boolean;
-  /** Saves, then decides over all rows what to send next. Undefined when everything was forgotten meanwhile. */
+  /**
+   * Saves, then decides over all rows what to send next; over those of this tab alone where the device does not answer
+   * in its time. Undefined when everything was forgotten meanwhile.
+   */
   claim(toCircumstances: () => ClaimCircumstances): Promise<Claim | undefined>;
   replace(rows: readonly OutboxRow[], put: readonly OutboxRow[]): void;
   /** Deletes everything, here and on the device. (B7) */
@@ -28,17 +37,21 @@ export interface Outbox {
 
 const STORAGE_TRIES = 3;
 
-export function createOutbox({ openDatabase, drop }: OutboxParts): Outbox {
+export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts): Outbox {
   const held = createHeldRows();
+  const stall = createStall(clock, onFreed);
   let round = 0;
 
   const database = openDatabase({
     openedLate: () => void save(),
-    deleted(by) {
-      // Consent withdrawn in another tab takes what both tabs shared; a user who clears the site's data has not
-      // said so, and what is still in memory is written again. (B8, C15)
-      if (by === 'tab') drop('consent', countEvents(held.dropSaved()));
-      held.deviceCleared();
+    // Who clears the site's data, or deletes every database at a logout, has not said that consent is gone: what is
+    // still in memory is written again. (C15, C21)
+    cleared: held.deviceCleared,
+    forgotten() {
+      // Consent withdrawn in another tab takes what both tabs shared. (B8)
+      const { gone, saved } = held.dropShared();
+      drop('consent', countEvents(gone));
+      if (saved.length) void write([], saved);
     },
   });
 
@@ -81,26 +94,32 @@ export function createOutbox({ openDatabase, drop }: OutboxParts): Outbox {
   return {
     held: held.all,
     find: held.find,
+    unsavedEventIds: held.unsavedEventIds,
     isShared: held.isSaved,
     save,
     add: held.add,
     async claim(toCircumstances) {
       const startedIn = round;
-      await save();
       let claim: Claim | undefined;
+      let isLate = stall.isOn();
       let stored: readonly OutboxRow[] = [];
-      const outcome = await database.claim((rows) => {
-        if (startedIn !== round) return {};
-        stored = toKnown(rows);
-        const storedIds = new Set(stored.map(({ id }) => id));
-        const circumstances = toCircumstances();
-        const unsaved = held.all().filter(({ id }) => !storedIds.has(id) && !held.isSaved(id));
-        claim = toClaim([...stored, ...unsaved], circumstances);
-        held.reconcile(stored, circumstances.owner);
-        return claim;
-      });
+      const ask = async () => {
+        await save();
+        return database.claim((rows) => {
+          if (startedIn !== round || isLate) return {};
+          stored = toKnown(rows);
+          claim = claimFromAll(held, stored, toCircumstances());
+          return claim;
+        });
+      };
+      const outcome = isLate ? 'late' : await stall.inTime(ask());
       if (startedIn !== round) return undefined;
-      if (outcome !== 'done') claim = toClaim(held.all(), toCircumstances());
+      isLate = outcome === 'late';
+      if (isLate && !claim) {
+        claim = claimFromMemory(held, toCircumstances());
+        // Waits at the device before what the answer will bring.
+        void write(claim.put, claim.remove);
+      } else if (!isLate && outcome !== 'done') claim = toClaim(held.all(), toCircumstances());
       if (!claim) return undefined;
       held.claimed(claim.put, claim.remove, claim.batch);
       if (outcome === 'done') held.markSaved([...stored, ...claim.put].map(({ id }) => id));
@@ -120,4 +139,45 @@ export function createOutbox({ openDatabase, drop }: OutboxParts): Outbox {
 
 function toKnown(rows: readonly unknown[]): OutboxRow[] {
   return rows.flatMap((row) => readRow(row) ?? []);
+}
+
+/** Over the rows on the device, and what this tab has not got there yet. */
+function claimFromAll(held: HeldRows, stored: readonly OutboxRow[], circumstances: ClaimCircumstances): Claim {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const unsaved = held.all().filter(({ id }) => !storedIds.has(id) && !held.isSaved(id));
+  const claim = toClaim([...stored, ...unsaved], circumstances);
+  held.reconcile(stored, circumstances.owner);
+  return claim;
+}
+
+/** Over what this tab may send without asking: the lease of what others see must not have run out. (F8) */
+function claimFromMemory(held: HeldRows, circumstances: ClaimCircumstances): Claim {
+  const isOurs = ({ id, leasedUntil }: OutboxRow) => leasedUntil > circumstances.now || !held.isSaved(id);
+  return toClaim(held.all().filter(isOurs), circumstances);
+}
+
+/** The device has this long; then another tab may hang with the rows in its hand, and nothing waits for it. (F8) */
+const PATIENCE_MS = 1000;
+
+/** Whether the device lets us wait. */
+function createStall(clock: Clock, onFreed: () => void) {
+  let isOn = false;
+  return {
+    isOn: () => isOn,
+    /** The outcome of `work`, or `late` where that takes too long. */
+    inTime: (work: Promise<ChangeOutcome>) =>
+      new Promise<ChangeOutcome | 'late'>((resolve) => {
+        const stop = clock.after(PATIENCE_MS, () => {
+          isOn = true;
+          resolve('late');
+        });
+        void work.then((outcome) => {
+          stop();
+          resolve(outcome);
+          if (!isOn) return;
+          isOn = false;
+          onFreed();
+        });
+      }),
+  };
 }

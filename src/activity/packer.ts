@@ -2,7 +2,7 @@ import type { ActivityLimits } from '../model/settings';
 import type { Platform } from '../platform/platform';
 import type { Stop } from '../platform/stop';
 import type { DeliveryParts } from './activity';
-import { createEventJournal } from './event-journal';
+import { createJournalKeeper } from './journal-keeper';
 import type { Outbox } from './outbox';
 import { ROW_VERSION, toRows } from './outbox-row';
 import { LEASE_MS } from './queue-state';
@@ -49,12 +49,12 @@ export function createPacker(parts: PackerParts): Packer {
   let stopPacking: Stop | undefined;
 
   // Pages that closed before their delivery code had come left their events there; of this page they come by `add`.
-  const journal = createEventJournal(storage);
+  const journal = createJournalKeeper({ clock, storage, outbox });
   for (const recorded of journal.read()) if (recorded.session !== session) pending.push(recorded);
 
   /** One run per user, key and page. */
   const addRun = (run: readonly [Recorded, ...Recorded[]]) => {
-    const events = run.map((recorded) => toQueuedEvent(recorded, recorded.id || digest.uuid(), clockOffset()));
+    const events = run.map((recorded) => toQueuedEvent(recorded, clockOffset()));
     const fitting = events.filter(({ bytes }) => bytes <= maxEventBytes);
     drop('tooLarge', events.length - fitting.length);
     const [{ apiKey }] = run;
@@ -87,15 +87,12 @@ export function createPacker(parts: PackerParts): Packer {
 
   const pack = (most = pending.length) => {
     halt();
-    const part = pending.slice(0, most);
+    const part = pending.slice(0, most).map((recorded) => ({ ...recorded, id: recorded.id || digest.uuid() }));
     pending = pending.slice(most);
     if (pending.length) packSoon(0);
     for (const run of toRuns(part)) addRun(run);
-    const saved = outbox.save();
-    void saved.then(() => {
-      // On the device, or delivered: no event needs the journal any more.
-      if (!pending.length && outbox.held().every(({ id }) => outbox.isShared(id))) journal.clear();
-    });
+    journal.packed(part);
+    void outbox.save().then(() => journal.saved(pending));
   };
 
   return {
@@ -104,13 +101,16 @@ export function createPacker(parts: PackerParts): Packer {
     pack,
     packSoon,
     packAtExit() {
-      pending = pending.map((recorded) => ({ ...recorded, id: recorded.id || digest.uuid() }));
-      if (pending.length) journal.add(pending);
       pack();
+      journal.write(pending);
     },
     clear() {
       pending = [];
+      journal.forget();
     },
-    halt,
+    halt() {
+      halt();
+      journal.halt();
+    },
   };
 }

@@ -55,8 +55,10 @@ export function toClaim(rows: readonly OutboxRow[], circumstances: ClaimCircumst
 
   const old = rows.filter(isGone);
   const given = rows.filter(isGivenUp);
+  const unique = toUnique(rows.filter((row) => !isGone(row) && !isGivenUp(row)));
+  const repeated = unique.filter(({ events }) => !events.length);
   const trimmed = toTrimmed(
-    rows.filter((row) => !isGone(row) && !isGivenUp(row)),
+    unique.filter(({ events }) => events.length),
     MAX_EVENTS,
     MAX_BYTES,
   );
@@ -76,12 +78,12 @@ export function toClaim(rows: readonly OutboxRow[], circumstances: ClaimCircumst
       : { ...row, owner, leasedUntil: now + LEASE_MS },
   );
   const before = new Set(rows);
-  const put = [...batch, ...trimmed.changed.filter(({ id }) => !batch.some((row) => row.id === id))];
+  const put = [...batch, ...trimmed.rows.filter(({ id }) => !batch.some((row) => row.id === id))];
   return {
     batch,
     hasMore: mine.length > batch.length,
     put: put.filter((row) => !before.has(row)),
-    remove: [...old, ...given, ...trimmed.removed].map(({ id }) => id),
+    remove: [...old, ...given, ...repeated, ...trimmed.removed].map(({ id }) => id),
     dropped: [
       ['age', countEvents(old)],
       ['tries', countEvents(given)],
@@ -89,6 +91,15 @@ export function toClaim(rows: readonly OutboxRow[], circumstances: ClaimCircumst
     ],
     othersFreeAt: others.length ? Math.min(...others.map((row) => (isFree(row) ? now : row.leasedUntil))) : undefined,
   };
+}
+
+/** Each event once: what stood in the journal may have come to the device too. (F8) */
+function toUnique(rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const events = row.events.filter(({ id }) => seen.size < seen.add(id).size);
+    return events.length === row.events.length ? row : { ...row, events };
+  });
 }
 
 export interface Trimmed {

@@ -9,7 +9,7 @@ import type { Recorded } from './recorded';
 const encoder = new TextEncoder();
 
 /** `offsetMs` is how far this device's clock is behind the server's. (D27) */
-export function toQueuedEvent({ type, data, occurredAt, seq }: Recorded, id: string, offsetMs: number): QueuedEvent {
+export function toQueuedEvent({ id, type, data, occurredAt, seq }: Recorded, offsetMs: number): QueuedEvent {
   const head = `"eventId":"${id}","type":"${type}","occurredAt":"${toIso(occurredAt + offsetMs)}","seq":${seq}`;
   const fields: string[] = [];
   for (const [name, value] of Object.entries(data)) {

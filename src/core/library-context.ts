@@ -6,7 +6,8 @@ import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
 import { supportsCss } from '../platform/css-support';
-import { deleteDatabase, EVENT_DATABASE, FEED_DATABASE } from '../platform/delete-database';
+import { deleteDatabase, FEED_DATABASE } from '../platform/delete-database';
+import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
 import { type ReadFeeds, readFeeds } from '../platform/read-feeds';
 import { createSession, type Session } from '../session/session';
@@ -95,7 +96,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     platform,
     options,
     loadDelivery,
-    deleteQueue: () => deleteDatabase(EVENT_DATABASE),
+    deleteQueue: deleteEventDatabase,
     readUser() {
       const hash = session.userHash.get();
       // A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits.

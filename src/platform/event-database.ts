@@ -27,8 +27,10 @@ export interface EventDatabase {
 export interface EventDatabaseEvents {
   /** The database opened after it had been given up as unavailable. (C10, C11) */
   openedLate(): void;
-  /** Somebody else deleted the rows: another tab because consent is gone, or the user with the site's data. */
-  deleted(by: 'tab' | 'user'): void;
+  /** Somebody else deleted the rows: the page, or the user with the site's data. */
+  cleared(): void;
+  /** Another tab says that consent is gone; its rows are deleted, or will be. */
+  forgotten(): void;
 }
 
 // The name that stands on devices already; a new one would need an upgrade there.
@@ -45,9 +47,16 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
   let opening: Promise<IDBDatabase | undefined> | undefined;
   let round = 0;
 
+  const channel = openChannel(events.forgotten);
+
   const letGo = () => {
     database = undefined;
     opening = undefined;
+  };
+
+  const cleared = () => {
+    letGo();
+    events.cleared();
   };
 
   const adopt = (opened: IDBDatabase) => {
@@ -56,14 +65,9 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       // Held back, the other tab would wait for ours. (C13)
       opened.close();
       database = undefined;
-      if (newVersion !== null) return;
-      letGo();
-      events.deleted('tab');
+      if (newVersion === null) cleared();
     };
-    opened.onclose = () => {
-      letGo();
-      events.deleted('user');
-    };
+    opened.onclose = cleared;
   };
 
   const open = (): Promise<IDBDatabase | undefined> => {
@@ -118,31 +122,49 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
         // Done when the browser has the requests, even if this page never hears of it.
         transaction.commit();
       }),
-    claim: (decide) =>
-      transact((store, transaction) => {
-        const request = store.getAll();
-        request.onsuccess = () => {
-          try {
-            write(store, decide(request.result));
-          } catch {
-            transaction.abort();
-          }
-        };
-      }),
+    claim: (decide) => transact((store, transaction) => writeDecided(store, transaction, decide)),
     async destroy() {
       round += 1;
       // At once, also where another tab holds up the deletion.
       if (database) void run(database, (store) => store.clear());
       database?.close();
       letGo();
+      // Its own tab does not hear it.
+      channel?.postMessage(0);
       deleteDatabase(EVENT_DATABASE);
     },
   };
 }
 
+/** Where tabs say that consent is gone; undefined where they cannot be told. (B8, F6) */
+function openChannel(onTold: () => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel(EVENT_DATABASE);
+    channel.onmessage = onTold;
+    return channel;
+  } catch {
+    return undefined;
+  }
+}
+
 function write(store: IDBObjectStore, { put = [], remove = [] }: RowChange): void {
   for (const row of put) store.put(row);
   for (const id of remove) store.delete(id);
+}
+
+function writeDecided(
+  store: IDBObjectStore,
+  transaction: IDBTransaction,
+  decide: (rows: readonly unknown[]) => RowChange,
+): void {
+  const request = store.getAll();
+  request.onsuccess = () => {
+    try {
+      write(store, decide(request.result));
+    } catch {
+      transaction.abort();
+    }
+  };
 }
 
 /** `lost`: the connection is no more, though nobody said so. */

@@ -6,7 +6,7 @@ import { STORAGE_KEYS } from '../../src/model/storage-keys';
 import { createStore } from '../../src/model/store';
 import { readTrackingOptions } from '../../src/model/tracking-options';
 import { createBrowserPlatform } from '../../src/platform/browser-platform';
-import { deleteDatabase, EVENT_DATABASE } from '../../src/platform/delete-database';
+import { deleteEventDatabase } from '../../src/platform/delete-event-database';
 
 /** The event queue as the library wires it, with nothing in front of it: what tests of real browsers drive. */
 export interface Lab {
@@ -33,7 +33,7 @@ const activity = createActivity({
   readLimits: () => undefined,
   notify: (type) => lab.onHeard?.(type),
   loadDelivery: async () => ({ createDelivery }),
-  deleteQueue: () => deleteDatabase(EVENT_DATABASE),
+  deleteQueue: deleteEventDatabase,
   // The jitter of the start would make tests wait for chance.
   random: () => Number(query.get('chance') ?? 0),
 });

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { openPage } from '../browser/harness';
+import { killRenderer } from './kill-renderer';
 import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
 
 let site: LabSite;
@@ -14,14 +14,6 @@ const clips = (count: number, name: string) => Array.from({ length: count }, (_,
 const ACTIVITY = { operation: 'postActivity' };
 /** Leases of a dead tab last 15 s. */
 const AFTER_LEASES = { timeout: 30_000, interval: 250 };
-
-/** Ends the process that runs the page, as a crash or the system's memory killer does. */
-async function killRenderer(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => {});
-  await crashed;
-}
 
 test('an event is on the device at once, at the service 3 s later, and then no longer on the device', async () => {
   const { world, url } = site.scene('plain');

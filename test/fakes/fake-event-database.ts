@@ -17,6 +17,10 @@ export interface FakeDevice {
   limitRows(count: number): void;
   /** The user clears the site's data. (C15) */
   clearByUser(): void;
+  /** From now on nothing is taken or given, as behind the transaction of a tab that hangs; what was asked runs, in order, when it ends. */
+  hang(): () => void;
+  /** Whether other tabs hear that consent is gone before they hear of the deletion. */
+  tellFirst(isFirst: boolean): void;
   /** A tab without consent deletes everything. */
   deleteByTab(): void;
   /** A database that could not be opened within its time opens after all. (C10) */
@@ -36,6 +40,12 @@ export function createFakeDevice(): FakeDevice {
   let failing: 'no' | 'full' | 'closed' = 'no';
   let room = Number.POSITIVE_INFINITY;
 
+  let messageFirst = false;
+  /** What waits behind a tab that hangs; undefined while none does. */
+  let queue: (() => void)[] | undefined;
+  /** Undefined where the device answers within the task. */
+  const turn = () => (queue ? new Promise<void>((resolve) => queue?.push(resolve)) : undefined);
+
   const apply = ({ put = [], remove = [] }: RowChange): ChangeOutcome => {
     if (failing === 'full' && put.length) return 'full';
     const after = new Set([...rows.keys(), ...put.map(({ id }) => id)]);
@@ -48,7 +58,13 @@ export function createFakeDevice(): FakeDevice {
 
   const deleteByTab = (by?: EventDatabaseEvents) => {
     rows.clear();
-    for (const tab of tabs) if (tab !== by) tab.deleted('tab');
+    for (const tab of tabs) {
+      if (tab === by) continue;
+      // Its own tab hears of the deletion and of the reason for it, in whichever order.
+      if (messageFirst) tab.forgotten();
+      tab.cleared();
+      if (!messageFirst) tab.forgotten();
+    }
   };
 
   return {
@@ -59,12 +75,22 @@ export function createFakeDevice(): FakeDevice {
     fail(how) {
       failing = how;
     },
+    hang() {
+      queue = [];
+      return () => {
+        for (const run of queue?.splice(0) ?? []) run();
+        queue = undefined;
+      };
+    },
+    tellFirst(isFirst) {
+      messageFirst = isFirst;
+    },
     limitRows(count) {
       room = count;
     },
     clearByUser() {
       rows.clear();
-      for (const tab of tabs) tab.deleted('user');
+      for (const tab of tabs) tab.cleared();
     },
     openLate() {
       failing = 'no';
@@ -77,6 +103,8 @@ export function createFakeDevice(): FakeDevice {
         async change(change) {
           if (failing === 'closed') return 'closed';
           if (change.put || change.remove) transactions.count += 1;
+          const mine = turn();
+          if (mine) await mine;
           const outcome = apply(change);
           await Promise.resolve();
           return outcome;
@@ -85,6 +113,7 @@ export function createFakeDevice(): FakeDevice {
           await Promise.resolve();
           if (failing === 'closed') return 'closed';
           transactions.count += 1;
+          await turn();
           const sorted = [...rows.values()].sort((one, two) => (one.id < two.id ? -1 : 1));
           return apply(decide(structuredClone(sorted)));
         },

@@ -1,0 +1,74 @@
+import type { Clock } from '../platform/clock';
+import type { Stop } from '../platform/stop';
+import type { DeviceStorage } from '../platform/storage';
+import { createEventJournal } from './event-journal';
+import type { Outbox } from './outbox';
+import type { Recorded } from './recorded';
+
+/** The device may take so long before what it has not got stands in the journal too; from then on, so long. (E4, F8) */
+const JOURNAL_MS = 250;
+const NEXT_JOURNAL_MS = 30;
+
+export interface JournalKeeperParts {
+  readonly clock: Clock;
+  readonly storage: DeviceStorage;
+  readonly outbox: Outbox;
+}
+
+/** Keeps in the journal what has been packed and is neither on the device nor delivered. */
+export interface JournalKeeper {
+  /** What other pages, and this one before its delivery code came, have left there. */
+  read(): readonly Recorded[];
+  /** These are in the outbox now; the device has a moment to take them. */
+  packed(recorded: readonly Recorded[]): void;
+  /** The device has taken something. What is still to be packed stays in the journal, where it has come from there. */
+  saved(pending: readonly Recorded[]): void;
+  /** At once: the page may go away. */
+  write(pending: readonly Recorded[]): void;
+  forget(): void;
+  halt(): void;
+}
+
+export function createJournalKeeper({ clock, storage, outbox }: JournalKeeperParts): JournalKeeper {
+  const journal = createEventJournal(storage);
+  const packed = new Map<string, Recorded>();
+  let stopWatching: Stop | undefined;
+
+  const isWaiting = () => {
+    const unsaved = outbox.unsavedEventIds();
+    for (const id of packed.keys()) if (!unsaved.has(id)) packed.delete(id);
+    return packed.size > 0;
+  };
+  const write = (pending: readonly Recorded[]) => {
+    if (isWaiting() || journal.isUsed()) journal.keep([...packed.values(), ...pending.filter(({ id }) => id)]);
+  };
+  const halt = () => {
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+  const watch = (delayMs: number) => {
+    stopWatching ??= clock.after(delayMs, () => {
+      stopWatching = undefined;
+      write([]);
+      if (packed.size) watch(NEXT_JOURNAL_MS);
+    });
+  };
+
+  return {
+    read: journal.read,
+    packed(recorded) {
+      for (const one of recorded) packed.set(one.id, one);
+      if (packed.size) watch(JOURNAL_MS);
+    },
+    saved(pending) {
+      if (journal.isUsed()) write(pending);
+      if (!isWaiting()) halt();
+    },
+    write,
+    forget() {
+      packed.clear();
+      journal.forget();
+    },
+    halt,
+  };
+}

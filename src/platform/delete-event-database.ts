@@ -1,0 +1,16 @@
+import { deleteDatabase, EVENT_DATABASE } from './delete-database';
+
+/**
+ * Deletes the event queue of this device without reading it, because consent is gone, and says so in every tab: that a
+ * page deletes its databases is no withdrawal. Never throws. (B7, B8, C21)
+ */
+export function deleteEventDatabase(): void {
+  deleteDatabase(EVENT_DATABASE);
+  try {
+    const channel = new BroadcastChannel(EVENT_DATABASE);
+    channel.postMessage(0);
+    channel.close();
+  } catch {
+    // Then no tab can be told. (F6)
+  }
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../browser/harness';
+import { killRenderer } from './kill-renderer';
+import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
+
+let site: LabSite;
+beforeAll(async () => {
+  site = await openLabSite();
+});
+afterAll(() => site.close());
+
+const clips = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
+
+/** From its next look into the queue on, the tab hangs, with that transaction open. */
+const hangAtNextClaim = (page: Page, ms: number) =>
+  page.evaluate((hungMs) => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args) {
+      const request = getAll.apply(this, args);
+      IDBObjectStore.prototype.getAll = getAll;
+      for (const end = performance.now() + hungMs; performance.now() < end; );
+      return request;
+    };
+    window.lab.recordClips(1, 'hung');
+  }, ms);
+
+/** Records one clip every 50 ms, `<name>-<time>`; ten tabs so stay below what the queue holds. Until the page is gone or `ms` are over. */
+const recordOn = (page: Page, name: string, ms: number) =>
+  page.evaluate(
+    ([tab, length]) => {
+      const endsAt = Date.now() + length;
+      const record = () => {
+        const now = Date.now();
+        if (now > endsAt) return;
+        window.lab.record('openedClip', { clipId: `${tab}-${now}` });
+        // Heard outside the page, which may be gone before anything of it has arrived.
+        console.debug(now);
+        setTimeout(record, 50);
+      };
+      record();
+    },
+    [name, ms] as const,
+  );
+
+test('F8 a tab that hangs with the queue in its hand stops no other: they send within seconds, and one that ends loses nothing', async () => {
+  const { world, url } = site.scene('hung');
+  const { page: hung } = await openPage();
+  const context = hung.context();
+  await visitLab(hung, url);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await visitLab(one, url);
+  await visitLab(two, url);
+  await hangAtNextClaim(hung, 25_000);
+  // It claims 3 s after its event.
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  const recordedAt = Date.now();
+  await one.evaluate(() => window.lab.recordClips(20, 'one'));
+  await two.evaluate(() => window.lab.recordClips(20, 'two'));
+  const both = [...clips(20, 'one'), ...clips(20, 'two')].sort();
+  await expect.poll(() => receivedClips(world).sort(), { timeout: 10_000 }).toEqual(both);
+  expect(Date.now() - recordedAt).toBeLessThan(6000);
+
+  // What cannot be sent either stands in the journal, from where the next page takes it.
+  world.faults.arm({ kind: 'reset', match: { operation: 'postActivity' } });
+  await two.evaluate(async () => {
+    window.lab.recordClips(42, 'late');
+    await new Promise((done) => setTimeout(done, 300));
+  });
+  await killRenderer(two);
+  world.faults.clear();
+  const next = await context.newPage();
+  await visitLab(next, url);
+  await next.evaluate(() => window.lab.recordClips(20, 'next'));
+  const all = [...both, ...clips(42, 'late'), ...clips(20, 'next'), 'hung-0'].sort();
+  await expect.poll(() => receivedClips(world).sort(), { timeout: 60_000, interval: 250 }).toEqual(all);
+  await expect.poll(() => readStoredClips(next), { timeout: 30_000, interval: 250 }).toEqual([]);
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('Service.activityJournal'))).toBeNull();
+}, 150_000);
+
+test('F9 ten busy tabs, three killed: what is lost is at most 300 ms old, and hardly an event comes twice', async () => {
+  const { world, url } = site.scene('busy');
+  const { page: first } = await openPage();
+  const context = first.context();
+  const pages = [first, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
+  await Promise.all(pages.map((page) => visitLab(page, url)));
+  const recorded = pages.map((page) => {
+    const times: number[] = [];
+    page.on('console', (message) => void times.push(Number(message.text())));
+    return times;
+  });
+  await Promise.all(pages.map((page, index) => recordOn(page, `tab${index}`, 8000)));
+  for (const page of pages.slice(0, 3)) {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await killRenderer(page);
+  }
+  // The others go on to their end.
+  await new Promise((resolve) => setTimeout(resolve, 6500));
+  const next = await context.newPage();
+  await visitLab(next, url);
+  await next.evaluate(() => window.lab.recordClips(1, 'next'));
+  await expect
+    .poll(async () => [receivedClips(world).includes('next-0'), await readStoredClips(next)], {
+      timeout: 90_000,
+      interval: 500,
+    })
+    .toEqual([true, []]);
+  const clipsHere = new Set(receivedClips(world));
+  const ages = recorded.map((times, index) => {
+    const lost = times.filter((time) => !clipsHere.has(`tab${index}-${time}`));
+    return lost.length > 0 ? Math.max(...times) - Math.min(...lost) : 0;
+  });
+  const { received, distinct } = world.sink.report();
+  console.log(`lost: ${ages.join()} ms old; ${received} received, ${distinct} distinct`);
+  expect(Math.max(...ages)).toBeLessThan(300);
+  expect((received - distinct) / received).toBeLessThan(0.02);
+}, 150_000);
+
+test('C21 a logout that deletes every database takes no event along', async () => {
+  const { world, url } = site.scene('logout');
+  const { page, problems } = await openPage();
+  await visitLab(page, url);
+  const other = await page.context().newPage();
+  await visitLab(other, url);
+  await page.evaluate(() => window.lab.recordClips(3, 'a'));
+  await other.evaluate(() => window.lab.recordClips(3, 'b'));
+  await expect.poll(async () => (await readStoredClips(page))?.length).toBe(6);
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+  });
+  await expect
+    .poll(() => receivedClips(world).sort(), { timeout: 15_000 })
+    .toEqual([...clips(3, 'a'), ...clips(3, 'b')].sort());
+  const counts = [
+    await page.evaluate(() => window.lab.dropCounts()),
+    await other.evaluate(() => window.lab.dropCounts()),
+  ];
+  expect([counts, problems.errors]).toEqual([[{}, {}], []]);
+});
