@@ -2,6 +2,7 @@ import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
 import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
 import { createPageRenewal, type LoadPage, loadRefreshed } from './page-renewal';
+import { recallBefore } from './recall-before';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
 export interface ClipFeed {
@@ -60,17 +61,26 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
 
   const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
 
+  /** The service is asked at once; what an earlier visit left is shown where the device answers before it. */
   const loadFirst = async () => {
     const { signal } = generation;
+    const asked = loadPage(0, signal);
     if (recallPage) {
-      await run(
-        async () => ({ type: 'recalled', page: await recallPage() }),
-        () => ({ type: 'unchanged' }),
+      await recallBefore(asked, (isLate) =>
+        run(
+          async () => {
+            const page = await recallPage();
+            return isLate() ? { type: 'unchanged' } : { type: 'recalled', page };
+          },
+          () => ({ type: 'unchanged' }),
+        ),
       );
     }
     if (signal.aborted) return;
-    if (store.get().status === 'loaded') await refresh();
-    else await run(async () => ({ type: 'arrived', pages: [await loadPage(0, signal)] }), failed);
+    const state = store.get();
+    const load: LoadPage = (pageNumber, ...others) => (pageNumber === 0 ? asked : loadPage(pageNumber, ...others));
+    if (state.status === 'loaded') await run(() => loadRefreshed(state, load, signal, false), failed);
+    else await run(async () => ({ type: 'arrived', pages: [await asked] }), failed);
   };
 
   const load = () => {

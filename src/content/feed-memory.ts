@@ -50,7 +50,8 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   async function read(): Promise<void> {
     const late = new Promise<undefined>((resolve) => void parts.clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
     const found = readKeptFeeds(await Promise.race([database.read(), late]));
-    if (reading) kept = found;
+    // What the service has said meanwhile is newer.
+    if (reading) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
   }
 
   const toMark = (path: OperationPath, query: Query) =>

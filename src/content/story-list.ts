@@ -1,6 +1,7 @@
 import { createStore, type ReadableStore } from '../model/store';
 import type { LoadStories, StoryFeed } from '../model/story';
 import { isDenied } from './feed-memory';
+import { recallBefore } from './recall-before';
 
 export type StoryListState =
   | { readonly status: 'idle' }
@@ -37,11 +38,16 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
   let generation = 0;
 
   /** Runs a load of this generation; an answer for an earlier user comes too late, whenever it comes. */
-  const run = async (load: () => Promise<StoryFeed>, onError: (error: unknown) => StoryListState | undefined) => {
+  const run = async (
+    load: Promise<StoryFeed>,
+    onError: (error: unknown) => StoryListState | undefined,
+    isLate?: () => boolean,
+  ) => {
     const mine = generation;
     let next: StoryListState | undefined;
     try {
-      next = { status: 'loaded', feed: await load(), isRecalled: load === recallFeed };
+      next = { status: 'loaded', feed: await load, isRecalled: isLate !== undefined };
+      if (isLate?.()) next = undefined;
     } catch (error) {
       next = onError(error);
     }
@@ -56,12 +62,17 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     return { status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') };
   };
 
+  /** The service is asked at once; what an earlier visit left is shown where the device answers before it. */
   const runAll = async () => {
-    if (store.get().status !== 'loaded') {
-      store.set({ status: 'loading' });
-      if (recallFeed && !(await run(recallFeed, () => undefined))) return;
+    const mine = generation;
+    const isFirst = store.get().status !== 'loaded';
+    if (isFirst) store.set({ status: 'loading' });
+    const asked = loadFeed();
+    if (isFirst && recallFeed) {
+      await recallBefore(asked, (isLate) => run(recallFeed(), () => undefined, isLate));
+      if (mine !== generation) return;
     }
-    if (await run(loadFeed, failed)) pending = undefined;
+    if (await run(asked, failed)) pending = undefined;
   };
 
   const refresh = () => {
