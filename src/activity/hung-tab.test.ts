@@ -45,6 +45,26 @@ test('F8 what the device does not take within 250 ms stands in the journal until
   expect([journalOf(tab), tab.storedClips()]).toEqual([undefined, ['clip-3']]);
 });
 
+test('F8 a device that stays full is looked after ever more rarely', async () => {
+  const tab = await openActivityTab();
+  tab.device.fail('full');
+  tab.answer(failedAnswer());
+  recordClips(tab, 2);
+  await tab.platform.clock.advance(60_000);
+  let looks = 0;
+  const read = tab.platform.storage.read;
+  Object.assign(tab.platform.storage, {
+    read: (key: string) => {
+      if (key === STORAGE_KEYS.activityJournal) looks += 1;
+      return read(key);
+    },
+  });
+  for (let minute = 0; minute < 60; minute++) await tab.platform.clock.advance(60_000);
+  expect(journalOf(tab)?.match(/clip-\d/g)).toEqual(['clip-0', 'clip-1']);
+  // Once a minute, and some at each delivery that is tried; every 30 ms it would be 120,000 times.
+  expect(looks).toBeLessThan(1000);
+});
+
 test('F8 a tab that ends behind one that hangs has lost nothing', async () => {
   const tab = await openActivityTab();
   tab.device.hang();

@@ -5,9 +5,12 @@ import { createEventJournal } from './event-journal';
 import type { Outbox } from './outbox';
 import type { Recorded } from './recorded';
 
-/** The device may take so long before what it has not got stands in the journal too; from then on, so long. (E4, F8) */
+/** The device may take so long before what it has not got stands in the journal too; once it has, so long. (E4, F8) */
 const JOURNAL_MS = 250;
 const NEXT_JOURNAL_MS = 30;
+
+/** Another tab may write over the journal, so it is looked after, ever more rarely: a device that is full stays full. */
+const LONGEST_JOURNAL_MS = 60_000;
 
 export interface JournalKeeperParts {
   readonly clock: Clock;
@@ -33,6 +36,8 @@ export function createJournalKeeper({ clock, storage, outbox }: JournalKeeperPar
   const journal = createEventJournal(storage);
   const packed = new Map<string, Recorded>();
   let stopWatching: Stop | undefined;
+  /** After the first wait; undefined while the device has not been late. */
+  let delayMs: number | undefined;
 
   const isWaiting = () => {
     const unsaved = outbox.unsavedEventIds();
@@ -46,11 +51,12 @@ export function createJournalKeeper({ clock, storage, outbox }: JournalKeeperPar
     stopWatching?.();
     stopWatching = undefined;
   };
-  const watch = (delayMs: number) => {
-    stopWatching ??= clock.after(delayMs, () => {
+  const watch = () => {
+    stopWatching ??= clock.after(delayMs ?? JOURNAL_MS, () => {
       stopWatching = undefined;
       write([]);
-      if (packed.size) watch(NEXT_JOURNAL_MS);
+      delayMs = packed.size ? Math.min(delayMs ? delayMs * 2 : NEXT_JOURNAL_MS, LONGEST_JOURNAL_MS) : undefined;
+      if (delayMs) watch();
     });
   };
 
@@ -58,11 +64,18 @@ export function createJournalKeeper({ clock, storage, outbox }: JournalKeeperPar
     read: journal.read,
     packed(recorded) {
       for (const one of recorded) packed.set(one.id, one);
-      if (packed.size) watch(JOURNAL_MS);
+      if (packed.size === 0) return;
+      if (delayMs) {
+        halt();
+        delayMs = NEXT_JOURNAL_MS;
+      }
+      watch();
     },
     saved(pending) {
       if (journal.isUsed()) write(pending);
-      if (!isWaiting()) halt();
+      if (isWaiting()) return;
+      halt();
+      delayMs = undefined;
     },
     write,
     forget() {

@@ -69,7 +69,9 @@ function install(name: string): void {
 async function start(name: string, ready: string): Promise<void> {
   const lines = linesOf(name);
   for (const line of lines.slice(0, -1)) run(line);
-  const last = lines.at(-1) ?? '';
+  const said = lines.at(-1) ?? '';
+  // The mock's second port is not on the page, and may be taken.
+  const last = said.includes('service-mock') ? `${said} --integrations-port 0` : said;
   const child = spawn('sh', ['-c', last], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
