@@ -137,7 +137,6 @@ test('C15 the user clears the site’s data: the next write opens the database a
   await expect.poll(() => readStoredClips(page)).toEqual(['a-0']);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
-  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
   await page.evaluate(() => window.lab.recordClips(1, 'b'));
   await expect.poll(async () => (await readStoredClips(page))?.sort()).toEqual(['a-0', 'b-0']);
   expect(problems.errors).toEqual([]);
