@@ -34,6 +34,15 @@ const LIST_NAMES = `window.listNames = async (library) => {
   window.names = [...found].sort();
 };`;
 
+/** What an app's bundler finds for the package. */
+const IMPORTS = {
+  'idb-keyval': '/node_modules/idb-keyval/dist/index.js',
+  'js-sha256': '/node_modules/js-sha256/src/index.mjs',
+  preact: '/node_modules/preact/dist/preact.mjs',
+  'preact/hooks': '/node_modules/preact/hooks/dist/hooks.mjs',
+  'preact/jsx-runtime': '/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs',
+};
+
 test('the script’s short names are no name that a page reads: it has all of the package’s, in both its builds', async () => {
   const site = await openSite();
   const names = async (path: string, html: string) => {
@@ -47,7 +56,8 @@ test('the script’s short names are no name that a page reads: it has all of th
   const tell = '<script>listNames(Service)</script>';
   const readable = await names(
     '/names-package',
-    "<script type=module>import * as library from '/dist/esm/index.js'; listNames(library.Service)</script>",
+    `<script type=importmap>${JSON.stringify({ imports: IMPORTS })}</script>` +
+      "<script type=module>import * as library from '/dist/esm/index.js'; listNames(library.Service)</script>",
   );
   expect(readable).toEqual(
     expect.arrayContaining([

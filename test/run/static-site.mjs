@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders of the project that pages may load from. */
-const FOLDERS = ['dist', 'dist-docs', 'examples', 'docs'];
+const FOLDERS = ['dist', 'dist-docs', 'examples', 'docs', 'node_modules'];
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +28,8 @@ const TYPES = {
 /** Example pages run under a policy without anything unsafe; media may come from any host, because the mock may be anywhere. */
 const EXAMPLES_POLICY = [
   `default-src 'none'`,
-  `script-src 'self'`,
+  // An import map stands in its page: the one of the ES modules example is allowed by its hash.
+  `script-src 'self' '${hashOfImportMap()}'`,
   `style-src 'self'`,
   `connect-src http: https:`,
   `img-src http: https:`,
@@ -116,4 +118,10 @@ function findFile(pathname) {
   const size = statSync(index, { throwIfNoEntry: false })?.size;
   if (size !== undefined) return { path: index, size };
   return existsSync(join(root, path, 'README.md')) ? { redirect: `${pathname}README.md` } : undefined;
+}
+
+function hashOfImportMap() {
+  const html = readFileSync(join(root, 'examples/es-modules/index.html'), 'utf8');
+  const [, text = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? [];
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
