@@ -20,6 +20,7 @@ interface OurEntry<Status> {
 /** Our own Back is under way. Its news come when the browser likes, and are ours however late they come. */
 interface Travel {
   readonly status: 'travelling';
+  /** Where the page was last seen. */
   readonly url: string;
   readonly before: string;
   /** Where it ends: `before`, or where the host has gone meanwhile, which our Back must not undo. */
@@ -114,15 +115,15 @@ function look(state: Exclude<AddressState, Travel>, { url }: Place): AddressStep
 
 function travel(state: Travel, { url }: Place): AddressStep {
   const { to, before, passed, turns } = state;
-  const isDiverted = to !== before;
-  if (url === to) return isDiverted && turns === 0 ? { state } : arrive(state);
-  if (!isDiverted && url === state.url) return { state };
-  if (isDiverted && passed.includes(url)) {
+  // What looks again while the page stands still is no news: each step forward is asked for once.
+  if (url === state.url) return { state };
+  if (url === to) return arrive(state);
+  if (to !== before && passed.includes(url)) {
     // Our Back came after the host had gone elsewhere: forward again, to the host's place.
-    if (turns < passed.length) return { state: { ...state, turns: turns + 1 }, act: { type: 'forward' } };
+    if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type: 'forward' } };
     return { state: { status: 'theirs', url }, foreign: { isAnswer: false } };
   }
-  return { state: { ...state, to: url, next: undefined, passed: [...passed, to] }, foreign: { isAnswer: false } };
+  return { state: { ...state, url, to: url, next: undefined, passed: [...passed, to] }, foreign: { isAnswer: false } };
 }
 
 function arrive({ to, next }: Travel): AddressStep {

@@ -225,6 +225,26 @@ describe('the host navigates on its own', () => {
   });
 });
 
+test('I25 a look at the address while our steps forward are under way asks for no more of them', async () => {
+  const { address, router } = openRouter();
+  address.follow('#/first');
+  await router.open(named('#clips/a/0'));
+  const asked: number[] = [];
+  address.go = (direction) => void asked.push(direction);
+  router.close();
+  await settle();
+  address.follow('#/host');
+  // Our Back arrives late, and the viewer goes back once more.
+  address.pressBack();
+  address.pressBack();
+  const opened = router.open(named('#clips/a/1'));
+  expect(asked).toEqual([-1, 1, 1]);
+  address.pressForward();
+  address.pressForward();
+  await opened;
+  expect(address.entries()).toEqual(['', '#/first', '#clips/a/0', '#/host', '#clips/a/1']);
+});
+
 test('I25 any sequence of opening, closing, Back, Forward and hash changes ends as its last step says', async () => {
   type Step = 'open' | 'close' | 'back' | 'forward' | 'hash';
   const step = fc.record({
