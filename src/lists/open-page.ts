@@ -11,12 +11,11 @@ import { DEFAULT_BASENAMES } from '../routing/route';
 import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
-import { createListHost } from './elements/list-host';
 import { defineElements, type ElementView } from './elements/service-element';
-import { createViewHost } from './elements/view-host';
-import type { ListPlace, ListView } from './session/list-view';
+import { createListHost, createViewHost } from './elements/view-host';
+import type { ListKind } from './session/list-kind';
+import { createListView, placeList } from './session/list-view';
 import { createPageSession, type PageSession } from './session/page-session';
-import { placeList } from './session/place-list';
 import { placePlayer } from './session/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from './session/placed-view';
 
@@ -50,8 +49,8 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
   return {
     ...page,
     async loadPlacing(kind) {
-      const createListView = await page.loadLists(kind);
-      return (spec) => placeView({ library, page, tell, createListView }, spec);
+      const lists = await page.lists[kind].load();
+      return (spec) => placeView({ library, page, tell, lists }, spec);
     },
     checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),
   };
@@ -61,10 +60,10 @@ interface Placing {
   readonly library: LibraryContext;
   readonly page: PageSession;
   readonly tell: TypoTeller;
-  readonly createListView: (place: ListPlace) => ListView;
+  readonly lists: ListKind;
 }
 
-function placeView({ library, page, tell, createListView }: Placing, spec: ViewSpec): PlacedView {
+function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): PlacedView {
   const { log, clock } = library.platform;
   const { container, kind } = spec;
   const readConfiguration = (assigned: unknown) => {
@@ -86,7 +85,7 @@ function placeView({ library, page, tell, createListView }: Placing, spec: ViewS
     return placeList({
       spec,
       readConfiguration,
-      createListView,
+      createListView: (place) => createListView({ ...page.listParts, lists }, place),
       show: (makeController) =>
         createListHost({
           ...spec,

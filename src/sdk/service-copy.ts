@@ -55,7 +55,6 @@ function createScope(): ServiceScope {
     loadSha256: async () => (await loadSha256()).toSha256Hex,
   });
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
-  /** Asks for what one kind needs, beside the page's code; who uses it asks again, and says what went wrong. */
   const prefetch = (kind: 'stories' | 'clips') => {
     (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
   };
@@ -63,13 +62,6 @@ function createScope(): ServiceScope {
     for (const kind of ['clips', 'stories'] as const) if (hasElement(kind)) prefetch(kind);
     return (await loadPage()).openPage(library, (spec) => new View(scope, spec));
   });
-  const scope: ServiceScope = {
-    library,
-    page,
-    async loadPlacing(kind) {
-      prefetch(kind);
-      return (await page.load()).loadPlacing(kind);
-    },
-  };
+  const scope: ServiceScope = { library, page, prefetch };
   return scope;
 }

@@ -7,6 +7,6 @@ export interface ServiceScope {
   readonly library: LibraryContext;
   /** The part that shows things, fetched when something first needs it. */
   readonly page: Lazy<Page>;
-  /** Has what places a view of this kind; fetches the page's code and that of the kind beside each other. */
-  loadPlacing: Page['loadPlacing'];
+  /** Asks for the code of one kind, beside the page's; who uses it asks again, and says what went wrong. */
+  prefetch(kind: 'stories' | 'clips'): void;
 }

@@ -70,7 +70,9 @@ export class View implements ServiceListView {
     const scope = this.#scope;
     if (!scope || this.#placed || this.#isDestroyed) return;
     try {
-      const place = await scope.loadPlacing(this.#spec.kind);
+      const { kind } = this.#spec;
+      scope.prefetch(kind);
+      const place = await (await scope.page.load()).loadPlacing(kind);
       if (this.#isDestroyed) return;
       this.#takeOfferBack();
       this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });

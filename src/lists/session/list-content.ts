@@ -7,8 +7,7 @@ import type { Platform } from '../../platform/platform';
 import type { ListDelegate } from '../list-delegate';
 import type { ListState, Tile } from './list-controller';
 import type { ListSource, SourceItem } from './list-source';
-import { nextListState } from './list-state';
-import { nextTiles } from './tile-list';
+import { nextListState, nextTiles } from './list-state';
 
 /** What a list has of its source: it loads it, tells the host of every load, and keeps its tiles in order. */
 export interface ListContent {

@@ -1,5 +1,8 @@
+import { isSafeId } from '../../model/id';
+import { toJson } from '../../model/to-json';
+import type { ViewerHistory } from '../../model/viewer-history';
 import type { ListState, Tile } from './list-controller';
-import type { SourceSnapshot } from './list-source';
+import type { ListSource, SourceItem, SourceSnapshot } from './list-source';
 
 /** What a list says of its content and its tiles; the state before where that says the same. */
 export function nextListState(
@@ -13,4 +16,43 @@ export function nextListState(
   const isSame =
     before.status === 'loaded' && before.tiles === tiles && before.title === title && before.paging === paging;
   return isSame ? before : { status, title, tiles, paging };
+}
+
+export interface TileListParts {
+  readonly items: readonly SourceItem[];
+  readonly isViewed: ListSource['isViewed'];
+  readonly history: ViewerHistory;
+  /** What is seen already comes after what is not. (L9.2) */
+  readonly viewedLast: boolean;
+  readonly displayLimit: number | undefined;
+  readonly toHash: (id: string) => string;
+}
+
+/**
+ * The tiles of a list after its content changed. What was there keeps its place, also when it has been seen meanwhile:
+ * nothing moves under a viewer's finger. Tiles that say the same stay the same objects. (L9.2, G13)
+ */
+export function nextTiles(previous: readonly Tile[], parts: TileListParts): readonly Tile[] {
+  const { items, isViewed, history, viewedLast, displayLimit, toHash } = parts;
+  // Content whose id fits no hash cannot be opened, linked or shared. (S10)
+  const byId = new Map(items.filter(({ id }) => isSafeId(id)).map((item) => [item.id, item]));
+  const before = new Map(previous.map((tile) => [tile.id, tile]));
+  const kept = previous.flatMap(({ id }) => byId.get(id) ?? []);
+  const added = [...byId.values()].filter(({ id }) => !before.has(id));
+  const isLast = (item: SourceItem) => viewedLast && isViewed(item, history);
+  const ordered = [...kept, ...added.filter((item) => !isLast(item)), ...added.filter(isLast)].slice(0, displayLimit);
+
+  const tiles = ordered.map((item) => {
+    const known = item.isThin ? (before.get(item.id) ?? item) : item;
+    const { id, title, shortTitle, eyebrow, thumbnails, isLive } = known;
+    const own = { id, title, shortTitle, eyebrow, thumbnails, isLive };
+    const tile: Tile = { ...own, isViewed: isViewed(item, history), hash: toHash(id) };
+    return keepEqual(before.get(id), tile);
+  });
+  return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;
+}
+
+/** The earlier value where the later one says the same. */
+function keepEqual<Value>(before: Value | undefined, after: Value): Value {
+  return before !== undefined && toJson(before) === toJson(after) ? before : after;
 }

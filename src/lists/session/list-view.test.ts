@@ -6,6 +6,7 @@ import type { OpenLibrary } from '../../../test/library/open-library';
 import { openInitializedLibrary, openLibrary, startService } from '../../../test/library/open-library';
 import { openClipsSession, openStorySession } from '../../../test/library/player-sessions';
 import { readListConfiguration } from '../../core/view-configuration';
+import { createListView } from './list-view';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -18,8 +19,8 @@ async function openList(
   delegate: object = {},
 ) {
   const page = await core.page.load();
-  const createListView = await page.loadLists(kind);
-  return createListView({
+  const parts = { ...page.listParts, lists: await page.lists[kind].load() };
+  return createListView(parts, {
     kind,
     layout: 'row',
     readDelegate: () => delegate,

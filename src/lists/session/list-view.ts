@@ -12,6 +12,7 @@ import { callListDelegate, type ListDelegate } from '../list-delegate';
 import { createListContent } from './list-content';
 import type { ListController, ListLook } from './list-controller';
 import type { ListKind } from './list-kind';
+import type { ListSpec, PlacedView } from './placed-view';
 
 /** A list in the page: loads its content, tells its host, opens its players. */
 export interface ListView {
@@ -141,6 +142,51 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       content.destroy();
       for (const stop of stops) stop();
     },
+  };
+}
+
+export interface ListPlacing {
+  readonly spec: ListSpec;
+  readonly readConfiguration: (assigned: unknown) => ListConfiguration;
+  readonly createListView: (place: ListPlace) => ListView;
+  /** Puts the list into the page; it is made anew each time its container comes back. */
+  readonly show: (makeController: (signal: AbortSignal) => ListController) => { destroy(): void };
+}
+
+/** A list between the host that configures it and the page it comes and goes in. */
+export function placeList({ spec, readConfiguration, createListView, show }: ListPlacing): PlacedView {
+  let assigned = spec.configuration;
+  let delegate = spec.delegate;
+  let view: ListView | undefined;
+
+  const host = show((signal) => {
+    const { kind, layout } = spec;
+    const present = createListView({
+      kind,
+      layout,
+      configuration: readConfiguration(assigned),
+      readDelegate: () => delegate,
+    });
+    view = present;
+    signal.addEventListener('abort', () => {
+      present.destroy();
+      view = undefined;
+    });
+    return present.controller;
+  });
+
+  return {
+    configure(configuration) {
+      assigned = configuration;
+      view?.configure(readConfiguration(assigned));
+    },
+    setDelegate(next) {
+      delegate = next;
+    },
+    async reload() {
+      await view?.reload();
+    },
+    destroy: () => host.destroy(),
   };
 }
 

@@ -15,7 +15,8 @@ import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
 import type { OpenRequest } from '../../player/session/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
-import { createListView, type ListPlace, type ListView } from './list-view';
+import type { ListKind } from './list-kind';
+import type { ListViewParts } from './list-view';
 
 /** What a page shows, apart from what draws it: its content, its lists, and the players that they open. */
 export interface PageSession extends PageContext {
@@ -23,8 +24,10 @@ export interface PageSession extends PageContext {
   readonly player: Lazy<PlayerCore>;
   /** What opens content by its name, with the player core; fetched when host code or an action asks. */
   readonly opening: Lazy<Opening>;
-  /** Has the code of lists of this kind; then one can be made at once. */
-  loadLists(kind: ContentKind): Promise<(place: ListPlace) => ListView>;
+  /** What differs between lists of clips and of stories; fetched with the first view of its kind. */
+  readonly lists: Readonly<Record<ContentKind, Lazy<ListKind>>>;
+  /** What all lists of the page stand on. */
+  readonly listParts: Omit<ListViewParts, 'lists'>;
 }
 
 export interface PageSessionParts {
@@ -111,10 +114,7 @@ export function createPageSession(
     ...context,
     player,
     opening,
-    async loadLists(kind) {
-      const parts = { platform, viewer, themes, registry, isInitialized, locale, openPlayer, prefetchPlayer };
-      const ofKind = { ...parts, lists: await lists[kind].load() };
-      return (place) => createListView(ofKind, place);
-    },
+    lists,
+    listParts: { platform, viewer, themes, registry, isInitialized, locale, openPlayer, prefetchPlayer },
   };
 }

@@ -5,6 +5,7 @@ import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { openLibrary, startService } from '../../../test/library/open-library';
 import { readListConfiguration } from '../../core/view-configuration';
 import { FEED_DATABASE } from '../../platform/delete-database';
+import { createListView } from './list-view';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -39,7 +40,8 @@ async function visit(
   given.setUp?.(library);
   const heard: unknown[] = [];
   const page = await core.page.load();
-  const { controller, reload } = (await page.loadLists(kind))({
+  const parts = { ...page.listParts, lists: await page.lists[kind].load() };
+  const { controller, reload } = createListView(parts, {
     kind,
     layout: 'row',
     readDelegate: () => ({ onDataLoadComplete: (...values: unknown[]) => heard.push(values) }),

@@ -1,7 +1,7 @@
 import { mountList } from '../../../src/lists/draw/mount-list';
-import { createListHost } from '../../../src/lists/elements/list-host';
 import { nameElements } from '../../../src/lists/elements/service-element';
 import type { ViewHost } from '../../../src/lists/elements/view-host';
+import { createListHost } from '../../../src/lists/elements/view-host';
 import type { ListController, ListLook, ListState, Tile } from '../../../src/lists/session/list-controller';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';

@@ -5,8 +5,8 @@ import { createFakeLog } from '../../../test/fakes/fake-log';
 import { LIST_LOOK } from '../../../test/fakes/list-look';
 import { createStore } from '../../model/store';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
-import { createListHost, type ListHostParts } from './list-host';
 import { defineElements, type ServiceElement } from './service-element';
+import { createListHost, type ListHostParts } from './view-host';
 
 function setUp(overrides: Partial<ListHostParts> = {}) {
   const clock = createFakeClock();
