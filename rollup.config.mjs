@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
 import sbom from 'rollup-plugin-sbom';
 import { detachByParent } from './test/build/detach-by-parent.mjs';
@@ -13,6 +12,7 @@ import { scriptWithChunks } from './test/build/script-chunks.mjs';
 import { mockChunkOf, NO_HLS_ENGINE, packageChunkOf } from './test/build/package-chunks.mjs';
 import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
 import { splitLoaders } from './test/build/split-loaders.mjs';
+import { stripTypes } from './test/build/strip-types.mjs';
 import { withoutComments } from './test/build/without-comments.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -63,13 +63,13 @@ const DEPENDENCIES = Object.keys(dependencies).map((name) => new RegExp(`^${name
 const COMMONJS_DEPENDENCIES = DEPENDENCIES.filter((name) => !name.test('preact'));
 
 /** Reads TypeScript and packages. Types are checked by `npm run types`, so that every bundle needs not do it again. */
-const read = ({ browser = true, transformers, loaders } = {}) => [
+const read = ({ browser = true, rename, loaders } = {}) => [
   replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
   splitLoaders(loaders),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
   detachByParent(),
-  typescript({ tsconfig: 'test/build/tsconfig.json', filterRoot: '.', transformers }),
+  stripTypes({ rename }),
 ];
 
 const stopAtWarning = (warning, print) => {
@@ -113,7 +113,7 @@ const mocks = (format, programs = {}) =>
 
 /** For the script tag, whose code nobody reads: internal names are short, and so are styles. */
 const readShort = () => [
-  ...read({ transformers: { before: [{ type: 'program', factory: () => shortenNames(readShortNames()) }] } }),
+  ...read({ rename: () => shortenNames(readShortNames()) }),
   minifyStyles(),
 ];
 
@@ -172,8 +172,12 @@ const types = (input) => ({
 });
 
 const halves = {
-  packages: [...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
-  scripts: [script, scriptInOneFile, types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
+  // The script in one file last: by then the other half has found the short names, and written them down for both.
+  packages: [
+    ...[...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
+    ...[types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS }), scriptInOneFile],
+  ],
+  scripts: [script],
 };
 
 /** All bundles; `npm run build` makes the two halves side by side (test/run/build.mjs). */

@@ -55,13 +55,16 @@ function createScope(): ServiceScope {
     loadSha256: async () => (await loadSha256()).toSha256Hex,
   });
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
-  const prefetch = (kind: 'stories' | 'clips') => {
-    (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
-  };
   const page = createLazy(async () => {
-    for (const kind of ['clips', 'stories'] as const) if (hasElement(kind)) prefetch(kind);
+    for (const kind of ['clips', 'stories'] as const) if (hasElement(kind)) scope.prefetch(kind);
     return (await loadPage()).openPage(library, (spec) => new View(scope, spec));
   });
-  const scope: ServiceScope = { library, page, prefetch };
+  const scope: ServiceScope = {
+    library,
+    page,
+    prefetch(kind) {
+      (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
+    },
+  };
   return scope;
 }

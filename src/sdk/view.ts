@@ -70,9 +70,8 @@ export class View implements ServiceListView {
     const scope = this.#scope;
     if (!scope || this.#placed || this.#isDestroyed) return;
     try {
-      const { kind } = this.#spec;
-      scope.prefetch(kind);
-      const place = await (await scope.page.load()).loadPlacing(kind);
+      scope.prefetch(this.#spec.kind);
+      const place = await (await scope.page.load()).loadPlacing(this.#spec.kind);
       if (this.#isDestroyed) return;
       this.#takeOfferBack();
       this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
