@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { ScenarioName } from '../../mocks/scenarios/scenario';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
@@ -39,30 +41,43 @@ export interface BenchPage {
 export interface Bench {
   readonly site: StaticSite;
   readonly server: MockServer;
+  /** Where another build's script is served, to measure it beside this one's; `''` where none was given. */
+  readonly scriptBefore: string;
   /** Opens a page of this HTML with an empty cache; `API` in it stands for a mock of the page's own. */
   open(html: string, options?: BenchPageOptions): Promise<BenchPage>;
   close(): Promise<void>;
 }
 
-export const SCRIPT = '<script src="/dist/service.min.js"></script>';
+const scriptFrom = (url: string) => `<script src="${url}"></script>`;
+export const SCRIPT_URL = '/dist/service.min.js';
+export const SCRIPT = scriptFrom(SCRIPT_URL);
 export const START = `Service.sharedInstance.customInstanceHost = 'API';
   globalThis.started = Service.sharedInstance.initialize('${DEMO.keys.web}');`;
 
 /** A page with our script; `body` stands before it, `code` runs after it. */
-export const ourPage = (body: string, code = START) =>
-  `<!doctype html><html lang="en"><title>Bench</title><meta name="viewport" content="width=device-width"><body>${body}${SCRIPT}<script>${code}</script>`;
+export const ourPage = (body: string, code = START, url = SCRIPT_URL) =>
+  `<!doctype html><html lang="en"><title>Bench</title><meta name="viewport" content="width=device-width"><body>${body}${scriptFrom(url)}<script>${code}</script>`;
 export const barePage = (body: string, code = '') =>
   `<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${body}<script>${code}</script>`;
 
-export async function openBench(): Promise<Bench> {
+/** `before` is the `dist` of another build; what has a row for it measures both in turns. */
+export async function openBench({ before }: { readonly before?: string | undefined } = {}): Promise<Bench> {
   const [site, server] = await Promise.all([
     // Built files are cached, as they are where they are published.
     startStaticSite({
       headersFor: (path): Record<string, string> =>
-        path.startsWith('/dist/') ? { 'Cache-Control': 'max-age=3600' } : {},
+        /^\/(dist|before)\//.test(path) ? { 'Cache-Control': 'max-age=3600' } : {},
     }),
     createMockServer(),
   ]);
+  for (const file of before === undefined ? [] : readdirSync(before)) {
+    if (!file.endsWith('.js')) continue;
+    site.answer(`/before/${file}`, (_request, response, headers) => {
+      response
+        .writeHead(200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' })
+        .end(readFileSync(join(before ?? '', file)));
+    });
+  }
   const browser: Browser = await launchChromium({
     args: ['--autoplay-policy=no-user-gesture-required', '--js-flags=--expose-gc'],
   });
@@ -70,6 +85,7 @@ export async function openBench(): Promise<Bench> {
   return {
     site,
     server,
+    scriptBefore: before === undefined ? '' : '/before/service.min.js',
     async open(html, { slowdown = 1, latencyMs = 0, reducedMotion = false, scenario = 'happy' } = {}) {
       count += 1;
       const { baseUrl, world } = server.namespace(`bench-${count}`);

@@ -21,12 +21,18 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   events: measureEvents,
 };
 
-/** Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold. */
+/**
+ * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold. `--before <dist>` names
+ * the files of another build, which what can be compared is measured beside.
+ */
 export async function main(args: readonly string[]): Promise<number> {
-  const { only } = parseArgs({ args: [...args], options: { only: { type: 'string' } } }).values;
+  const { only, before } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, before: { type: 'string' } },
+  }).values;
   const names = Object.keys(MEASUREMENTS).filter((name) => only === undefined || name === only);
   if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(MEASUREMENTS).join(', ')}.`);
-  const bench = await openBench();
+  const bench = await openBench({ before });
   const rows: Row[] = [];
   try {
     printRow('What', 'measured', 'beside it', 'budget', '');
