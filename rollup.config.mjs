@@ -8,8 +8,8 @@ import { detachByParent } from './test/build/detach-by-parent.mjs';
 import { minify } from './test/build/minify.mjs';
 import { minifyStyles } from './test/build/minify-styles.mjs';
 import { moduleReport } from './test/build/module-report.mjs';
-import { scriptWithChunks } from './test/build/script-chunks.mjs';
 import { mockChunkOf, NO_HLS_ENGINE, packageChunkOf } from './test/build/package-chunks.mjs';
+import { scriptWithChunks } from './test/build/script-chunks.mjs';
 import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
 import { splitLoaders } from './test/build/split-loaders.mjs';
 import { stripTypes } from './test/build/strip-types.mjs';
@@ -104,7 +104,10 @@ const forPackages = (inputs, format, { chunk, ...options } = {}) => ({
 
 /** The browser library for one kind of module system, and the API client, which shares nothing with it. */
 const library = (format) => [
-  forPackages(inFolder(format, { ...BROWSER_LIBRARY, ...TEMPLATES }), format, { chunk: packageChunkOf, loaders: { replaced: NO_HLS_ENGINE } }),
+  forPackages(inFolder(format, { ...BROWSER_LIBRARY, ...TEMPLATES }), format, {
+    chunk: packageChunkOf,
+    loaders: { replaced: NO_HLS_ENGINE },
+  }),
   forPackages(inFolder(format, API_CLIENT), format),
 ];
 /** The mock backend: whatever stands on its world shares one copy of it. */
@@ -112,10 +115,7 @@ const mocks = (format, programs = {}) =>
   forPackages({ ...inFolder(format, MOCKS), ...programs }, format, { browser: false, chunk: mockChunkOf });
 
 /** For the script tag, whose code nobody reads: internal names are short, and so are styles. */
-const readShort = () => [
-  ...read({ rename: () => shortenNames(readShortNames()) }),
-  minifyStyles(),
-];
+const readShort = () => [...read({ rename: () => shortenNames(readShortNames()) }), minifyStyles()];
 
 const { output: scriptOutput, plugin: chunks } = scriptWithChunks(SCRIPT_CHUNKS);
 
@@ -178,7 +178,15 @@ const halves = {
     ...[types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS }), scriptInOneFile],
   ],
   scripts: [script],
+  // For `npm run dev`: the script as it is written, without what takes time.
+  dev: [
+    {
+      ...script,
+      plugins: [...read(), moduleReport()],
+      output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [chunks] },
+    },
+  ],
 };
 
 /** All bundles; `npm run build` makes the two halves side by side (test/run/build.mjs). */
-export default halves[process.env.HALF] ?? Object.values(halves).flat();
+export default halves[process.env.HALF] ?? [...halves.packages, ...halves.scripts];

@@ -24,7 +24,7 @@ export function buildIfStale() {
   if (process.env.KEEP_DIST) return;
   const builtAt = modifiedAt(join(root, 'dist/manifest.json'));
   if (INPUTS.every((input) => newestIn(join(root, input)) <= builtAt)) return;
-  console.log('Building dist …');
+  console.log('Building dist, about half a minute …');
   const { status } = spawnSync(process.execPath, [join(root, 'test/run/build.mjs')], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed; `npm run build` shows why.');
 }
