@@ -4,11 +4,11 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import dts from 'rollup-plugin-dts';
 import sbom from 'rollup-plugin-sbom';
-import { detachByParent } from './test/build/detach-by-parent.mjs';
 import { minify } from './test/build/minify.mjs';
 import { minifyStyles } from './test/build/minify-styles.mjs';
 import { moduleReport } from './test/build/module-report.mjs';
 import { mockChunkOf, NO_HLS_ENGINE, packageChunkOf } from './test/build/package-chunks.mjs';
+import { plainPreact } from './test/build/plain-preact.mjs';
 import { scriptWithChunks } from './test/build/script-chunks.mjs';
 import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
 import { splitLoaders } from './test/build/split-loaders.mjs';
@@ -68,7 +68,7 @@ const read = ({ browser = true, rename, loaders } = {}) => [
   splitLoaders(loaders),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
-  detachByParent(),
+  plainPreact(),
   stripTypes({ rename }),
 ];
 

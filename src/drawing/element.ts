@@ -1,4 +1,5 @@
 import { detach } from '../platform/detach';
+import { pageDocument } from '../platform/plain';
 
 type Value = string | number | boolean | undefined | ((value: never) => void);
 
@@ -79,8 +80,8 @@ const toKey = (child: Drawing | false, index: number) =>
 
 const create = (tag: string): HTMLElement =>
   tag === 'svg' || tag === 'path'
-    ? (document.createElementNS('http://www.w3.org/2000/svg', tag) as Element as HTMLElement)
-    : document.createElement(tag);
+    ? (pageDocument.createElementNS('http://www.w3.org/2000/svg', tag) as Element as HTMLElement)
+    : pageDocument.createElement(tag);
 
 function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {
   for (const [name, value] of Object.entries(properties)) {

@@ -1,5 +1,7 @@
 import { loadRetryMessages } from '../core/chunks';
 import { detach } from '../platform/detach';
+import { findElement } from '../platform/find-element';
+import { pageDocument, plain } from '../platform/plain';
 
 /**
  * Shows in `container` that its view could not be loaded, with a button of the page's own look that asks again: in the
@@ -10,12 +12,12 @@ export function offerRetry(
   language: string | undefined,
   onRetry: () => void,
 ): () => void {
-  const element = typeof container === 'string' ? document.getElementById(container) : container;
-  const button = document.createElement('button');
+  const element = findElement(container);
+  const button = pageDocument.createElement('button');
   const takeBack = () => detach(button);
   button.type = 'button';
   button.append('This could not be loaded. Try again');
-  const [wanted = ''] = (language || document.documentElement.lang).toLowerCase().split(/[-_]/);
+  const [wanted = ''] = (language || pageDocument.documentElement.lang).toLowerCase().split(/[-_]/);
   if (wanted && wanted !== 'en') {
     loadRetryMessages().then(
       ({ RETRY_MESSAGES }) => {
@@ -29,6 +31,6 @@ export function offerRetry(
     takeBack();
     onRetry();
   });
-  element?.append(button);
+  if (element) plain(element).append(button);
   return takeBack;
 }

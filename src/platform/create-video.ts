@@ -1,6 +1,7 @@
+import { pageDocument } from './plain';
 /** Muted and inline before any source, as attribute and as property: phones refuse to start otherwise. (players.md 3.1) */
 export function createVideo(): HTMLVideoElement {
-  const video = document.createElement('video');
+  const video = pageDocument.createElement('video');
   video.muted = true;
   video.defaultMuted = true;
   video.playsInline = true;

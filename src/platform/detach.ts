@@ -1,6 +1,9 @@
+import { plain } from './plain';
+
 /** Takes a node out of the page. Not by its `remove`: Prototype.js has its own, which throws where there is no parent. (I1) */
 export function detach(node: Node | undefined): void {
-  node?.parentNode?.removeChild(node);
+  const parent = node?.parentNode;
+  if (parent) plain(parent).removeChild(node);
 }
 
 /** As `dispatchEvent`; where a host's own throws, the event is not heard, and was not prevented. (I1) */

@@ -1,4 +1,5 @@
 import { detach } from './detach';
+import { pageDocument } from './plain';
 
 type OwnJson = Pick<JSON, 'parse' | 'stringify'>;
 
@@ -9,8 +10,8 @@ export function findJson(json: OwnJson): OwnJson {
   } catch {
     // Theirs throws, or is gone.
   }
-  const frame = document.createElement('iframe');
-  document.documentElement.append(frame);
+  const frame = pageDocument.createElement('iframe');
+  pageDocument.documentElement.append(frame);
   const { parse, stringify }: OwnJson = Reflect.get(frame.contentWindow ?? {}, 'JSON');
   detach(frame);
   return { parse, stringify };

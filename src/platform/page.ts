@@ -1,3 +1,4 @@
+import { pageDocument } from './plain';
 import type { Stop } from './stop';
 
 export type ColorScheme = 'light' | 'dark';
@@ -26,11 +27,11 @@ export function createPage(): Page {
   const colorScheme = () => (darkScheme()?.matches ? 'dark' : 'light');
 
   return {
-    isVisible: () => document.visibilityState !== 'hidden',
+    isVisible: () => pageDocument.visibilityState !== 'hidden',
     isPlainHttp: () => typeof location !== 'undefined' && window.location.protocol === 'http:',
     colorScheme,
     watchVisibility: (onChange) =>
-      listen(document, 'visibilitychange', () => onChange(document.visibilityState !== 'hidden')),
+      listen(pageDocument, 'visibilitychange', () => onChange(pageDocument.visibilityState !== 'hidden')),
     watchExit: (onExit) => listen(window, 'pagehide', onExit),
     watchRestore: (onRestore) =>
       listen(window, 'pageshow', (event) => {

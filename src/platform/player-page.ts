@@ -1,5 +1,6 @@
 import { bare } from './bare';
 import type { Page } from './page';
+import { pageDocument } from './plain';
 import { createPreloadedVideo } from './preloaded-video';
 import type { Stop } from './stop';
 
@@ -38,15 +39,15 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
       const type: unknown = Reflect.get(connection, 'effectiveType');
       return Reflect.get(connection, 'saveData') === true || type === '2g' || type === 'slow-2g';
     },
-    language: () => document.documentElement.lang,
+    language: () => pageDocument.documentElement.lang,
     watchLanguage(onChange) {
       const observer = new MutationObserver(onChange);
-      observer.observe(document.documentElement, bare({ attributeFilter: ['lang'] }));
+      observer.observe(pageDocument.documentElement, bare({ attributeFilter: ['lang'] }));
       return () => observer.disconnect();
     },
     whenActivated(run) {
-      if (Reflect.get(document, 'prerendering') === true) {
-        document.addEventListener('prerenderingchange', () => run(), bare({ once: true }));
+      if (Reflect.get(pageDocument, 'prerendering') === true) {
+        pageDocument.addEventListener('prerenderingchange', () => run(), bare({ once: true }));
       } else run();
     },
   };

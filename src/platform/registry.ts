@@ -1,3 +1,4 @@
+import { pageDocument } from './plain';
 /** What the first copy of the library on a page hands to every later one. */
 export interface Registry {
   readonly version: string;
@@ -12,7 +13,7 @@ export function hasPage(): boolean {
   return (
     typeof window === 'object' &&
     typeof document === 'object' &&
-    typeof document.createElement === 'function' &&
+    typeof pageDocument.createElement === 'function' &&
     !('WorkerGlobalScope' in globalThis)
   );
 }

@@ -1,4 +1,5 @@
 import { detach } from './detach';
+import { pageDocument } from './plain';
 /**
  * The lazy chunks beside a script tag's `service.min.js`, by name: the hash each must have, and the other chunks it
  * needs. Written by the build.
@@ -64,7 +65,7 @@ export function createChunkLoader(scriptUrl: string, script: ScriptWrapper): (fi
 
 /** Settles once the browser has the module and its hash is right; in engines that check nothing, at once. */
 function preload(url: string, integrity: string): Promise<void> {
-  const link = document.createElement('link');
+  const link = pageDocument.createElement('link');
   if (!link.relList.supports('modulepreload')) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const settle = (run: () => void) => () => {
@@ -77,6 +78,6 @@ function preload(url: string, integrity: string): Promise<void> {
     link.onload = settle(resolve);
     link.onerror = settle(() => reject(new Error(`Could not load ${url}`)));
     link.href = url;
-    (document.head ?? document.documentElement).append(link);
+    (pageDocument.head ?? pageDocument.documentElement).append(link);
   });
 }

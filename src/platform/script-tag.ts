@@ -1,4 +1,5 @@
 import type { Log } from './log';
+import { pageDocument } from './plain';
 
 /** What the `<script>` element says that loads the library. */
 export interface ScriptTag {
@@ -10,13 +11,18 @@ export interface ScriptTag {
 
 /** Reads the script element; right at load, because `document.currentScript` is gone a moment later. */
 export function readScriptTag(): ScriptTag {
-  // A module script has no currentScript, and an element named currentScript shadows it: then the tag is looked for.
-  const current = document.currentScript;
-  const tag =
-    current instanceof HTMLScriptElement
-      ? current
-      : document.querySelector<HTMLScriptElement>('script[src*="/service.min.js"],script[src*="/service.all.min.js"]');
+  const current = pageDocument.currentScript;
+  const tag = current instanceof HTMLScriptElement ? current : findTag();
   return { src: tag?.src ?? '', globalName: tag?.dataset.global };
+}
+
+/** A module script has no currentScript. Another script of the page may have its name; the stack knows which one runs. */
+function findTag(): HTMLScriptElement | undefined {
+  const [first, ...others] = pageDocument.querySelectorAll<HTMLScriptElement>(
+    'script[src*="/service.min.js"],script[src*="/service.all.min.js"]',
+  );
+  const stack = `${new Error().stack}`;
+  return others.find(({ src }) => stack.includes(src)) ?? first;
 }
 
 /**

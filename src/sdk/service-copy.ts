@@ -4,13 +4,13 @@ import { json } from '../model/json';
 import { createLazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createBrowserPlatform } from '../platform/browser-platform';
+import { findElements } from '../platform/find-elements';
 import { findJson } from '../platform/find-json';
-import { hasElement } from '../platform/has-element';
 import { createLog } from '../platform/log';
 import { findRegistry, hasPage, setRegistry } from '../platform/registry';
 import type { ServiceScope } from './service-scope';
 import { VERSION } from './version';
-import { View } from './view';
+import { offerLoad, View } from './view';
 
 /** This copy of the library: the first one on a page works, every later one hands out what the first one made. */
 export interface ServiceCopy {
@@ -55,9 +55,27 @@ function createScope(): ServiceScope {
     loadSha256: async () => (await loadSha256()).toSha256Hex,
   });
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+  let takeOffersBack = () => {};
   const page = createLazy(async () => {
-    for (const kind of ['clips', 'stories'] as const) if (hasElement(kind)) scope.prefetch(kind);
-    return (await loadPage()).openPage(library, (spec) => new View(scope, spec));
+    const elements = findElements();
+    for (const kind of ['clips', 'stories'] as const)
+      if (elements.some(({ localName }) => localName.includes(kind))) scope.prefetch(kind);
+    try {
+      const { openPage } = await loadPage();
+      takeOffersBack();
+      return openPage(library, (spec) => new View(scope, spec));
+    } catch (error) {
+      // Elements have no views before their code is there, which could say so. (A26)
+      takeOffersBack();
+      const retry = () => void page.load().catch(() => {});
+      const takeBacks = elements.map((element) =>
+        offerLoad(library, element, Reflect.get(element, 'delegate'), error, retry),
+      );
+      takeOffersBack = () => {
+        for (const takeBack of takeBacks) takeBack();
+      };
+      throw error;
+    }
   });
   const scope: ServiceScope = {
     library,

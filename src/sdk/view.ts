@@ -1,3 +1,4 @@
+import type { LibraryContext } from '../core/library-context';
 import { offerRetry } from '../drawing/retry-offer';
 import { callListDelegate } from '../lists/list-delegate';
 import type { PlacedView, ViewSpec } from '../lists/session/placed-view';
@@ -78,16 +79,28 @@ export class View implements ServiceListView {
     } catch (error) {
       if (this.#isDestroyed) return;
       // The code did not come: the viewer is told, and can ask again; and the host. (A26)
-      const { platform, session } = scope.library;
-      const { log } = platform;
-      log.error('The code of a view could not be loaded.');
+      scope.library.platform.log.error('The code of a view could not be loaded.');
       this.#takeOfferBack();
-      this.#takeOfferBack = offerRetry(
+      this.#takeOfferBack = offerLoad(
+        scope.library,
         this.#spec.container,
-        session.attributes.get('stLocale'),
+        this.#delegate,
+        error,
         () => void this.#place(),
       );
-      callListDelegate(this.#delegate, log, 'onDataLoadComplete', false, error as Error, 0);
     }
   }
+}
+
+/** Tells the viewer in `container` and the host's `delegate` that a view's code did not come; gives what takes the offer back. */
+export function offerLoad(
+  { platform, session }: LibraryContext,
+  container: HTMLElement | string,
+  delegate: unknown,
+  error: unknown,
+  onRetry: () => void,
+): () => void {
+  const takeBack = offerRetry(container, session.attributes.get('stLocale'), onRetry);
+  callListDelegate(delegate, platform.log, 'onDataLoadComplete', false, error as Error, 0);
+  return takeBack;
 }

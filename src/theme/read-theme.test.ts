@@ -167,7 +167,7 @@ describe('readSchemeOverrides', () => {
   });
 
   test('a relative icon stands on the page of the host, and on nothing for the service', () => {
-    vi.stubGlobal('document', { baseURI: 'https://host.example/news/today.html' });
+    vi.stubGlobal('document', Object.create({ baseURI: 'https://host.example/news/today.html' }));
     const read = (backIcon: string, origin?: ThemeOrigin) =>
       resolved({ instructions: { backIcon } }, origin).instructions.backIcon;
     expect(read('img/back.svg')).toBe('https://host.example/news/img/back.svg');

@@ -1,4 +1,5 @@
 import { bare } from '../../platform/bare';
+import { pageDocument } from '../../platform/plain';
 import type { ListController, ListLook } from '../session/list-controller';
 import { isEndNear, type ListViewport, type ListWindow, nextListWindow } from './list-window';
 
@@ -67,7 +68,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
 
   const onScroll = () => update(true);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
-  const later = () => document.defaultView?.requestAnimationFrame(() => update(false));
+  const later = () => pageDocument.defaultView?.requestAnimationFrame(() => update(false));
   const resize = new ResizeObserver(later);
   const near = new IntersectionObserver(
     (entries) => {
@@ -81,7 +82,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   resize.observe(root.host);
   near.observe(scroller);
   // Scroll events stay inside a shadow root, and those of the page never come into one.
-  const sources = list.look.get().layout === 'row' ? [root] : [root, document];
+  const sources = list.look.get().layout === 'row' ? [root] : [root, pageDocument];
   for (const source of sources) source.addEventListener('scroll', onScroll, true);
   return {
     measured: () => measured,
@@ -145,7 +146,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (width + grid.tileSpacing)));
   const stepPx = height + grid.tileSpacing;
   const offsetPx = -tiles.getBoundingClientRect().top;
-  const viewportPx = document.documentElement.clientHeight;
+  const viewportPx = pageDocument.documentElement.clientHeight;
   const boxPx = measureBox(scroller);
   return {
     measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },

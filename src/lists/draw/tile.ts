@@ -1,6 +1,7 @@
 import { chooseThumbnails } from '../../drawing/choose-thumbnail';
 import { type Drawing, element } from '../../drawing/element';
 import { toPicture, toPictureState } from '../../drawing/picture-state';
+import { pageDocument } from '../../platform/plain';
 import type { Tile } from '../session/list-controller';
 import type { ListViewModel } from './list-view-model';
 
@@ -114,8 +115,8 @@ function toChips({ look, t }: ListViewModel, tile: Tile): Drawing | false {
 
 /** A fragment is read against `<base href>`, which may be another page. (I20) */
 function toHref(hash: string): string {
-  const address = document.URL.split('#')[0] ?? '';
-  return document.baseURI.split('#')[0] === address ? hash : address + hash;
+  const address = pageDocument.URL.split('#')[0] ?? '';
+  return pageDocument.baseURI.split('#')[0] === address ? hash : address + hash;
 }
 
 /** A colour of its own for every tile, the same at every visit. */

@@ -1,5 +1,7 @@
 import type { Clock } from '../../platform/clock';
+import { findElement } from '../../platform/find-element';
 import type { Log } from '../../platform/log';
+import { plain } from '../../platform/plain';
 import type { ContainerFacts } from '../session/placed-view';
 import { readListAttributes } from './list-attributes';
 
@@ -28,24 +30,21 @@ export function watchContainer(
   return () => stop();
 }
 
-function findElement(container: HTMLElement | string): HTMLElement | undefined {
-  const element = typeof container === 'string' ? document.getElementById(container) : container;
-  // A host without types may have given anything.
-  return element instanceof HTMLElement ? element : undefined;
-}
-
 const nameOf = (container: unknown) => (typeof container === 'string' ? `: #${container}` : '');
 
 /** What the container says of its view; nothing while it is not in the page. */
 export function readContainer(container: HTMLElement | string): ContainerFacts {
   const element = findElement(container);
-  return element ? { id: element.id, attributes: readListAttributes(element, 'data-') } : { id: '', attributes: {} };
+  return element
+    ? { id: plain(element).id, attributes: readListAttributes(element, 'data-') }
+    : { id: '', attributes: {} };
 }
 
 /** Names of the attributes by which the container could speak of its view: a `data-` in front, or one of our elements. */
 export function readAttributeNames(container: HTMLElement | string): readonly string[] {
-  const element = findElement(container);
-  if (!element) return [];
+  const found = findElement(container);
+  if (!found) return [];
+  const element = plain(found);
   const names = element.getAttributeNames();
   if (element.localName.startsWith('service-')) return names.filter((name) => name !== 'preload');
   return names.filter((name) => name.startsWith('data-')).map((name) => name.slice('data-'.length));

@@ -1,3 +1,5 @@
+import { plain } from '../../platform/plain';
+
 /** Attribute (without `data-`) and the name it has in a view's configuration. */
 const NAMES = {
   'base-url': 'basename',
@@ -20,9 +22,10 @@ export const LIST_ATTRIBUTES: readonly string[] = Object.keys(NAMES);
  * in front, our own elements without.
  */
 export function readListAttributes(element: Element, prefix: 'data-' | ''): Readonly<Record<string, string>> {
+  const { getAttribute } = plain(element);
   const found: Record<string, string> = {};
   for (const [attribute, name] of Object.entries(NAMES)) {
-    const value = element.getAttribute(prefix + attribute);
+    const value = getAttribute(prefix + attribute);
     if (value !== null) found[name] ??= value;
   }
   return found;

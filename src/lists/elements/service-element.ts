@@ -1,6 +1,7 @@
 import { readAll } from '../../model/record';
 import { bare } from '../../platform/bare';
 import { dispatch } from '../../platform/detach';
+import { pageDocument } from '../../platform/plain';
 import { LIST_ATTRIBUTES, readListAttributes } from './list-attributes';
 
 /** Names of the library's custom elements. */
@@ -187,14 +188,15 @@ export function nameElements(): void {
 /** A new shell that belongs to the caller. */
 export function createShell(name: ElementName, lifecycle: Lifecycle): HTMLElement {
   define(name);
-  const shell = document.createElement(name);
+  const shell = pageDocument.createElement(name);
   // Another library may own the name; then its element is only a box, whose comings and goings stay unnoticed.
   if (isShell(shell)) shell.lifecycle = lifecycle;
   return shell;
 }
 
-/** Whether an element is the library's, of this copy or of another. */
-export const isShell = (element: HTMLElement): element is ServiceElement => 'lifecycle' in element;
+/** Whether an element is the library's, of this copy or of another; a form's field may have any name. */
+export const isShell = (element: HTMLElement): element is ServiceElement =>
+  'lifecycle' in element && !(element instanceof HTMLFormElement);
 
 /** Defines `name`, unless the page (a second copy of the library, another library) has it already. */
 function define(name: ElementName): void {

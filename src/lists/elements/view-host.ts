@@ -2,6 +2,7 @@ import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
 import type { Log } from '../../platform/log';
+import { pageDocument, plain } from '../../platform/plain';
 import type { ListController } from '../session/list-controller';
 import { watchContainer } from './find-container';
 import { createShell, type ElementName, isShell } from './service-element';
@@ -76,7 +77,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       container.lifecycle = lifecycle;
     } else {
       shell = createShell(name, lifecycle);
-      container.append(shell);
+      plain(container).append(shell);
     }
     for (const [name, value] of toHeights(shell, container)) shell.style.setProperty(name, value);
     if (shell.isConnected) lifecycle.connected();
@@ -107,12 +108,12 @@ export function createListHost({ makeController, mountList, ...parts }: ListHost
 /** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */
 function toHeights(shell: HTMLElement, container: HTMLElement): readonly (readonly [name: string, value: string])[] {
   // In quirks mode, a percentage of a height that nobody has set is one of the whole window.
-  if (document.compatMode === 'BackCompat')
+  if (pageDocument.compatMode === 'BackCompat')
     return [
       [HEIGHT, 'auto'],
       ['--full', '0px'],
     ];
-  return shell === container || container === document.body ? [] : [[HEIGHT, '100%']];
+  return shell === container || container === pageDocument.body ? [] : [[HEIGHT, '100%']];
 }
 
 const HEIGHT = '--service-height';

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { detach } from '../../platform/detach';
 import { type GoogleSlotRequest, requestGoogleSlot } from '../../platform/google-tag';
+import { pageDocument } from '../../platform/plain';
 import type { GoogleOrder } from './ad-source';
 
 export interface GooglePlaceProps {
@@ -21,7 +22,7 @@ export function GooglePlace({ order, sizes, onReady, onBroken }: GooglePlaceProp
     const root = place.current?.getRootNode();
     if (!place.current || !(root instanceof ShadowRoot)) return;
     const { clientWidth, clientHeight } = place.current;
-    const element = document.createElement('div');
+    const element = pageDocument.createElement('div');
     element.id = id;
     element.slot = id;
     root.host.append(element);

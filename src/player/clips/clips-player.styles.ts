@@ -6,7 +6,7 @@ export const clipsPlayerStyles = `
 .feed::-webkit-scrollbar{display:none}
 .slide{position:relative;width:100%;height:100%;scroll-snap-align:center;scroll-snap-stop:always}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
-.is-front .card{background:#141416 var(--cover,none) center/cover}
+.is-front .card{background:#141416 var(--cover) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 42%,rgb(0 0 0/.62) 74%,rgb(0 0 0/.74));pointer-events:none}
 .words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}

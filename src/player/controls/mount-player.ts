@@ -2,6 +2,7 @@ import { render, type VNode } from 'preact';
 import type { PlayerLook } from '../../core/look';
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { bare } from '../../platform/bare';
+import { pageDocument } from '../../platform/plain';
 import { toCssProperties } from '../../theme/css-properties';
 import type { PlayerSession } from '../session/player-session';
 import { playerStyles } from './player.styles';
@@ -50,7 +51,7 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
 
   const follow = () => {
     for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);
-    playerRoot.dir = getComputedStyle(session.invoker ?? document.documentElement).getPropertyValue('direction');
+    playerRoot.dir = getComputedStyle(session.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
   };
   follow();
   stops.push(session.look.watch(follow));

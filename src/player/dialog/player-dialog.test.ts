@@ -235,7 +235,7 @@ describe('player host', () => {
     expect(document.documentElement.hasAttribute('style')).toBe(false);
   });
 
-  test('I22 a thousand opens and closes leave nothing behind', () => {
+  test('I22 a thousand opens and closes leave nothing behind', { timeout: 60_000 }, () => {
     const { sessions, session, openState } = setUp();
     const before = document.querySelectorAll('*').length;
     for (let round = 0; round < 1000; round++) {

@@ -4,6 +4,7 @@ import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import { bare } from '../../platform/bare';
 import { detach, dispatch } from '../../platform/detach';
+import { pageDocument, plain } from '../../platform/plain';
 import type { PlayerSession } from '../session/player-session';
 import { fillPlayer, findCover } from './player-shell';
 import { lockScroll } from './scroll-lock';
@@ -62,7 +63,7 @@ export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLEleme
 
 function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const t = createListTranslate(session.look.get());
-  const host = document.createElement('service-player');
+  const host = pageDocument.createElement('service-player');
   // Turbo keeps a copy of the page for Back; an open player is no part of it.
   host.setAttribute('data-turbo-temporary', '');
   const label = t(session.kind === 'clips' ? 'clips' : 'stories');
@@ -91,7 +92,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   });
 
   const open = () => {
-    document.body.append(host);
+    pageDocument.body.append(host);
     unmount = fillPlayer(session, dialog, () => session.dismiss('closeButtonTapped', true));
     dialog.showModal();
     dialog.focus(bare({ preventScroll: true }));
@@ -108,7 +109,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     stops.push(whenMoved(session, () => dialog.style.removeProperty('--cover')));
   }
   // A script in the head runs before there is a body. (I19)
-  if (document.body) open();
+  if (pageDocument.body) open();
   else stops.push(whenBody(open));
 
   const follow = () => {
@@ -172,27 +173,28 @@ function growFrom(invoker: HTMLElement | undefined, dialog: HTMLElement): void {
 
 /** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */
 function rememberFocus(invoker: HTMLElement | undefined): () => void {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  let active = pageDocument.activeElement;
+  for (let inner = active; inner; inner = plain(inner).shadowRoot?.activeElement ?? null) active = inner;
   const view = invoker?.getRootNode();
   return () => {
     const successor = view instanceof ShadowRoot && view.isConnected ? view.querySelector('a[href],button') : null;
-    const target = [invoker, successor, active].find((one) => one?.isConnected);
-    if (target instanceof HTMLElement && target !== document.body) target.focus(bare({ preventScroll: true }));
+    const target = [invoker, successor, active].find((one) => one && plain(one).isConnected);
+    if (target instanceof HTMLElement && target !== pageDocument.body)
+      plain(target).focus(bare({ preventScroll: true }));
   };
 }
 
 /** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
 function keepKeys(dialog: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
-    if (event.target !== document.body) return;
+    if (event.target !== pageDocument.body) return;
     // A sheet lies over the player.
     const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
     top.focus(bare({ preventScroll: true }));
     if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
   };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  pageDocument.addEventListener('keydown', onKey);
+  return () => pageDocument.removeEventListener('keydown', onKey);
 }
 
 /** A single-page app may swap the body, and our dialog with it. (I12) */
@@ -202,17 +204,17 @@ function watchRemoval(host: HTMLElement, onRemoved: () => void): () => void {
     observer.disconnect();
     onRemoved();
   });
-  observer.observe(document.documentElement, bare({ childList: true }));
-  observer.observe(document.body, bare({ childList: true }));
+  observer.observe(pageDocument.documentElement, bare({ childList: true }));
+  observer.observe(pageDocument.body, bare({ childList: true }));
   return () => observer.disconnect();
 }
 
 function whenBody(run: () => void): () => void {
   const observer = new MutationObserver(() => {
-    if (!document.body) return;
+    if (!pageDocument.body) return;
     observer.disconnect();
     run();
   });
-  observer.observe(document.documentElement, bare({ childList: true }));
+  observer.observe(pageDocument.documentElement, bare({ childList: true }));
   return () => observer.disconnect();
 }

@@ -1,9 +1,11 @@
+import { pageDocument } from '../../platform/plain';
+
 let holders = 0;
 let unlock = () => {};
 
 /** Keeps the page behind a player from scrolling; the last one to let go restores its exact inline styles. */
 export function lockScroll(): () => void {
-  if (holders++ === 0) unlock = lock(document.documentElement);
+  if (holders++ === 0) unlock = lock(pageDocument.documentElement);
   let held = true;
   return () => {
     if (!held) return;

@@ -4,7 +4,7 @@ export const storyPlayerStyles = `
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
 .is-dragging .frame{transition:none;border-radius:22px}
 .page{position:absolute;inset:0;animation:turnPage .2s}
-.page:is([data-kind=image],[data-kind=video]){background:var(--cover,none) center/cover}
+.page:is([data-kind=image],[data-kind=video]){background:var(--cover) center/cover}
 .touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7));transition:opacity .2s}
 .touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px)}
 .chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
