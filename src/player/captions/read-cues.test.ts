@@ -67,6 +67,21 @@ test.each(['', '{"not":"captions"}', 'WEBVTTX\n', '<!doctype html>', '1\n00:00:0
   },
 );
 
+test.each(['<', '</', '&#', '&a', '> ', '\t'])('S19 a file of nothing but %j is read in linear time', (piece) => {
+  const ofLength = (length: number) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${piece.repeat(length / piece.length)}`;
+  const measure = (text: string) => {
+    const startedAt = performance.now();
+    readCues(text);
+    return performance.now() - startedAt;
+  };
+  // As long as a file may be. In quadratic time this takes a minute.
+  expect(Math.min(measure(ofLength(512 * 1024)), measure(ofLength(512 * 1024)))).toBeLessThan(500);
+});
+
+test('a cue that never ends has no time', () => {
+  expect(readCues(`WEBVTT\n\n00:01.000 --> ${'9'.repeat(400)}:00:02.000\nFor ever`)).toEqual([]);
+});
+
 test('a file without a cue is captions that say nothing', () => {
   expect(readCues('WEBVTT')).toEqual([]);
 });

@@ -6,7 +6,7 @@ export interface Cue {
 }
 
 /** `00:01.500 --> 01:00:02.000 line:80%`; the settings behind it place browser cues, ours stand above the controls. */
-const TIMING = /^\s*(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})\s*-->\s*(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})(?:\s|$)/;
+const TIMING = /^\s*(?:(\d{1,9}):)?(\d\d):(\d\d)\.(\d{3})\s*-->\s*(?:(\d{1,9}):)?(\d\d):(\d\d)\.(\d{3})(?:\s|$)/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -48,12 +48,15 @@ function toSeconds([hours = 0, minutes = 0, seconds = 0, milliseconds = 0]: read
 
 /** Cue markup (`<v Ana>`, `<i>`, `<00:01.000>`) and character references as plain text. */
 function toPlainText(markup: string): string {
-  return markup
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#[xX]([\da-fA-F]+)|(\w+));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16);
-      if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-      return name !== undefined && Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
-    })
-    .trim();
+  return (
+    markup
+      // Not `[^>]*`: a file of nothing but `<` would be walked through once for each of them. (S19)
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&(?:#(\d+)|#[xX]([\da-fA-F]+)|(\w+));/g, (whole, decimal?: string, hex?: string, name?: string) => {
+        const code = Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16);
+        if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+        return name !== undefined && Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
+      })
+      .trim()
+  );
 }
