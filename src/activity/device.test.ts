@@ -44,6 +44,29 @@ test('C10, C11 a database that opens late gets what was recorded meanwhile', asy
   expect(tab.storedClips()).toEqual(['clip-0', 'clip-1', 'clip-2']);
 });
 
+test.each<[string, object]>([
+  ['no events', { events: null }],
+  ['an event that is none', { events: [null] }],
+  ['an event without fields', { events: [{ id: 'a', head: '"eventId":"a"', bytes: 20 }] }],
+  ['an event whose fields are no texts', { events: [{ id: 'a', head: '"eventId":"a"', fields: [{}], bytes: 20 }] }],
+  ['no envelope', { envelope: 0 }],
+  ['a time that is none', { createdAt: {} }],
+])('C5 a row on the device with %s holds up no other', async (_, spoiled) => {
+  const before = await openActivityTab();
+  before.answer(OFFLINE);
+  recordClips(before, 1);
+  await before.platform.clock.advance(5000);
+  const [row] = before.device.rows.values();
+  if (!row) throw new Error('Nothing is on the device.');
+  before.device.rows.set('spoiled', { ...row, ...spoiled, id: 'spoiled' });
+  before.activity.stop();
+  const next = await openActivityTab({ device: before.device });
+  recordClips(next, 1, 1);
+  await next.platform.clock.advance(60_000);
+  expect(next.sentClips().sort()).toEqual(['clip-0', 'clip-1']);
+  expect([...next.device.rows.keys()]).toEqual(['spoiled']);
+});
+
 test('C14 a full device: the oldest events make room and are counted', async () => {
   const tab = await openActivityTab();
   tab.answer(OFFLINE);

@@ -95,6 +95,26 @@ test('C5 garbage in the journal falls away', async () => {
   expect(next.sentClips()).toEqual(['clip-0', 'clip-1']);
 });
 
+test.each(['19700', '4000000', 'never', {}, null, 1e300])(
+  'C5 a journal whose times are %j is taken over',
+  async (time) => {
+    const tab = await openActivityTab({ loaded: NEVER });
+    recordClips(tab, 1);
+    await settle();
+    const [line = ''] = (journalOf(tab) ?? '').split('\n');
+    tab.platform.storage.device.set(
+      STORAGE_KEYS.activityJournal,
+      `${JSON.stringify({ ...JSON.parse(line), occurredAt: time })}\n`,
+    );
+    tab.activity.stop();
+    const next = await openActivityTab({ device: tab.device, platform: tab.platform });
+    recordClips(next, 1, 1);
+    await next.platform.clock.advance(20_000);
+    expect(next.sentClips()).toContain('clip-1');
+    expect(journalOf(next)).toBeUndefined();
+  },
+);
+
 test('a journal line that another page adds meanwhile stays', async () => {
   const first = await openActivityTab({ loaded: NEVER });
   recordClips(first, 1);

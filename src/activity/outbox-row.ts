@@ -1,4 +1,4 @@
-import { isRecord } from '../model/record';
+import { isRecord, type UnknownRecord } from '../model/record';
 import { sum } from '../model/sum';
 
 /**
@@ -40,12 +40,27 @@ export interface QueuedEvent {
 
 export const ROW_VERSION = 1;
 
-/** What is stored, or undefined where it is no row of this version. */
+/** What is stored, or undefined where it is no row of this version, or one that another script has spoiled. (C5) */
 export function readRow(row: unknown): OutboxRow | undefined {
-  return isRecord(row) && row.version === ROW_VERSION && Array.isArray(row.events)
+  return isRecord(row) &&
+    row.version === ROW_VERSION &&
+    hasAll(row, 'string', ['id', 'apiKey', 'envelope', 'owner']) &&
+    hasAll(row, 'number', ['createdAt', 'leasedUntil', 'tries', 'triedAt']) &&
+    Array.isArray(row.events) &&
+    row.events.every(isEvent)
     ? (row as unknown as OutboxRow)
     : undefined;
 }
+
+const isEvent = (event: unknown): boolean =>
+  isRecord(event) &&
+  hasAll(event, 'string', ['id', 'head']) &&
+  hasAll(event, 'number', ['bytes']) &&
+  Array.isArray(event.fields) &&
+  event.fields.every((field) => typeof field === 'string');
+
+const hasAll = (record: UnknownRecord, type: string, names: readonly string[]) =>
+  names.every((name) => typeof record[name] === type);
 
 /** Splits events, in order, into rows of at most `maxBytes`; a bigger event has a row to itself. */
 export function toRows(

@@ -1,6 +1,6 @@
 import { CLIENT_VERSION } from '../api/transport';
 import { json } from '../model/json';
-import { isRecord, readOwn, readString } from '../model/record';
+import { isRecord, readNumber, readOwn, readString } from '../model/record';
 import { toJson } from '../model/to-json';
 import { isViewerAction } from '../model/viewer-action';
 import type { QueuedEvent } from './outbox-row';
@@ -44,7 +44,8 @@ export function readJournal(lines: readonly string[]): Recorded[] {
       const [id, type, apiKey] = [readString(value, 'id'), readString(value, 'type'), readString(value, 'apiKey')];
       const user = readOwn(value, 'user');
       const isWhole = /^[0-9a-f-]{36}$/.test(id) && /^\w+$/.test(type) && apiKey && isRecord(readOwn(value, 'data'));
-      return isWhole && isRecord(user) && Number.isInteger(readOwn(value, 'seq')) ? [value as Recorded] : [];
+      const areNumbers = ['seq', 'occurredAt'].every((name) => readNumber(value, name) !== undefined);
+      return isWhole && isRecord(user) && areNumbers ? [value as Recorded] : [];
     } catch {
       return [];
     }
