@@ -66,6 +66,18 @@ describe('clip feed', () => {
     expect(asked).toEqual([0, 1, 2]);
   });
 
+  test('G20 an empty list is asked for again by whoever opens it next, whatever its checksum says', async () => {
+    let shown: unknown[] = [];
+    const { feed, clips, asked } = openFeed(() => ({ clips: shown, checksum: 'same' }));
+    await feed.load();
+    expect(clips()).toEqual([]);
+    shown = ids(0, 2);
+    await Promise.all([feed.load(), feed.load()]);
+    expect(clips()).toEqual(['k0', 'k1']);
+    await feed.load();
+    expect(asked).toEqual([0, 0]);
+  });
+
   test('G2 a total that is never delivered ends at the first empty page', async () => {
     const { clips, loadAll, asked } = openFeed((page) => ({
       total: 100,

@@ -11,7 +11,7 @@ export interface ClipFeed {
   readonly categoryId: string;
   readonly state: ReadableStore<ClipFeedState>;
   /**
-   * Loads the first page where nothing is loaded or loading yet; settles when it is there or has failed. What an earlier
+   * Loads the first page where nothing is loaded or loading yet, or an empty list was; settles when it is there or has failed. What an earlier
    * visit left is there before.
    */
   load(): Promise<void>;
@@ -85,16 +85,18 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
 
   const load = () => {
     if (firstLoad) return firstLoad;
-    if (store.get().status === 'loaded') return Promise.resolve();
-    dispatch({ type: 'requested' });
-    const present = loadFirst().finally(() => {
+    const state = store.get();
+    if (state.status === 'loaded' && state.clips.length > 0) return Promise.resolve();
+    // What was empty may have been so for a moment only: whoever asks again is told anew. (G20, U8)
+    if (state.status !== 'loaded') dispatch({ type: 'requested' });
+    const present = (state.status === 'loaded' ? refresh(true) : loadFirst()).finally(() => {
       if (firstLoad === present) firstLoad = undefined;
     });
     firstLoad = present;
     return present;
   };
 
-  const refresh = async (isChanged = false) => {
+  const refresh = async (isChanged = false): Promise<void> => {
     const state = store.get();
     if (state.status !== 'loaded') return load();
     await run((signal) => loadRefreshed(state, loadPage, signal, isChanged), failed);

@@ -80,7 +80,12 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     return pending;
   };
 
-  const load = () => pending ?? (store.get().status === 'loaded' ? Promise.resolve() : refresh());
+  const load = () => {
+    const state = store.get();
+    // What was empty may have been so for a moment only: whoever asks again is told anew. (G20, U8)
+    const isThere = state.status === 'loaded' && state.feed.stories.length > 0;
+    return pending ?? (isThere ? Promise.resolve() : refresh());
+  };
 
   return {
     categoryIds,
