@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { swipe } from '../browser/swipe';
 import { openBench, ourPage, START } from './bench-site';
 import { createRandom } from './create-random';
 
@@ -260,14 +261,3 @@ const look = (page: Page): Promise<Sight> =>
       players: players.length,
     };
   });
-
-async function swipe(touch: CDPSession, x: number, y: number, dx: number, dy: number): Promise<void> {
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  for (let step = 1; step <= 6; step++) {
-    await touch.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: x + (dx * step) / 6, y: y + (dy * step) / 6 }],
-    });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}

@@ -1,7 +1,7 @@
-/** `npm run bench`, `npm run bench:cache`, `npm run test:soak`: builds where that is needed and runs the TypeScript beside it. */
+/** Runs `main` of a TypeScript module below `test/`, on the built files: `node test/run/typescript.mjs bench/soak --minutes 20`. */
 import { fileURLToPath } from 'node:url';
 import { createViteServer } from 'vitest/node';
-import { buildIfStale } from '../run/build-if-stale.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [module, ...options] = process.argv.slice(2);
@@ -12,11 +12,12 @@ const vite = await createViteServer({
   root,
   configFile: false,
   logLevel: 'error',
+  define: { __VERSION__: JSON.stringify('11.0.0') },
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { main } = await vite.ssrLoadModule(`/test/bench/${module}.ts`);
+  const { main } = await vite.ssrLoadModule(`/test/${module}.ts`);
   process.exitCode = await main(options);
 } finally {
   await vite.close();

@@ -1,0 +1,53 @@
+/** One arrival of an event at the service. */
+export interface Arrival {
+  readonly id: string;
+  /** The tab that recorded it. */
+  readonly tab: string;
+  readonly atMs: number;
+  /** The service took it and did not say so. */
+  readonly isSpoiled: boolean;
+}
+
+/** From when to when nobody could hear an answer: one tab, or all of them where none is named. */
+export interface Deafness {
+  readonly tab?: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly why: string;
+}
+
+export interface Doubles {
+  readonly arrivals: number;
+  readonly count: number;
+  /** By why the first acknowledgement was not heard. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** Those for which there is no such reason. */
+  readonly unasked: number;
+}
+
+/** Every event that came again, and why its sender could not know that it had arrived. */
+export function toDoubles(arrivals: readonly Arrival[], deafness: readonly Deafness[]): Doubles {
+  const first = new Map<string, Arrival>();
+  const reasons: Record<string, number> = {};
+  let unasked = 0;
+  let count = 0;
+  for (const arrival of arrivals) {
+    const before = first.get(arrival.id);
+    first.set(arrival.id, arrival);
+    if (!before) continue;
+    count += 1;
+    const deaf = deafness.find(
+      ({ tab, fromMs, untilMs }) =>
+        (tab === undefined || tab === before.tab) && before.atMs >= fromMs && before.atMs <= untilMs,
+    );
+    const reason = before.isSpoiled ? 'the acknowledgement was spoiled' : deaf?.why;
+    if (process.env.CHAOS_TALKS && reason === undefined)
+      console.log(arrival.id, before.atMs % 1_000_000, arrival.atMs % 1_000_000);
+    if (reason === undefined) unasked += 1;
+    else reasons[reason] = (reasons[reason] ?? 0) + 1;
+  }
+  return { arrivals: arrivals.length, count, reasons, unasked };
+}
+
+/** Doubles that nobody asked for, as a share of what was sent. */
+export const toUnaskedShare = ({ arrivals, unasked }: Doubles): number => (arrivals === 0 ? 0 : unasked / arrivals);
