@@ -44,6 +44,8 @@ export function toPicture(props: PictureProps, state: PictureState, set: (state:
     loading: isLazy ? 'lazy' : 'eager',
     decoding: 'async',
     draggable: false,
+    // Small letters, which are an attribute in every kind of page; in front of the address, which is asked for at once.
+    referrerpolicy: 'strict-origin',
     src: url,
     alt,
     width,

@@ -22,13 +22,15 @@ export function readInitializeCall(apiKey: unknown, userInput: unknown, onEmptyI
 
 function readExternalId(userInput: unknown): string | null | undefined {
   if (userInput === undefined) return undefined;
-  if (!isRecord(userInput)) throw new TypeError('userInput must be an object');
-  let value: unknown;
+  let isObject = true;
+  let value: unknown = NaN;
   try {
-    value = Object.hasOwn(userInput, 'externalId') ? userInput.externalId : undefined;
+    isObject = isRecord(userInput);
+    value = isRecord(userInput) && Object.hasOwn(userInput, 'externalId') ? userInput.externalId : undefined;
   } catch {
-    value = NaN; // The caller's getter threw; whatever it threw is theirs and not ours to show.
+    // The caller's getter threw, or their Proxy; whatever it threw is theirs and not ours to show. (I27)
   }
+  if (!isObject) throw new TypeError('userInput must be an object');
   if (value === null || value === undefined) return value;
   if (typeof value === 'string' && value.length <= MAX_EXTERNAL_ID_LENGTH) return value;
   throw new TypeError(`userInput.externalId must be null or a string of at most ${MAX_EXTERNAL_ID_LENGTH} characters`);

@@ -1,3 +1,4 @@
+import { readOwn } from '../model/record';
 import type { Subset } from '../model/subset';
 import type { ThemeOverrides } from './theme';
 
@@ -31,7 +32,7 @@ export class UiTheme implements UiThemeInput {
 
   constructor(input: Subset<UiThemeInput> = {}) {
     // A key that is there and undefined counts as left out.
-    this.light = (input?.light ?? {}) as ThemeOverrides;
-    this.dark = (input?.dark ?? {}) as ThemeOverrides;
+    this.light = (readOwn(input, 'light') ?? {}) as ThemeOverrides;
+    this.dark = (readOwn(input, 'dark') ?? {}) as ThemeOverrides;
   }
 }

@@ -154,3 +154,24 @@ test('D26 http media on an https page are skipped as failed, and nobody asks for
   expect(Math.max(...times)).toBeLessThanOrEqual(8);
   await watch.check();
 });
+
+test('pictures and calls tell the origin of their page and nothing else, whatever the page itself would tell', async () => {
+  const { page, watch, world, site } = await openFaultPage({
+    before: `const meta = document.createElement('meta'); meta.name = 'referrer'; meta.content = 'unsafe-url'; document.head.append(meta);`,
+    after: ROW,
+    body: BODY,
+    outcomes: { globals: HOST_GLOBALS, isAskedFor: () => true },
+  });
+  await useEverything(page);
+  const told = (isFilm: boolean) =>
+    new Set(
+      world.journal
+        .entries()
+        .filter(({ path }) => /\.(mp4|m3u8|ts)$/.test(path) === isFilm)
+        .map(({ headers }) => headers.referer),
+    );
+  expect(told(false)).toEqual(new Set([`${site.origin}/`]));
+  // No browser has such a setting for films; docs/security-policy.md says so.
+  expect(told(true)).toEqual(new Set([page.url().split('#')[0]]));
+  await watch.check();
+});
