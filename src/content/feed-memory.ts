@@ -2,15 +2,20 @@ import type { OperationPath } from '../api/operation-path';
 import { RequestError } from '../api/request-error';
 import type { Query, Transport } from '../api/transport';
 import { json } from '../model/json';
+import { STORAGE_KEYS } from '../model/storage-keys';
 import { toJson } from '../model/to-json';
 import type { Clock } from '../platform/clock';
 import type { FeedDatabase } from '../platform/feed-database';
+import type { DeviceStorage } from '../platform/storage';
 
 /** The lists of one page; a visit to a second kind of page does not push out those of the first. */
 const MAX_FEEDS = 4;
 
 /** In UTF-16 units. A feed past this is not kept: reading it would cost the next visit more than it saves. */
 const MAX_FEED_LENGTH = 128 * 1024;
+
+/** Of local storage, which belongs to the page, the list that it asks for first may take so much. */
+const MAX_FIRST_LENGTH = 40_000;
 
 /** Counted from when reading began, which is before the lists are asked for: a device that hangs holds up no row for longer. */
 const LONGEST_WAIT_MS = 150;
@@ -28,6 +33,8 @@ export interface FeedMemory {
 export interface FeedMemoryParts {
   readonly transport: Transport;
   readonly database: FeedDatabase;
+  /** Holds the list that a page asks for first, so that its row waits for no database. */
+  readonly storage: DeviceStorage;
   readonly clock: Clock;
   /** Whom the content is for: the same question asked for somebody else has another answer. */
   readonly readAudience: () => readonly string[];
@@ -40,7 +47,7 @@ type KeptFeed = readonly [mark: number, text: string];
 
 /** Begins to read at once. */
 export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
-  const { transport, database, readAudience, mayKeep } = parts;
+  const { transport, database, storage, readAudience, mayKeep } = parts;
   let kept: readonly KeptFeed[] = [];
   /** By this page: a list that refreshes and says the same is not written again. */
   const written = new Map<number, string>();
@@ -57,8 +64,26 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   const toMark = (path: OperationPath, query: Query) =>
     toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]));
 
+  /** The list that this page asked for first. */
+  let first: number | undefined;
+  const readFirst = (mark: number) => {
+    const stored = storage.read(STORAGE_KEYS.firstFeed) ?? '';
+    const head = `${mark} `;
+    return stored.startsWith(head) ? stored.slice(head.length) : undefined;
+  };
+  const recall = (mark: number) =>
+    mayKeep() ? (readFirst(mark) ?? kept.find(([other]) => other === mark)?.[1]) : undefined;
+  const keepFirst = (mark: number, text: string) => {
+    const before = readFirst(mark);
+    if (text === before) return;
+    if (mark === first && text && text.length <= MAX_FIRST_LENGTH)
+      storage.write(STORAGE_KEYS.firstFeed, `${mark} ${text}`);
+    else if (before) storage.remove(STORAGE_KEYS.firstFeed);
+  };
+
   const keep = (mark: number, body: unknown) => {
     const text = body === undefined ? '' : toJson(body);
+    if (mayKeep()) keepFirst(mark, text);
     const toNext = (before: readonly KeptFeed[]): readonly KeptFeed[] => {
       const others = before.filter(([other]) => other !== mark);
       return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
@@ -74,9 +99,14 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     recalling: {
       ...transport,
       async get(path, query) {
-        await reading;
-        const mark = toMark(path, query);
-        const [, text] = (mayKeep() && kept.find(([other]) => other === mark)) || [];
+        const ask = () => recall(toMark(path, query));
+        first ??= toMark(path, query);
+        let text = ask();
+        if (!text) {
+          await reading;
+          // Somebody else may be here by now.
+          text = ask();
+        }
         if (!text) throw new Error('Nothing is known of this list yet.');
         return json.parse(text);
       },

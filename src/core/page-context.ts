@@ -37,7 +37,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   const { clock, log, storage } = platform;
 
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
-  const memory = createFeedMemory({ transport, database, clock, readAudience, mayKeep: context.mayKeepFeeds });
+  const memory = createFeedMemory({ transport, database, storage, clock, readAudience, mayKeep: context.mayKeepFeeds });
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,

@@ -88,6 +88,24 @@ describe('a visitor who comes back', () => {
     expect(shown()).toEqual(['new', 'b', 'a']);
   });
 
+  test('sees the list that the page asks for first without a word of the database', async () => {
+    const stored = await visitOnce();
+    const { seen, heard } = await visit({ ...stored, feeds: undefined }, { titles: ['new'] });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(seen).toEqual(['loading', ['a', 'b'], ['new']]);
+  });
+
+  test('sees a list from the database where that is too long for local storage, or is not the first', async () => {
+    const long = await visitOnce({ titles: ['a', 'b'.repeat(50_000)] });
+    expect(long.values['Service.firstFeed']).toBeUndefined();
+    expect(toMarks(long)).toHaveLength(1);
+    const other = { ...long.values, 'Service.firstFeed': '7 {}' };
+    const { seen, heard, left } = await visit({ ...long, values: other }, { titles: ['a'] });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(seen).toEqual(['loading', ['a', 'b'.repeat(50_000)], ['a']]);
+    expect(left().values['Service.firstFeed']).toMatch(/^-?\d+ \{/);
+  });
+
   test('sees nothing move where the checksum is the same, and clips keep their places later', async () => {
     const stored = await visitOnce();
     const { seen, shown, heard, reload, world } = await visit(stored);
@@ -130,6 +148,7 @@ describe('a visitor who comes back', () => {
     expect(second.shown()).toEqual(shown);
     expect(toMarks(stored)).toHaveLength(1);
     expect(toMarks(second.left())).toEqual(status === 500 ? toMarks(stored) : []);
+    expect('Service.firstFeed' in second.left().values).toBe(status === 500);
   });
 
   test('L7.4 sees nothing that was chosen by other attributes, or for somebody else', async () => {
