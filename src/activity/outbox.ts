@@ -41,12 +41,17 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
   const held = createHeldRows();
   const stall = createStall(clock, onFreed);
   let round = 0;
+  let deletions = 0;
 
   const database = openDatabase({
     openedLate: () => void save(),
     // Who clears the site's data, or deletes every database at a logout, has not said that consent is gone: what is
     // still in memory is written again. (C15, C21)
-    cleared: held.deviceCleared,
+    cleared() {
+      // What is under way ends as if it were on the device, and goes with it.
+      deletions += 1;
+      held.deviceCleared();
+    },
     forgotten() {
       // Consent withdrawn in another tab takes what both tabs shared. (B8)
       const { gone, saved } = held.dropShared();
@@ -74,10 +79,11 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
 
   const write = async (put: readonly OutboxRow[], remove: readonly string[] = []): Promise<ChangeOutcome> => {
     const startedIn = round;
+    const before = deletions;
     held.saving(put);
     const outcome = await database.change({ put, remove });
     if (startedIn !== round) return 'closed';
-    held.savingEnded(put, outcome === 'done');
+    held.savingEnded(put, outcome === 'done' && before === deletions);
     return outcome;
   };
 
@@ -103,10 +109,12 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
       let claim: Claim | undefined;
       let isLate = stall.isOn();
       let stored: readonly OutboxRow[] = [];
+      let before = 0;
       const ask = async () => {
         await save();
         return database.claim((rows) => {
           if (startedIn !== round || isLate) return {};
+          before = deletions;
           stored = toKnown(rows);
           claim = claimFromAll(held, stored, toCircumstances());
           return claim;
@@ -122,7 +130,7 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
       } else if (!isLate && outcome !== 'done') claim = toClaim(held.all(), toCircumstances());
       if (!claim) return undefined;
       held.claimed(claim.put, claim.remove, claim.batch);
-      if (outcome === 'done') held.markSaved([...stored, ...claim.put].map(({ id }) => id));
+      if (outcome === 'done' && before === deletions) held.markSaved([...stored, ...claim.put].map(({ id }) => id));
       return claim;
     },
     replace(rows, put) {

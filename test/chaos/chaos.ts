@@ -193,7 +193,10 @@ async function drain(tabs: Tabs, judge: () => Account): Promise<Account> {
   await context.setOffline(true);
   await context.setOffline(false);
   let account = judge();
-  for (const endsAt = Date.now() + 90_000; account.missing.length > 0 && Date.now() < endsAt; ) {
+  for (
+    const endsAt = Date.now() + Number(process.env.CHAOS_DRAIN_MS ?? 90_000);
+    account.missing.length > 0 && Date.now() < endsAt;
+  ) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     account = judge();
   }

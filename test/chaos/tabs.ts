@@ -45,6 +45,7 @@ const DEAF_MS = 3000;
 
 export function createTabs(site: ChaosSite, profile: string): Tabs {
   const heard: HeardEvent[] = [];
+  const known = new Set<string>();
   const kills: Kill[] = [];
   const errors: string[] = [];
   const deafness: Deafness[] = [];
@@ -53,13 +54,16 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   let tabs: Tab[] = [];
   let viewer: Page | undefined;
   let count = 0;
+  let jumps = 0;
 
   const listen = (page: Page) => {
     page.on('pageerror', (error) => errors.push((error.stack ?? String(error)).slice(0, 600)));
     page.on('console', (message) => {
       const [, what, rest = ''] = /^chaos (event|drops) (.*)$/.exec(message.text()) ?? [];
       const tab = toTabName(rest);
-      if (what === 'event') heard.push({ id: rest, tab, atMs: Date.now() });
+      // A page that comes back by Back says everything again.
+      if (what === 'event' && !known.has(rest)) heard.push({ id: rest, tab, atMs: Date.now() });
+      known.add(rest);
       if (what === 'drops') dropsOf.set(nameOf(page), JSON.parse(rest));
     });
   };
@@ -139,14 +143,19 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
       await tab.page.close({ runBeforeUnload: false }).catch(() => {});
     },
     async jumpClock(ms) {
-      const jump = (by: number) => {
+      jumps += 1;
+      // A page that is just being loaded may hear of it twice, and all tabs have one clock.
+      const jump = ({ number, by }: { number: number; by: number }) => {
+        const done: readonly number[] = Reflect.get(globalThis, 'jumpsDone') ?? [];
+        if (done.includes(number)) return;
+        Reflect.set(globalThis, 'jumpsDone', [...done, number]);
         const { now } = Date;
         Date.now = () => now() + by;
       };
       const context = browser?.context;
-      await context?.addInitScript(jump, ms);
+      await context?.addInitScript(jump, { number: jumps, by: ms });
       // One that hangs hears of it when it is back.
-      for (const page of context?.pages() ?? []) void page.evaluate(jump, ms).catch(() => {});
+      for (const page of context?.pages() ?? []) void page.evaluate(jump, { number: jumps, by: ms }).catch(() => {});
     },
     async end() {
       await browser?.kill();

@@ -271,9 +271,9 @@ export function installDriver({ name, api, before }: { name: string; api: string
       call(method, args, () => instance[method]?.(...given), /^$/);
     },
     user: ({ name: method, args }) => {
-      const user = service()?.User as unknown as Record<string, (...given: unknown[]) => unknown>;
+      const user = service()?.User as unknown as Record<string, (...given: unknown[]) => unknown> | undefined;
       const given = args.map(revive);
-      if (user[method])
+      if (user?.[method])
         call(`User.${method}`, args, () => user[method]?.(...given), /Key and value are required|must be|locale/);
     },
     set: ({ name: property, value }) => {
