@@ -2,7 +2,7 @@
  * `npm test`: every check there is, one after the other. Each step is a script that runs alone, too.
  * The last line is `N passed, N failed`; a step that is no test run counts as one.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -16,11 +16,17 @@ const failures = [];
 checks('types');
 checks('lint');
 const isBuilt = checks('build');
-tests('unit');
+await tests('unit');
 if (isBuilt) {
   checks('size');
-  tests('package');
-  tests('browser');
+  // They wait more than they work, so they run beside the package tests; see docs/decisions/fuzz-and-chaos.md.
+  const slices = runSlices();
+  await tests('package');
+  for (const { name, ok, output } of await slices) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}\n${output.trim()}`);
+    count(name, ok ? 1 : 0, ok ? 0 : 1);
+  }
+  await tests('browser');
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -37,10 +43,10 @@ function checks(script) {
 }
 
 /** Runs one Vitest project and adds up its tests. */
-function tests(project) {
+async function tests(project) {
   const report = join(reports, `${project}.json`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const ok = run(project, process.execPath, [
+  const ok = await runAsync(project, process.execPath, [
     ...[vitest, 'run', '--config', 'test/vitest.config.ts', '--project', project],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]);
@@ -54,14 +60,55 @@ function tests(project) {
         failures.push(`  ${relative(root, name)} › ${fullName}\n    ${failureMessages[0] ?? ''}`);
 }
 
+/** A fixed seed, which every run of this commit repeats, and one that nobody has tried: it is printed, and replays. */
+async function runSlices() {
+  const chance = String(Date.now() % 100_000_000);
+  const slices = [
+    ['chaos', '7'],
+    ['chaos', chance],
+    ['fuzz', '7'],
+    ['fuzz', chance],
+  ];
+  const results = [];
+  for (const [kind, seed] of slices) {
+    const args = ['test/run/typescript.mjs', `${kind}/${kind}`, '--minutes', '0.25', '--seed', seed];
+    if (kind === 'fuzz') args.push('--pages', '1');
+    const name = `${kind} with ${seed === chance ? 'the random ' : ''}seed ${seed}`;
+    results.push({ name, ...(await collect(process.execPath, args)) });
+  }
+  return results;
+}
+
+function collect(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
 function run(name, command, args) {
+  const end = begin(name);
+  return end(spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status);
+}
+
+/** As `run`, while something else runs beside it. */
+async function runAsync(name, command, args) {
+  const end = begin(name);
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  return end(await new Promise((resolve) => child.on('close', resolve)));
+}
+
+function begin(name) {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  console.log(
-    `   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
-  );
-  return status === 0;
+  return (status) => {
+    console.log(
+      `   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
+    );
+    return status === 0;
+  };
 }
 
 function count(name, passed, failed) {
