@@ -11,6 +11,7 @@ import {
   refusePlay,
   sees,
   taps,
+  wideFilms,
 } from './steps.mjs';
 
 const open =
@@ -66,6 +67,11 @@ export const CLIP_STATES = [
     name: 'clips-following-empty',
     follows: 'clips-following',
     prepare: inOrder(taps('[role=tab][aria-selected=false]'), sees('.notice')),
+  },
+  {
+    name: 'clips-wide-film',
+    beforeLoad: wideFilms,
+    prepare: inOrder(open('top-clips'), playing, sees('.fill-button')),
   },
   { name: 'clips-live', prepare: inOrder(open('mixed-clips', LIVE), playing) },
   { name: 'clips-captions', prepare: inOrder(open('mixed-clips', CAPTIONED), playing, captionsOn) },

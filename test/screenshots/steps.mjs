@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * What the states are made of: each step takes the page, and the parts of the state, and ends when what it waits for is
  * seen.
@@ -61,6 +63,18 @@ export const refusePlay = (page) =>
   page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
+
+/** Every film, and its picture, is wider than tall. */
+export const wideFilms = async (page) => {
+  const bytes = (name) => readFileSync(new URL(name, import.meta.url));
+  await page.route('**/*.mp4', (route) =>
+    route.fulfill({ contentType: 'video/webm', body: bytes('wide-film.webm'), headers: CROSS_ORIGIN }),
+  );
+  await page.route('**/posters/*', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: bytes('wide-film.webp'), headers: CROSS_ORIGIN }),
+  );
+};
+const CROSS_ORIGIN = { 'Access-Control-Allow-Origin': '*' };
 
 /** What breaks the mock service: everything that `match` fits never comes, or is refused. */
 export const never = (...matches) => matches.map((match) => ({ kind: 'never', match }));

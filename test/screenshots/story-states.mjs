@@ -13,6 +13,7 @@ import {
   rest,
   sees,
   taps,
+  wideFilms,
 } from './steps.mjs';
 
 const page = (number) => `9a6e0000-0000-4000-8001-${number.toString(16).padStart(12, '0')}`;
@@ -73,7 +74,17 @@ const SHEET = {
 export const STORY_STATES = [
   { name: 'story-first-visit', isNewcomer: true, prepare: inOrder(open(FIRST), sees('.instructions button')) },
   { name: 'story-image', prepare: inOrder(open(FIRST), sees('.page img.shown, .page img'), paused) },
+  {
+    name: 'story-neighbours',
+    views: `one = new Service.ServiceStoriesRowView('one', ['top-stories']);`,
+    prepare: inOrder((tab) => tab.locator('.open').nth(1).click(), sees('.page img'), paused),
+  },
   { name: 'story-video', prepare: inOrder(open(ofType('video')), playing, paused) },
+  {
+    name: 'story-wide-film',
+    beforeLoad: wideFilms,
+    prepare: inOrder(open(ofType('video')), playing, sees('.fill-button'), paused),
+  },
   { name: 'story-poll', prepare: inOrder(open(ofType('poll')), sees('.answer'), paused) },
   { name: 'story-poll-answered', follows: 'story-poll', prepare: inOrder(tapAnswer(0), answered) },
   { name: 'story-poll-pictures', prepare: inOrder(open(ofType('poll', 1)), sees('.answer'), paused) },

@@ -1,34 +1,39 @@
 /**
- * `npm run screenshots`: every state of lists and players, on a phone and a desktop, light and dark, left to right and
- * right to left, into the folder `screenshots/` (not in git), and for each state one contact sheet with all of them.
- * What axe finds wrong in any of them is a failure of the run.
- * `npm run screenshots -- lists-empty story` takes the states whose names begin so.
+ * `npm run screenshots`: every state of lists and players, from a small phone to a large screen, a phone lying down and a
+ * page at 200 % among them, light and dark, left to right and right to left, into the folder `screenshots/` (not in git),
+ * and for each state one contact sheet with all of them. What axe finds wrong in any of them is a failure of the run.
+ * `npm run screenshots -- lists-empty story --size lying --size large --direction rtl` takes the states whose names begin
+ * so, in these sizes and this direction.
  */
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from '../run/build-if-stale.mjs';
 import { findChromium } from '../run/find-chromium.mjs';
 import { startStaticSite } from '../run/static-site.mjs';
 import { drawContactSheet } from './contact-sheet.mjs';
 import { findFaults } from './find-faults.mjs';
+import { DIRECTIONS, SIZES } from './sizes.mjs';
 import { groupByPage, STATES } from './states.mjs';
 import { createStudio } from './studio.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}screenshots/`;
 
-/** The arts of looking; each state is looked at in both schemes. */
-const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const DIRECTIONS = { ltr: 'en', rtl: 'ar' };
-
 /** How many pages are open at once: more make films late on a small machine. */
 const LANES = 2;
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string', multiple: true }, direction: { type: 'string', multiple: true } },
+});
+const chosen = (all, names) => Object.entries(all).filter(([name]) => !names || names.includes(name));
+const sizes = chosen(SIZES, options.size);
+const directions = chosen(DIRECTIONS, options.direction);
 const states = STATES.filter(({ name }) => wanted.length === 0 || wanted.some((one) => name.startsWith(one)));
 if (states.length === 0) throw new Error(`No state begins with ${wanted.join(' or ')}.`);
 
@@ -61,10 +66,9 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 /** States that go through one page, in each size and direction. */
 async function takeGroup(group) {
   const pictures = new Map(group.map(({ name }) => [name, []]));
-  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
-    for (const [direction, language] of Object.entries(DIRECTIONS)) {
-      const isPhone = size === 'phone';
-      const context = { viewport, hasTouch: isPhone, isMobile: isPhone };
+  for (const [size, context] of sizes) {
+    const { viewport } = context;
+    for (const [direction, language] of directions) {
       const studio = createStudio({ browser, site, baseUrl, context, direction, language });
       for (const state of group) {
         try {
