@@ -44,6 +44,7 @@ const SCRIPT_CHUNKS = {
   'src/player/sheets/sheet-dialog.tsx': 'sheet',
   'src/player/polls/poll-card.tsx': 'engagement',
   'src/player/instructions/instructions.tsx': 'instructions',
+  'src/player/wide/mount-wide.ts': 'wide',
   'src/platform/sha256.ts': 'sha256',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),

@@ -29,6 +29,8 @@ export const loadPolls = () => import('../player/polls/poll-card');
 export const loadSheets = () => import('../player/sheets/sheet-dialog');
 export const loadCategories = () => import('../player/categories/category-bar');
 export const loadInstructions = () => import('../player/instructions/instructions');
+/** What wide and tall places need, and films wider than tall. */
+export const loadWide = () => import('../player/wide/mount-wide');
 export const loadCaptions = () => import('../player/captions/read-cues');
 export const loadHlsEngine = () => import('../player/hls/hls-engine');
 

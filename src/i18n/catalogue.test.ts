@@ -10,8 +10,9 @@ const languages: Languages = LANGUAGES;
 import { PLAYER_MESSAGES } from './player-messages';
 import { POLL_MESSAGES } from './poll-messages';
 import { RETRY_MESSAGES } from './retry-messages';
+import { WIDE_MESSAGES } from './wide-messages';
 
-const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES];
+const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES, WIDE_MESSAGES];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));

@@ -2,8 +2,13 @@ import type { INSTRUCTION_MESSAGES } from './instruction-messages';
 import { LIST_MESSAGES } from './list-messages';
 import type { PLAYER_MESSAGES } from './player-messages';
 import type { POLL_MESSAGES } from './poll-messages';
+import type { WIDE_MESSAGES } from './wide-messages';
 
-type English = typeof LIST_MESSAGES & typeof PLAYER_MESSAGES & typeof POLL_MESSAGES & typeof INSTRUCTION_MESSAGES;
+type English = typeof LIST_MESSAGES &
+  typeof PLAYER_MESSAGES &
+  typeof POLL_MESSAGES &
+  typeof INSTRUCTION_MESSAGES &
+  typeof WIDE_MESSAGES;
 
 /** The forms that some languages have for some numbers; the key alone is the form for all others. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
@@ -17,6 +22,7 @@ export type ListMessageKey = Named<keyof typeof LIST_MESSAGES>;
 export type PlayerMessageKey = Named<keyof typeof LIST_MESSAGES | keyof typeof PLAYER_MESSAGES>;
 export type PollMessageKey = Named<keyof typeof POLL_MESSAGES>;
 export type InstructionMessageKey = keyof typeof INSTRUCTION_MESSAGES;
+export type WideMessageKey = keyof typeof WIDE_MESSAGES;
 
 /** Gives the text of `key` with its slots filled in; the slot `n` also chooses the plural form. */
 export type Translate<Key extends string> = (key: Key, slots?: Readonly<Record<string, string | number>>) => string;

@@ -8,6 +8,8 @@ import type { Stop } from './stop';
 export interface PlayerPage extends Page {
   isOnline(): boolean;
   prefersReducedMotion(): boolean;
+  /** The window has room beside a film, or is so tall that all grows with it. */
+  isRoomy(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
   /** Loads a film ahead of the tap, or finds the one that is loading; only ever one. */
@@ -33,6 +35,7 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isRoomy: () => matchMedia('(min-width:900px),(orientation:landscape),(min-height:1200px)').matches,
     savesData() {
       const connection: unknown = Reflect.get(navigator, 'connection');
       if (typeof connection !== 'object' || connection === null) return false;

@@ -9,6 +9,7 @@ import { type Address, createAddress } from '../platform/address';
 import { createOutbound, type Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
 import type { EmbeddedContent } from './clips/embedded-session';
+import { withWide } from './controls/watch-wide';
 import { createPlayerHost, mountEmbeddedPlayer } from './dialog/player-dialog';
 import type { Opening } from './open/opening';
 import { createPlayerContext, type PlayerOrigin, toPlayerLook } from './player-context';
@@ -50,8 +51,8 @@ export function createPlayerCore(
   opening: Lazy<Opening>,
   { address, outbound }: PlayerBrowser,
 ): Omit<PlayerCore, 'mountEmbeddedPlayer'> {
-  const clips = createLazy(() => page.withWords(loadClipsPlayer()));
-  const stories = createLazy(() => page.withWords(loadStoryPlayer()));
+  const clips = createLazy(() => withWide(page.withWords(loadClipsPlayer()), house.platform.page));
+  const stories = createLazy(() => withWide(page.withWords(loadStoryPlayer()), house.platform.page));
   const loadOpener = async () => (await opening.load()).forActions;
   const house = createPlayerContext(library, page, { outbound, loadOpener });
   const { clock, log } = house.platform;

@@ -12,6 +12,7 @@ const CHUNKS = {
   'src/player/open-player-core.ts': 'player',
   'src/player/captions/read-cues.ts': 'player',
   'src/player/instructions/instructions.tsx': 'player',
+  'src/player/wide/mount-wide.ts': 'player',
   'src/player/sheets/sheet-dialog.tsx': 'player',
   'src/player/open/opening.ts': 'opening',
   'src/player/clips/open-clips-player.ts': 'clips-player',

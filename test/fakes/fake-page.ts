@@ -42,6 +42,7 @@ export function createFakePage(): FakePage {
     isPlainHttp: () => plainHttp,
     colorScheme: () => scheme,
     prefersReducedMotion: () => reduced,
+    isRoomy: () => false,
     savesData: () => saves,
     hlsEngine: () => undefined,
     preloadVideo: () => ({}) as HTMLVideoElement,

@@ -21,6 +21,7 @@ const FILE_OF_FOLDER: Readonly<Record<string, string>> = {
   'src/player/categories': 'clip-categories',
   'src/player/captions': 'captions',
   'src/player/instructions': 'instructions',
+  'src/player/wide': 'wide',
   'src/player/hls': 'hls',
   'src/player/open': 'open',
   'src/checks': 'check',

@@ -101,4 +101,6 @@ export const messages: Translation = {
   changeStoryHow: 'مرّر جانبيًا',
   withKeys: 'بلوحة المفاتيح: الأسهم والمسافة وEscape',
   understood: 'فهمت',
+  fillScreen: 'ملء الشاشة',
+  leaveScreen: 'الخروج من ملء الشاشة',
 };

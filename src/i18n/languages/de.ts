@@ -97,4 +97,6 @@ export const messages: Translation = {
   changeStoryHow: 'Zur Seite wischen',
   withKeys: 'Mit der Tastatur: Pfeiltasten, Leertaste und Escape',
   understood: 'Verstanden',
+  fillScreen: 'Vollbild',
+  leaveScreen: 'Vollbild verlassen',
 };

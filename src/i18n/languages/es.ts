@@ -97,4 +97,6 @@ export const messages: Translation = {
   changeStoryHow: 'Desliza hacia un lado',
   withKeys: 'Con el teclado: flechas, espacio y Escape',
   understood: 'Entendido',
+  fillScreen: 'Pantalla completa',
+  leaveScreen: 'Salir de pantalla completa',
 };

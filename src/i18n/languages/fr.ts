@@ -97,4 +97,6 @@ export const messages: Translation = {
   changeStoryHow: 'Balayez sur le côté',
   withKeys: 'Au clavier : flèches, espace et Échap',
   understood: 'Compris',
+  fillScreen: 'Plein écran',
+  leaveScreen: 'Quitter le plein écran',
 };

@@ -96,4 +96,6 @@ export const messages: Translation = {
   changeStoryHow: '横にスワイプ',
   withKeys: 'キーボード：矢印、スペース、Escape',
   understood: 'わかりました',
+  fillScreen: '全画面',
+  leaveScreen: '全画面を終了',
 };

@@ -97,4 +97,6 @@ export const messages: Translation = {
   changeStoryHow: 'Deslize para o lado',
   withKeys: 'Pelo teclado: setas, espaço e Escape',
   understood: 'Entendi',
+  fillScreen: 'Tela cheia',
+  leaveScreen: 'Sair da tela cheia',
 };

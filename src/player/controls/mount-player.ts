@@ -7,11 +7,12 @@ import { toCssProperties } from '../../theme/css-properties';
 import type { PlayerSession } from '../session/player-session';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
+import { watchWide } from './watch-wide';
 
 export interface PlayerMountParts {
   /** Where the player is drawn: an empty element in an open shadow root. */
   readonly playerRoot: HTMLElement;
-  readonly session: Pick<PlayerSession, 'look' | 'invoker'>;
+  readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'house'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
   /** The styles of this kind of player, beside those of both. */
   readonly css: string;
@@ -81,6 +82,7 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
     atEnd: (...more) => void stops.push(...more),
     show(view) {
       render(view, playerRoot);
+      stops.push(watchWide(playerRoot, session));
       return () => {
         for (const stop of stops) stop();
         playback.stop();

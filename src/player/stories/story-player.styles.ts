@@ -55,16 +55,6 @@ export const storyPlayerStyles = `
 .is-idle .frame{cursor:none}
 .player-root [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-@media (min-aspect-ratio:3/2) and (min-width:900px){
-.player-root .neighbour{--off:min(50% + var(--wide)/2 + 100px,100% - 60px);height:calc(var(--tall)*.62);aspect-ratio:9/16;max-width:none;padding:0;border-radius:14px;clip-path:none;pointer-events:auto}
-.is-previousStory{inset-inline-end:var(--off);text-align:right}
-.is-nextStory{inset-inline-start:var(--off);text-align:left}
-[dir=rtl] .is-previousStory{text-align:left}
-[dir=rtl] .is-nextStory{text-align:right}
-.player-root .neighbour img{display:block;width:100%;height:100%;object-fit:cover;opacity:.5;transition:opacity .2s}
-.player-root .neighbour:is(:hover,:focus-visible) img{opacity:.85}
-.neighbour .head-title{position:absolute;inset:auto 0 0;padding:40px 14px 0;border-block-end:14px solid rgb(0 0 0/.7);white-space:normal;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;background:linear-gradient(transparent,rgb(0 0 0/.7))}
-}
 @media (prefers-reduced-motion:reduce){.page{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
 `;

@@ -1,0 +1,24 @@
+import { bare } from './bare';
+
+/** An iPhone fills its screen with a film alone. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?(): void;
+}
+
+/** Whether the page may fill the screen: in a frame, its `allow` decides. */
+export function canFillScreen(film: HTMLVideoElement): boolean {
+  return document.fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
+}
+
+/** Fills the screen with `element`, or with its `film` where the browser knows no other way; a phone lies down for it. */
+export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): Promise<void> {
+  if (!document.fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
+  await element.requestFullscreen(bare<FullscreenOptions>({ navigationUI: 'hide' }));
+  const lock: unknown = Reflect.get(screen.orientation ?? {}, 'lock');
+  // Desktops refuse it, and some phones do not know it.
+  if (typeof lock === 'function') await Reflect.apply(lock, screen.orientation, ['landscape']);
+}
+
+export function leaveScreen(): void {
+  document.exitFullscreen().catch(() => {});
+}

@@ -1,0 +1,51 @@
+import { loadWide } from '../../core/chunks';
+import type { PlayerPage } from '../../platform/player-page';
+import type { PlayerSession } from '../session/player-session';
+
+/** From these sizes on a player has room beside its film, or is so tall that all grows with it. */
+const WIDE_PX = 900;
+const LYING_PX = 480;
+const TALL_PX = 1200;
+
+let wide: Awaited<ReturnType<typeof loadWide>> | undefined;
+
+async function load(): Promise<void> {
+  wide ??= await loadWide();
+}
+
+/** In a roomy window the styles of wide places come with `player`, so that nothing moves once it is seen. */
+export async function withWide<Player>(player: Promise<Player>, page: Pick<PlayerPage, 'isRoomy'>): Promise<Player> {
+  const [loaded] = await Promise.all([player, page.isRoomy() ? load().catch(() => {}) : undefined]);
+  return loaded;
+}
+
+/** Fetches what wide places need once `playerRoot` is one, or shows a film wider than tall. Without it, it is as on a phone. */
+export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'look'>): () => void {
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  const mount = () => {
+    if (wide && !isOver) stop ??= wide.mountWide(playerRoot, session.look);
+  };
+  const need = () => {
+    mount();
+    // What failed is asked for again with the next change of size, the next film.
+    if (!stop) load().then(mount, () => {});
+  };
+  const resizes = new ResizeObserver((entries) => {
+    const { width = 0, height = 0 } = entries.at(-1)?.contentRect ?? {};
+    if (width >= WIDE_PX || height >= TALL_PX || (width >= LYING_PX && width > height)) need();
+  });
+  resizes.observe(playerRoot);
+  const onFilm = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement && target.videoWidth > target.videoHeight) need();
+  };
+  // A film that was loaded ahead of the tap has told its size already.
+  const events = ['resize', 'playing'];
+  for (const type of events) playerRoot.addEventListener(type, onFilm, true);
+  return () => {
+    isOver = true;
+    resizes.disconnect();
+    for (const type of events) playerRoot.removeEventListener(type, onFilm, true);
+    stop?.();
+  };
+}

@@ -1,0 +1,76 @@
+/** The Clips player where there is room: a rail at the film's end, and a column beside that. */
+export const clipsWideStyles = `
+@container (min-width:900px) or ((min-width:600px) and (min-aspect-ratio:4/3)) or ((min-width:480px) and (min-aspect-ratio:3/2)){
+.player-root .player{--side:12px;--edge:12px}
+.player-root .player .feed{inset-inline:calc(-1*var(--before)) calc(-1*var(--after));padding:0;scroll-padding:0}
+.player-root .player .slide:not(.x){height:100%;margin:0;opacity:1}
+.player-root .player .card{inset-inline:var(--before) var(--after);overflow:visible;border-radius:0}
+.player-root .player .is-bare::before{inset:0;border-radius:0}
+.player-root .slide .picture{overflow:hidden}
+.picture::after{content:none}
+.player-root .player .words{inset:auto;inset-block-end:calc(var(--floor) + 8px);inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);max-height:calc(100% - 140px);overflow:hidden auto;scrollbar-width:none;pointer-events:auto}
+.player-root .player:not(.has-shelf) .words{max-height:calc(100% - 84px)}
+.player-root .eyebrow{color:inherit}
+@supports (color:oklch(from red l c h)){
+.player-root .eyebrow{color:var(--storyTiles-rectangularTile-eyebrow-textColor,inherit)}
+.player-root [data-scheme=light]:not(.is-embedded) .eyebrow{color:oklch(from var(--storyTiles-rectangularTile-eyebrow-textColor,#000) min(l,.36) c h/1)}
+}
+.player-root .player .chip{background:var(--veil)}
+.player-root .player .rail{inset:auto;inset-block-end:calc(var(--floor) + 8px);inset-inline-start:calc(100% + var(--fold) + 12px)}
+.player-root .rail .round{width:52px;min-height:52px;border-radius:26px}
+.player-root .rail .icon{width:28px;height:28px}
+.like[aria-pressed=true] .count{color:inherit}
+.player-root [data-scheme=light]:not(.is-embedded) .like[aria-pressed=true]{color:#d80f3c}
+.player-root [data-scheme=light]:not(.is-embedded) .like .count{color:var(--ink)}
+.player-root .player>.arrows{inset:50% auto auto;inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + 12px);translate:0 -50%;gap:12px}
+.player-root .player>.arrows .round{width:52px;height:52px}
+.player-root .player>.arrows .icon{width:24px;height:24px;padding:0;background:none}
+.player-root .player>.frame>.captions-button{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 16px)}
+.player-root .player .top{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
+.player-root .top .sound-offer{min-width:44px;flex-shrink:1;overflow:hidden;white-space:nowrap}
+.player-root .player .shelf{inset:64px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
+.player-root .shelf .tabs{margin:0;max-width:100%;background:var(--veil);backdrop-filter:none}
+.player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
+.player-root .shelf .tabs [aria-selected=true]::after{background:var(--ink);box-shadow:none}
+.player-root .player .offers button:not(.x){background:var(--veil);max-width:min(200px,var(--col) - 60px)}
+.player-root .shelf .category{margin:0;flex:1 0 100%;background:var(--veil);backdrop-filter:none}
+.player-root .player .about .line{color:inherit}
+.player-root .player .follow:not(.is-wordy){background:var(--veil)}
+.player-root .player .follow.is-wordy.is-followed{background:var(--veil);color:inherit}
+.player-root .progress .time{padding:2px 6px;border-radius:6px;background:rgb(0 0 0/.62);text-shadow:none;opacity:1}
+.player-root .player .progress{height:calc(var(--floor) + 32px)}
+.player-root .player .captions{bottom:calc(var(--floor) + 36px);translate:none}
+.player-root .player .has-banner :is(.progress,.captions){translate:none}
+.player-root .player .banner-place{inset:auto;inset-block-end:calc(var(--floor) - 4px);inset-inline-start:calc(100% + var(--fold) + 12px);width:var(--col);border-radius:12px;overflow:hidden}
+.player-root .player .has-banner :is(.words,.rail){translate:0 -72px}
+.player-root .player .has-banner .words{max-height:calc(100% - 212px)}
+}
+@container (min-width:480px) and (min-aspect-ratio:9/10){
+.player-root .player.is-modal .top .close{position:absolute;inset-inline-start:calc(12px + var(--safe) - var(--before) - var(--film) - var(--fold) - 76px)}
+}
+@container (min-width:480px) and (min-aspect-ratio:4/3) and (max-height:499px){
+.player-root .player>.arrows:not(.x){inset-block-start:12px;translate:none;gap:6px}
+.player-root .player>.arrows:not(.x) .round{width:44px;height:44px;margin-inline:4px}
+.player-root .player>.frame>.captions-button:not(.x){inset-block-start:112px}
+.player-root .fill-place:not(.x){inset-block-start:160px}
+.player-root .player .rail{gap:6px}
+.player-root .rail .round{min-height:44px;padding:4px 0}
+.player-root .rail .icon{width:24px;height:24px}
+.player-root .slide .title{font-size:15px;-webkit-line-clamp:2}
+}
+@container (min-width:900px) and (min-height:600px){
+.player-root .shelf .offers{flex-basis:100%;mask-image:none;overflow:visible}
+.player-root .offers ul{flex-wrap:wrap;width:auto;padding:0;max-height:calc(34px*3 + 10px*3 + 16px);overflow:hidden auto;scrollbar-width:none;row-gap:4px}
+.player-root .player .words{max-height:calc(100% - 320px)}
+}
+@container (max-width:599px){
+.player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
+.player-root .player p.feed-title{color:transparent}
+}
+@container ((min-width:600px) and (min-aspect-ratio:4/3) and (max-height:599px)) or ((min-width:480px) and (max-width:899px) and (min-aspect-ratio:4/3)){
+.player-root .player .shelf{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
+.player-root .shelf :is(.tabs,.offers){flex:none;max-width:none;mask-image:none}
+}
+.player-root:fullscreen .card .picture .haze{display:none}
+.player-root:fullscreen .player .feed{overflow:hidden}
+`;

@@ -1,0 +1,53 @@
+import { h, render } from 'preact';
+import type { PlayerLook } from '../../core/look';
+import { adoptStyles } from '../../drawing/adopt-styles';
+import { createStore, type ReadableStore } from '../../model/store';
+import { detach } from '../../platform/detach';
+import { clipsWideStyles } from './clips-wide.styles';
+import { FillButton } from './fill-button';
+import { growStyles, UNIT } from './grow';
+import { placeSheet } from './place-sheet';
+import { storiesWideStyles } from './stories-wide.styles';
+import { watchShapes } from './watch-shapes';
+import { wideStyles } from './wide.styles';
+
+/** What a player is where there is room: its film alone, everything else beside it. Its styles decide where that is. */
+export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLook>): () => void {
+  const root = playerRoot.getRootNode();
+  if (!(root instanceof ShadowRoot)) return () => {};
+  const isStory = playerRoot.querySelector('.is-story') !== null;
+  const wideFilm = createStore<HTMLVideoElement | undefined>(undefined);
+  playerRoot.style.setProperty('--u', UNIT);
+  const place = document.createElement('div');
+  place.className = 'fill-place';
+  playerRoot.append(place);
+  render(h(FillButton, { playerRoot, look, film: wideFilm }), place);
+
+  let isTall = false;
+  const grow = () => {
+    isTall ||= playerRoot.clientHeight > 1200;
+    if (isTall) growStyles(root);
+  };
+  const stops = [
+    adoptStyles(root, wideStyles + (isStory ? storiesWideStyles : clipsWideStyles)),
+    watchShapes(playerRoot, {
+      onFront(film) {
+        wideFilm.set(film && film.videoWidth > film.videoHeight ? film : undefined);
+        // Sheets, ads and categories bring their styles when they come.
+        grow();
+        placeSheet(playerRoot);
+      },
+    }),
+  ];
+  const resizes = new ResizeObserver(() => {
+    grow();
+    placeSheet(playerRoot);
+  });
+  resizes.observe(playerRoot);
+  return () => {
+    resizes.disconnect();
+    for (const stop of stops) stop();
+    render(null, place);
+    detach(place);
+  };
+}

@@ -1,0 +1,53 @@
+import { bare } from '../../platform/bare';
+
+/** What is shown without a size of its own has that of a clip: 9 to 16. */
+const PLAIN = 9 / 16;
+/** A picture that is this much off its film's proportion is the same. */
+const SLACK = 0.01;
+
+export interface ShapesParts {
+  /** Hears the film in front, each time something of it may have changed. */
+  readonly onFront: (film: HTMLVideoElement | undefined) => void;
+}
+
+/**
+ * Tells the styles the proportion of what is shown, width by height: `--shape` of each slide, and of the whole player that
+ * of the one in front. The film's own counts, and its picture's until that is known.
+ */
+export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): () => void {
+  const update = () => {
+    for (const slide of playerRoot.querySelectorAll<HTMLElement>('.slide')) setShape(slide, toShape(slide));
+    const front = playerRoot.querySelector(
+      '.slide.is-front:not(:has(.ad)),.frame:not(:has(>.ad-place:not(.is-waiting)))>.page',
+    );
+    setShape(playerRoot, front ? toShape(front) : PLAIN);
+    onFront(front ? findFilm(front) : undefined);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(playerRoot, bare({ subtree: true, childList: true, attributeFilter: ['class'] }));
+  const events = ['load', 'resize', 'loadedmetadata'];
+  for (const type of events) playerRoot.addEventListener(type, update, true);
+  update();
+  return () => {
+    observer.disconnect();
+    for (const type of events) playerRoot.removeEventListener(type, update, true);
+  };
+}
+
+const findFilm = (item: Element) => item.querySelector<HTMLVideoElement>('.screen video') ?? undefined;
+
+/** An ad and a question stand in the plain proportion, whatever pictures they have. */
+function toShape(item: Element): number {
+  const film = findFilm(item);
+  const picture = item.querySelector<HTMLImageElement>('.poster,.still,[data-kind=video]>.filling');
+  return film?.videoWidth
+    ? film.videoWidth / film.videoHeight
+    : picture?.naturalWidth
+      ? picture.naturalWidth / picture.naturalHeight
+      : PLAIN;
+}
+
+function setShape(element: HTMLElement, shape: number): void {
+  const before = Number(element.style.getPropertyValue('--shape')) || PLAIN;
+  if (Math.abs(shape / before - 1) > SLACK) element.style.setProperty('--shape', String(shape));
+}
