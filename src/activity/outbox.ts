@@ -63,18 +63,12 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
   // Open before the first event, which may be the last of the page. (E1, E11)
   void database.change({});
 
-  /** Deletes the oldest quarter of the rows, for a device that is full takes no change either; false when there is none. (C14) */
+  /** For a device that is full; false when there is nothing to delete. (C14) */
   const makeRoom = async (): Promise<boolean> => {
-    let oldest: readonly OutboxRow[] = [];
-    const outcome = await database.claim((rows) => {
-      const known = toKnown(rows).sort((one, two) => one.createdAt - two.createdAt);
-      oldest = known.slice(0, Math.ceil(known.length / 4));
-      return { remove: oldest.map(({ id }) => id) };
-    });
-    if (outcome !== 'done' || !oldest.length) return false;
+    const oldest = await deleteOldest(database);
     drop('storage', countEvents(oldest));
     held.remove(oldest.map(({ id }) => id));
-    return true;
+    return oldest.length > 0;
   };
 
   const write = async (put: readonly OutboxRow[], remove: readonly string[] = []): Promise<ChangeOutcome> => {
@@ -143,6 +137,17 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
       void database.destroy();
     },
   };
+}
+
+/** Deletes the oldest quarter of the rows, because a device that is full takes no change either: what is gone. */
+async function deleteOldest(database: EventDatabase): Promise<readonly OutboxRow[]> {
+  let oldest: readonly OutboxRow[] = [];
+  const outcome = await database.claim((rows) => {
+    const known = toKnown(rows).sort((one, two) => one.createdAt - two.createdAt);
+    oldest = known.slice(0, Math.ceil(known.length / 4));
+    return { remove: oldest.map(({ id }) => id) };
+  });
+  return outcome === 'done' ? oldest : [];
 }
 
 function toKnown(rows: readonly unknown[]): OutboxRow[] {
