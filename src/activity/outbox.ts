@@ -63,14 +63,6 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
   // Open before the first event, which may be the last of the page. (E1, E11)
   void database.change({});
 
-  /** For a device that is full; false when there is nothing to delete. (C14) */
-  const makeRoom = async (): Promise<boolean> => {
-    const oldest = await deleteOldest(database);
-    drop('storage', countEvents(oldest));
-    held.remove(oldest.map(({ id }) => id));
-    return oldest.length > 0;
-  };
-
   const write = async (put: readonly OutboxRow[], remove: readonly string[] = []): Promise<ChangeOutcome> => {
     const startedIn = round;
     const before = deletions;
@@ -87,7 +79,10 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
     for (let tries = 0; ids.length && tries <= STORAGE_TRIES; tries++) {
       // Looked up anew each time: what was delivered or dropped meanwhile must not come back.
       const outcome = await write(ids.flatMap((id) => held.find(id) ?? []));
-      if (outcome !== 'full' || !(await makeRoom())) return;
+      const gone = outcome === 'full' ? await deleteOldest(database) : [];
+      drop('storage', countEvents(gone));
+      held.remove(gone.map(({ id }) => id));
+      if (!gone.length) return;
     }
   };
 
@@ -139,7 +134,7 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
   };
 }
 
-/** Deletes the oldest quarter of the rows, because a device that is full takes no change either: what is gone. */
+/** Deletes the oldest quarter of the rows, because a device that is full takes no change either: what is gone. (C14) */
 async function deleteOldest(database: EventDatabase): Promise<readonly OutboxRow[]> {
   let oldest: readonly OutboxRow[] = [];
   const outcome = await database.claim((rows) => {
