@@ -41,6 +41,7 @@ const SCRIPT_CHUNKS = {
   'src/player/ads/create-player-ads.ts': 'ads',
   'src/player/hls/hls-engine.ts': 'hls',
   'src/player/captions/read-cues.ts': 'captions',
+  'src/player/gestures/gestures.ts': 'gestures',
   'src/player/sheets/sheet-dialog.tsx': 'sheet',
   'src/player/polls/poll-card.tsx': 'engagement',
   'src/player/instructions/instructions.tsx': 'instructions',

@@ -31,6 +31,8 @@ export const loadCategories = () => import('../player/categories/category-bar');
 export const loadInstructions = () => import('../player/instructions/instructions');
 /** What wide and tall places need, and films wider than tall. */
 export const loadWide = () => import('../player/wide/mount-wide');
+/** What a finger can do beside a tap and a swipe, once the first frame is there. */
+export const loadGestures = () => import('../player/gestures/gestures');
 export const loadCaptions = () => import('../player/captions/read-cues');
 export const loadHlsEngine = () => import('../player/hls/hls-engine');
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../core/chunks';
+import { GESTURE_MESSAGES } from './gesture-messages';
 import { INSTRUCTION_MESSAGES } from './instruction-messages';
 import { LIST_MESSAGES } from './list-messages';
 import { type Languages, PLURAL_FORM, type Translation } from './locale';
@@ -12,7 +13,7 @@ import { POLL_MESSAGES } from './poll-messages';
 import { RETRY_MESSAGES } from './retry-messages';
 import { WIDE_MESSAGES } from './wide-messages';
 
-const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES, WIDE_MESSAGES];
+const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES, WIDE_MESSAGES, GESTURE_MESSAGES];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));

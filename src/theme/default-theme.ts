@@ -77,7 +77,14 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       letterKeys: true,
       disableUrls: false,
     },
-    clipPlayer: { showLikeButton: true, showShareButton: true, letterKeys: true, disableUrls: false },
+    clipPlayer: {
+      showLikeButton: true,
+      showShareButton: true,
+      pictureInPicture: false,
+      backgroundAudio: false,
+      letterKeys: true,
+      disableUrls: false,
+    },
     buttons: { backgroundColor: white.primary, textColor: black.primary, cornerRadius: 22 },
     instructions: {
       show: true,

@@ -144,7 +144,7 @@ export interface StoryPlayerTheme {
   readonly playAllStories: boolean;
   /** A page gives way to the next one when its time is over; without it the viewer goes on. (WCAG 2.2.1) */
   readonly autoAdvance: boolean;
-  /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
+  /** The keys K, M and C do something, and signs such as + and >; space, arrows and Escape always do. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
   /** The address is left alone. */
   readonly disableUrls: boolean;
@@ -156,7 +156,11 @@ export interface ClipPlayerTheme {
   readonly showLikeButton: boolean;
   /** The Share button. */
   readonly showShareButton: boolean;
-  /** The keys K, M and C do something; space, arrows and Escape always do. (WCAG 2.1.4) */
+  /** A button that goes on with the film in a small window over other windows, where the browser has one. */
+  readonly pictureInPicture: boolean;
+  /** A film with sound is heard on while the page is hidden. */
+  readonly backgroundAudio: boolean;
+  /** The keys K, M and C do something, and signs such as + and >; space, arrows and Escape always do. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
   /** The address is left alone. */
   readonly disableUrls: boolean;

@@ -15,6 +15,7 @@ const CHUNKS = {
   'src/player/wide/mount-wide.ts': 'player',
   'src/player/sheets/sheet-dialog.tsx': 'player',
   'src/player/open/opening.ts': 'opening',
+  'src/player/gestures/gestures.ts': 'gestures',
   'src/player/clips/open-clips-player.ts': 'clips-player',
   'src/player/categories/category-bar.tsx': 'clips-player',
   'src/player/stories/open-story-player.ts': 'story-player',

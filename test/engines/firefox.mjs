@@ -17,6 +17,8 @@ const PREFERENCES = {
   // A mouse: without it a headless Firefox has no pointer at all, and no media query of one matches.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
+  // A touch screen beside it.
+  'dom.w3c_touch_events.enabled': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,

@@ -11,6 +11,7 @@ import { buildIfStale } from '../run/build-if-stale.mjs';
 import * as chromium from './chromium.mjs';
 import { CLIP_JOURNEYS } from './clip-journeys.mjs';
 import * as firefox from './firefox.mjs';
+import { GESTURE_JOURNEYS } from './gesture-journeys.mjs';
 import { HOST_JOURNEYS } from './host-journeys.mjs';
 import { LIST_JOURNEYS } from './list-journeys.mjs';
 import { createPage } from './page.mjs';
@@ -19,7 +20,7 @@ import { STORY_JOURNEYS } from './story-journeys.mjs';
 import * as webkit from './webkit.mjs';
 
 const ENGINES = [chromium, firefox, webkit];
-const JOURNEYS = [...LIST_JOURNEYS, ...CLIP_JOURNEYS, ...STORY_JOURNEYS, ...HOST_JOURNEYS];
+const JOURNEYS = [...LIST_JOURNEYS, ...CLIP_JOURNEYS, ...STORY_JOURNEYS, ...GESTURE_JOURNEYS, ...HOST_JOURNEYS];
 const PICTURES = fileURLToPath(new URL('../../screenshots/engines/', import.meta.url));
 
 const { values: options } = parseArgs({
@@ -54,7 +55,9 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** One journey in one engine; those that want the same of a browser share one. */
-async function travel(engine, browsers, { name, launch = {}, ...journey }) {
+async function travel(engine, browsers, { name, launch = {}, engines, ...journey }) {
+  // Not every driver has fingers.
+  if (engines && !engines.includes(engine.name)) return;
   const startedAt = performance.now();
   const site = await stage.serve(journey);
   let browser;

@@ -7,6 +7,8 @@
  * @property {(code: Function, ...values: unknown[]) => Promise<any>} run Calls `code` in the page with values that JSON knows.
  * @property {(x: number, y: number) => Promise<void>} click
  * @property {(from: [number, number], to: [number, number]) => Promise<void>} drag Presses, moves in steps, lets go.
+ * @property {(...fingers: { places: [number, number][], stepMs?: number }[]) => Promise<void>} touch Fingers that are put down
+ * together, each on its first place, go from place to place, and are lifted together. One of a single place rests `stepMs`.
  * @property {(x: number, y: number, deltaX: number, deltaY: number) => Promise<void>} wheel
  * @property {(key: keyof typeof KEYS) => Promise<void>} press
  * @property {() => Promise<void>} back
@@ -56,6 +58,20 @@ export function createWebDriver(send, end) {
       );
       return act('pointer', move(from), down, ...places.map((place) => move(place, STEP_MS)), up);
     },
+    touch: (...fingers) =>
+      send('PerformActions', {
+        actions: fingers.map(({ places: [first, ...others], stepMs = STEP_MS }, index) => ({
+          type: 'pointer',
+          id: `finger${index}`,
+          parameters: { pointerType: 'touch' },
+          actions: [
+            move(first),
+            down,
+            ...(others.length > 0 ? others.map((place) => move(place, stepMs)) : [{ type: 'pause', duration: stepMs }]),
+            up,
+          ],
+        })),
+      }),
     async wheel(x, y, deltaX, deltaY) {
       await act('wheel', { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX, deltaY, duration: 0 });
       // WebKit turns the next wheel by the difference to this one, if it is not told that this one is over.

@@ -20,6 +20,7 @@ const FILE_OF_FOLDER: Readonly<Record<string, string>> = {
   'src/player/sheets': 'sheet',
   'src/player/categories': 'clip-categories',
   'src/player/captions': 'captions',
+  'src/player/gestures': 'gestures',
   'src/player/instructions': 'instructions',
   'src/player/wide': 'wide',
   'src/player/hls': 'hls',

@@ -103,4 +103,7 @@ export const messages: Translation = {
   understood: 'فهمت',
   fillScreen: 'ملء الشاشة',
   leaveScreen: 'الخروج من ملء الشاشة',
+  doubleSpeed: 'سرعة مضاعفة',
+  pictureInPicture: 'صورة داخل صورة',
+  zoomIn: 'تكبير',
 };

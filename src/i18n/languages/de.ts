@@ -99,4 +99,7 @@ export const messages: Translation = {
   understood: 'Verstanden',
   fillScreen: 'Vollbild',
   leaveScreen: 'Vollbild verlassen',
+  doubleSpeed: 'Doppelte Geschwindigkeit',
+  pictureInPicture: 'Bild im Bild',
+  zoomIn: 'Vergrößern',
 };

@@ -99,4 +99,7 @@ export const messages: Translation = {
   understood: 'Entendido',
   fillScreen: 'Pantalla completa',
   leaveScreen: 'Salir de pantalla completa',
+  doubleSpeed: 'Velocidad doble',
+  pictureInPicture: 'Imagen en imagen',
+  zoomIn: 'Acercar',
 };

@@ -99,4 +99,7 @@ export const messages: Translation = {
   understood: 'Compris',
   fillScreen: 'Plein écran',
   leaveScreen: 'Quitter le plein écran',
+  doubleSpeed: 'Vitesse double',
+  pictureInPicture: 'Image dans l’image',
+  zoomIn: 'Agrandir',
 };

@@ -98,4 +98,7 @@ export const messages: Translation = {
   understood: 'わかりました',
   fillScreen: '全画面',
   leaveScreen: '全画面を終了',
+  doubleSpeed: '2倍速',
+  pictureInPicture: 'ピクチャー イン ピクチャー',
+  zoomIn: '拡大',
 };

@@ -99,4 +99,7 @@ export const messages: Translation = {
   understood: 'Entendi',
   fillScreen: 'Tela cheia',
   leaveScreen: 'Sair da tela cheia',
+  doubleSpeed: 'Velocidade dupla',
+  pictureInPicture: 'Imagem em imagem',
+  zoomIn: 'Ampliar',
 };

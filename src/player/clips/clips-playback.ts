@@ -5,6 +5,7 @@ import type { MediaEvent, MediaItem } from '../media/media-item';
 import type { MediaState } from '../media/media-state';
 import { createPlayback, type Playback } from '../media/playback';
 import { createClipCompletion } from './clip-completion';
+import { createClipPlaces } from './clip-places';
 import type { ClipsSession } from './clips-session';
 import { type ClipsState, clipInFront, type ReadyClips } from './clips-state';
 
@@ -18,6 +19,7 @@ const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: A
 export function createClipsPlayback(session: ClipsSession): Playback {
   const { queue, adSlot, house } = session;
   const { clock } = house.platform;
+  const places = house.once(createClipPlaces);
   let shownId = '';
   let stopShowing = () => {};
 
@@ -35,13 +37,14 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     const [now, clip] = [ready(), front()];
     if (now) playback.contentLoaded();
     if (clip?.id !== shownId) {
+      places.leave(shownId, playback.player.time.get());
       shownId = clip?.id ?? '';
       completion.reset();
       playback.report.reset();
       playback.player.setReason('viewer', false);
     }
     // An evicted one comes when its page is whole again; where that holds it no longer, the next one stands in.
-    const item = clip && now && !isThin(clip) ? toItem(clip, now) : undefined;
+    const item = clip && now && !isThin(clip) ? places.from(toItem(clip, now)) : undefined;
     playback.player.show(item ?? playback.findAdFilm());
     if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
   };
@@ -72,7 +75,8 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     findNext() {
       const now = ready();
       if (!now || playback.player.media.get().status !== 'playing') return undefined;
-      return findNextFilm(now, hasAd(), playback.findWaitingFilm);
+      const next = findNextFilm(now, hasAd(), playback.findWaitingFilm);
+      return next && places.from(next);
     },
     hasNext() {
       const now = ready();
@@ -107,6 +111,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     stop() {
       for (const stop of stops) stop();
       stopShowing();
+      places.leave(shownId, player.time.get());
       playback.stop();
     },
   };

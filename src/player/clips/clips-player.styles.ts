@@ -4,7 +4,7 @@ export const clipsPlayerStyles = `
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
 .feed::-webkit-scrollbar{display:none}
-.slide{position:relative;width:100%;height:100%;scroll-snap-align:center;scroll-snap-stop:always}
+.slide{position:relative;width:100%;height:100%;scroll-snap-stop:always}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
 .is-front .card{background:#141416 var(--cover) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}

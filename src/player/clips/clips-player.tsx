@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadCategories } from '../../core/chunks';
 import type { PlayerLook } from '../../core/look';
 import type { Category } from '../../model/category';
 import { createStore } from '../../model/store';
 import { AdPlace, useAds } from '../controls/ad-place';
+import { type GesturesChunk, GesturesPlace } from '../controls/gestures-place';
 import { Notice, Spinner } from '../controls/notice';
 import { PauseButton } from '../controls/pause-button';
 import { Picture } from '../controls/picture';
@@ -44,6 +46,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const chunk = useCategoryChunk(session, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
   const parts = { session, look, t, tell };
 
+  const [gestures, setGestures] = useState<GesturesChunk>();
   const commands = useCommands({ session, playback, t, tell });
   const looks = useMemo(() => toClipLooks(look), [look]);
   const onClose = session.presentation === 'modal' ? () => session.dismiss('closeButtonTapped', true) : undefined;
@@ -95,7 +98,11 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         <p class="for-ears" role="status">
           {clip || ad ? '' : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
         </p>
-        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle} />
+        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle}>
+          {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}
+        </TopBar>
+        {gestures && <gestures.ClipGestures {...{ session, playback, commands, t }} clip={ad ? undefined : clip} />}
+        <GesturesPlace {...{ session, player: playback.player }} onLoaded={setGestures} />
       </div>
       <Arrows {...{ session, view, t }} />
       <SheetPlace {...{ session, t }} />
@@ -166,9 +173,11 @@ interface TopBarProps {
   readonly onClose: (() => void) | undefined;
   readonly hasMute: boolean;
   readonly ad: unknown;
+  /** More buttons. */
+  readonly children?: ComponentChildren;
 }
 
-function TopBar({ playback, view, t, onClose, hasMute, ad }: TopBarProps) {
+function TopBar({ playback, view, t, onClose, hasMute, ad, children }: TopBarProps) {
   const isReady = view.status === 'ready' && view.index < view.clips.length;
   return (
     <div class="top">
@@ -180,6 +189,7 @@ function TopBar({ playback, view, t, onClose, hasMute, ad }: TopBarProps) {
         <>
           {hasMute && <SoundButton {...{ playback, t }} />}
           <PauseButton {...{ playback, t }} />
+          {children}
         </>
       )}
     </div>

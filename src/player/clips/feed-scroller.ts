@@ -39,18 +39,21 @@ export function createFeedScroller(
   let front = 0;
   let stopRest = () => {};
   const animation = createStepAnimation();
+  const stopAt = createFence();
 
   const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
   const pitch = () => {
     const [first, second] = [slideAt(0), slideAt(1)];
     return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
   };
+  const fence = () => stopAt([front - 1, front, front + 1].map(slideAt));
   const rest = () => {
     stopRest();
     if (isTouched || !isMoving) return;
     settle();
     stopRest();
     isMoving = false;
+    fence();
     onRest();
   };
   const awaitRest = (top = scroller.scrollTop) => {
@@ -66,11 +69,7 @@ export function createFeedScroller(
     front = nearest;
     onArrive(nearest);
   };
-  const listen = (type: string, run: () => void) => {
-    scroller.addEventListener(type, run, bare({ passive: true }));
-    return () => scroller.removeEventListener(type, run);
-  };
-
+  const listen = (type: string, run: () => void) => listenTo(scroller, type, run);
   // The slide in front leaves the middle. While the finger is down it goes on; what counts is where the finger lets go.
   const sight = new IntersectionObserver(
     (entries) => entries.at(-1)?.isIntersecting || isTouched || settle(),
@@ -81,6 +80,8 @@ export function createFeedScroller(
   );
   const stops = [
     listen('touchstart', () => {
+      // A finger that catches the feed in its movement goes on from where it caught it.
+      if (isMoving) fence();
       isTouched = true;
     }),
     ...['touchend', 'touchcancel'].map((type) =>
@@ -105,6 +106,7 @@ export function createFeedScroller(
       const element = slideAt(slide);
       sight.disconnect();
       if (element) sight.observe(element);
+      if (by === 'step' || by === 'jump' || !(isTouched || isMoving)) fence();
       if (!by || (by === 'finger' && isMoving)) return;
       // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
@@ -147,4 +149,19 @@ function createStepAnimation() {
     },
     stop,
   };
+}
+
+/** Lets the feed stop at some slides only, the one in front and those beside it: the strongest flick ends at the next one. (players.md 19) */
+function createFence() {
+  let stops: readonly (HTMLElement | undefined)[] = [];
+  return (slides: readonly (HTMLElement | undefined)[]) => {
+    for (const slide of stops) if (!slides.includes(slide)) slide?.style.removeProperty('scroll-snap-align');
+    for (const slide of slides) slide?.style.setProperty('scroll-snap-align', 'center');
+    stops = slides;
+  };
+}
+
+function listenTo(scroller: HTMLElement, type: string, run: () => void): () => void {
+  scroller.addEventListener(type, run, bare({ passive: true }));
+  return () => scroller.removeEventListener(type, run);
 }

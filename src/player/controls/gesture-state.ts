@@ -16,7 +16,14 @@ interface Press {
   readonly pointerId: number;
   readonly startX: number;
   readonly startY: number;
-  readonly startedAtMs: number;
+  /** Where the finger was of late, the oldest first: what it does at its end tells its speed. */
+  readonly trail: readonly Spot[];
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly atMs: number;
 }
 
 export type GestureEvent =
@@ -65,10 +72,12 @@ export interface GestureArea {
 
 export const HOLD_MS = 500;
 /** The finger's first way, after which its axis is decided. */
-const AXIS_LOCK_PX = 10;
+export const AXIS_LOCK_PX = 10;
 export const SWIPE_PX = 50;
 const SWIPE_SPEED = 0.3;
 const DISMISS_SPEED = 0.5;
+/** So much of the finger's way before it is lifted is its speed: one that has come to rest is slow, however fast it was. */
+const TRAIL_MS = 100;
 /** Share of the width, from the reading start, in which a tap goes back. */
 const BACK_ZONE = 0.25;
 
@@ -84,7 +93,7 @@ export function nextGesture(
   if (event.type === 'pressed') {
     if (state.status !== 'idle') return still;
     const { pointerId, x, y, atMs } = event;
-    return { state: { status: 'pressed', pointerId, startX: x, startY: y, startedAtMs: atMs }, outcome: 'none' };
+    return { state: { status: 'pressed', pointerId, startX: x, startY: y, trail: [{ x, y, atMs }] }, outcome: 'none' };
   }
   if (state.status === 'idle') return still;
   if (event.type === 'cancelled') return { state: IDLE_GESTURE, outcome: 'none' };
@@ -93,20 +102,29 @@ export function nextGesture(
     case 'rested':
       return state.status === 'pressed' ? { state: { ...state, status: 'holding' }, outcome: 'none' } : still;
     case 'moved':
-      return { state: afterMove(state, event.x, event.y), outcome: 'none' };
+      return { state: afterMove(state, event), outcome: 'none' };
     case 'released':
-      return { state: IDLE_GESTURE, outcome: toOutcome(afterMove(state, event.x, event.y), event, area) };
+      return { state: IDLE_GESTURE, outcome: toOutcome(afterMove(state, event), event, area) };
     default:
       return assertNever(event);
   }
 }
 
-function afterMove(state: Exclude<GestureState, { status: 'idle' }>, x: number, y: number): GestureState {
-  if (state.status === 'dragging') return { ...state, x, y };
+function afterMove(state: Exclude<GestureState, { status: 'idle' }>, { x, y, atMs }: Spot): GestureState {
+  const trail = [...state.trail.filter((spot) => spot.atMs >= atMs - TRAIL_MS), { x, y, atMs }];
+  if (state.status === 'dragging') return { ...state, trail, x, y };
   const [dx, dy] = [Math.abs(x - state.startX), Math.abs(y - state.startY)];
   // A hold never navigates, wherever the finger goes.
-  if (state.status === 'holding' || Math.max(dx, dy) < AXIS_LOCK_PX) return state;
-  return { ...state, status: 'dragging', axis: dx > dy ? 'horizontal' : 'vertical', x, y };
+  if (state.status === 'holding') return state;
+  if (Math.max(dx, dy) < AXIS_LOCK_PX) return { ...state, trail };
+  return { ...state, trail, status: 'dragging', axis: dx > dy ? 'horizontal' : 'vertical', x, y };
+}
+
+/** Px in a millisecond along one axis, at the end of the way. */
+function toSpeed(trail: readonly Spot[], isAcross: boolean): number {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (!first || !last) return 0;
+  return (isAcross ? last.x - first.x : last.y - first.y) / Math.max(1, last.atMs - first.atMs);
 }
 
 function toOutcome(
@@ -119,12 +137,13 @@ function toOutcome(
     return fromStart < area.width * BACK_ZONE ? 'tappedStart' : 'tappedRest';
   }
   if (state.status !== 'dragging') return 'none';
-  const elapsedMs = Math.max(1, released.atMs - state.startedAtMs);
-  const [dx, dy] = [released.x - state.startX, released.y - state.startY];
-  if (state.axis === 'horizontal') {
-    if (Math.abs(dx) < SWIPE_PX && Math.abs(dx) / elapsedMs < SWIPE_SPEED) return 'none';
-    return dx < 0 ? 'swipedLeft' : 'swipedRight';
-  }
-  if (dy < 0) return -dy >= SWIPE_PX || -dy / elapsedMs >= SWIPE_SPEED ? 'swipedUp' : 'none';
-  return dy >= area.downPx || dy / elapsedMs >= DISMISS_SPEED ? 'swipedDown' : 'none';
+  const isAcross = state.axis === 'horizontal';
+  const way = isAcross ? released.x - state.startX : released.y - state.startY;
+  const speed = toSpeed(state.trail, isAcross);
+  // Whoever flicks back has changed their mind.
+  if (speed * way < 0 && Math.abs(speed) >= SWIPE_SPEED) return 'none';
+  const goes = (farPx: number, fast: number) => Math.abs(way) >= farPx || Math.abs(speed) >= fast;
+  if (isAcross) return goes(SWIPE_PX, SWIPE_SPEED) ? (way < 0 ? 'swipedLeft' : 'swipedRight') : 'none';
+  if (way < 0) return goes(SWIPE_PX, SWIPE_SPEED) ? 'swipedUp' : 'none';
+  return goes(area.downPx, DISMISS_SPEED) ? 'swipedDown' : 'none';
 }

@@ -62,8 +62,9 @@ export function watchGesture(element: HTMLElement, parts: GestureParts): () => v
     onDone(claimed === 'dragged' && /^tapped/.test(step.outcome) ? 'none' : step.outcome);
   };
   const follow = (event: PointerEvent, type: 'pressed' | 'moved' | 'released') => {
-    const { pointerId, clientX, clientY } = event;
-    send({ type, pointerId, x: clientX - place.left, y: clientY, atMs: clock.monotonicMs() });
+    const { pointerId, clientX, clientY, timeStamp } = event;
+    // The event's own time: a busy page hears a quick finger late.
+    send({ type, pointerId, x: clientX - place.left, y: clientY, atMs: timeStamp });
   };
   const listeners: Readonly<Record<string, (event: PointerEvent) => void>> = {
     pointerdown(event) {
@@ -90,7 +91,7 @@ export function watchGesture(element: HTMLElement, parts: GestureParts): () => v
 }
 
 /** What the finger of an event lies on. */
-export function findTouched(event: PointerEvent): Element | undefined {
+export function findTouched(event: Event): Element | undefined {
   const target = event.composedPath()[0];
   return target instanceof Element ? target : undefined;
 }

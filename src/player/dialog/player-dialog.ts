@@ -9,8 +9,8 @@ import type { PlayerSession } from '../session/player-session';
 import { fillPlayer, findCover } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
-/** Length of the opening and closing animation; none with reduced motion. */
-const PLAYER_ANIMATION_MS = 200;
+/** Length of the opening and closing animation. With reduced motion nothing grows, and closing is a fade. */
+export const PLAYER_ANIMATION_MS = 200;
 
 /**
  * Shows whatever modal player `sessions` holds, in a dialog of the top layer that opens inside the viewer's tap.
@@ -116,8 +116,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     const state = session.openState.get();
     if (state === 'closed') return onClosed();
     if (state !== 'closingAnimated') return;
-    if (!isMoving) return session.closed();
-    const fading = { opacity: 0, transform: 'scale(.94)' };
+    const fading = { opacity: 0, ...(isMoving ? { transform: 'scale(.94)' } : {}) };
     dialog.animate(
       [bare(fading)],
       bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'ease-in', fill: 'forwards' }),

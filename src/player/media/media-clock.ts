@@ -8,8 +8,8 @@ const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
 export interface MediaClock {
   readonly time: ReadableStore<MediaTime>;
   isSeeking(): boolean;
-  /** Another medium is in front, this long where it says so already. */
-  restart(durationSeconds?: number): void;
+  /** Another medium is in front, this long where it says so already, and begins there. */
+  restart(durationSeconds?: number, positionSeconds?: number): void;
   seek(element: HTMLVideoElement, seconds: number): void;
   /** Takes over what an event of this type says; gives what it means. */
   follow(element: HTMLVideoElement, type: string): { readonly hasMoved: boolean; readonly hasLooped: boolean };
@@ -21,10 +21,10 @@ export function createMediaClock(): MediaClock {
   return {
     time,
     isSeeking: () => isSeeking,
-    restart(durationSeconds) {
+    restart(durationSeconds, positionSeconds = 0) {
       // A seek ends with its source, and says nothing.
       isSeeking = false;
-      time.set(durationSeconds === undefined ? NO_TIME : { positionSeconds: 0, durationSeconds });
+      time.set({ positionSeconds, durationSeconds });
     },
     seek(element, seconds) {
       isSeeking = true;

@@ -6,6 +6,8 @@ export interface MediaItem {
   readonly url: string;
   /** Starts again at its end, without a gap. */
   readonly loops: boolean;
+  /** Where it begins; at its start where left out. */
+  readonly startAtSeconds?: number;
 }
 
 export interface MediaTime {

@@ -8,6 +8,8 @@ export type PauseReason =
   | 'hidden'
   /** A finger rests on the player. */
   | 'hold'
+  /** The viewer looks at a page from nearer. */
+  | 'zoomed'
   /** A sheet or dialog lies over the player. */
   | 'covered'
   /** The keyboard is inside something interactive on the page. */

@@ -33,8 +33,10 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.onEvent = onEvent;
     this.sound = createStore<Sound>(createSound(isMuted));
     this.time = this.mediaClock.time;
+    const find = (id: string) => [this.current, this.ready].find((item) => item?.id === id);
     this.pool = createVideoPool({
-      urlOf: (id) => [this.current, this.ready].find((item) => item?.id === id)?.url ?? '',
+      urlOf: (id) => find(id)?.url ?? '',
+      startOf: (id) => find(id)?.startAtSeconds ?? 0,
       screenOf,
       hlsEngine: page.hlsEngine,
       takeVideo: page.takeVideo,
@@ -188,8 +190,9 @@ export class PooledMediaPlayer implements MediaPlayer {
     element.loop = item.loops;
     // The tap itself has started it.
     const isRunning = !element.paused;
-    if (element.currentTime > 0 && !isRunning) element.currentTime = 0;
-    this.mediaClock.restart(toLength(element.duration));
+    const { startAtSeconds = 0 } = item;
+    if (startAtSeconds > 0 || (element.currentTime > 0 && !isRunning)) element.currentTime = startAtSeconds;
+    this.mediaClock.restart(toLength(element.duration), startAtSeconds);
     this.send({ type: 'assigned' });
     // What prepared it while it waited its turn has not been heard.
     if (element.error && wasReady) this.pool.reload(item.id, 0);

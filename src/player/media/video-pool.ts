@@ -6,6 +6,8 @@ import type { VideoSlots } from './video-slots';
 
 export interface VideoPoolParts {
   urlOf(id: string): string;
+  /** Where the item begins. */
+  startOf(id: string): number;
   /** Where the video of this item stands in the page, once that is drawn. */
   screenOf(id: string): HTMLElement | undefined;
   onEvent(id: string, video: HTMLVideoElement, event: Event): void;
@@ -52,7 +54,7 @@ const EVENTS = [
 ] as const;
 
 export function createVideoPool(parts: VideoPoolParts): VideoPool {
-  const { urlOf, screenOf, onEvent, onError, hlsEngine, takeVideo } = parts;
+  const { urlOf, startOf, screenOf, onEvent, onError, hlsEngine, takeVideo } = parts;
   const held = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
   let isAway = false;
   const find = (id: string) => (id === '' ? undefined : held.find((slot) => slot.id === id));
@@ -101,7 +103,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
         slot.id = id;
         toVideo(slot);
         place(id);
-        attach(slot, 0, false);
+        attach(slot, startOf(id), false);
       });
     },
     videoOf: (id) => find(id)?.video,

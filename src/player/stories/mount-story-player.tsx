@@ -79,9 +79,8 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
       case 'tappedStart':
         return playback.step('previousPage');
       case 'swipedLeft':
-        return playback.step(isRtl() ? 'previousStory' : 'nextStory');
       case 'swipedRight':
-        return playback.step(isRtl() ? 'nextStory' : 'previousStory');
+        return playback.step(toStory(outcome, isRtl()));
       case 'swipedDown':
         return session.dismiss('swipedDown', true);
       case 'swipedUp':
@@ -96,6 +95,8 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
     watchStoryGestures(playerRoot, {
       clock: session.house.platform.clock,
       isRtl,
+      isCalm: session.house.platform.page.prefersReducedMotion,
+      leads: (outcome) => hasStory(session, toStory(outcome, isRtl())),
       onPress: (isDown) => player.setReason('hold', isDown),
       onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
       onDone: act,
@@ -107,4 +108,13 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
 
   mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging'));
   return mount.show(<StoryPlayer session={session} playback={playback} />);
+}
+
+/** Where a swipe to the side leads. */
+const toStory = (outcome: GestureOutcome, isRtl: boolean) =>
+  (outcome === 'swipedLeft') === isRtl ? 'previousStory' : 'nextStory';
+
+function hasStory(session: StorySession, step: ReturnType<typeof toStory>): boolean {
+  const state = session.state.get();
+  return state.status === 'loaded' && state.stories[state.index + (step === 'nextStory' ? 1 : -1)] !== undefined;
 }

@@ -1,10 +1,15 @@
+import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import type { GestureOutcome, GestureState } from '../controls/gesture-state';
+import { toRubber } from '../controls/rubber-band';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 
 export interface StoryGesturesParts {
   readonly clock: Clock;
   readonly isRtl: () => boolean;
+  readonly isCalm: () => boolean;
+  /** Whether a swipe this way leads anywhere: one that does not is held back like a rubber band. */
+  readonly leads: (outcome: GestureOutcome) => boolean;
   /** A finger rests on the player, or left it. */
   readonly onPress: (isDown: boolean) => void;
   /** It has rested long enough for the controls to step aside. */
@@ -14,22 +19,36 @@ export interface StoryGesturesParts {
 
 /** So much of the height a slow finger drags a story down to close it. */
 const DISMISS_SHARE = 0.25;
+/** From how far aside the story that a finger has brought comes in, and how long that takes. */
+const ENTER_SHARE = 0.4;
+const ENTER_MS = 200;
 
-/** Hears one finger on `playerRoot`, and lets its frame follow it. Controls keep their own taps. */
+/** Hears one finger on `playerRoot`, and lets its frame follow it from the first pixel. Controls keep their own taps. */
 export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGesturesParts): () => void {
-  const { clock, isRtl, onPress, onHold, onDone } = parts;
+  const { clock, isRtl, isCalm, leads, onPress, onHold, onDone } = parts;
   const frame = () => playerRoot.querySelector<HTMLElement>('.frame');
+  let isPulled = false;
 
-  const follow = (state: GestureState) => {
-    const moved = frame();
-    if (!moved) return;
-    playerRoot.classList.toggle('is-dragging', state.status === 'dragging');
-    if (state.status !== 'dragging') return void moved.style.removeProperty('transform');
-    const [dx, dy] = [state.x - state.startX, state.y - state.startY];
-    const down = Math.max(0, dy);
-    const scale = 1 - (down / Math.max(1, playerRoot.clientHeight)) * DISMISS_SHARE;
-    const place = state.axis === 'horizontal' ? `translateX(${dx * 0.5}px)` : `translateY(${down}px) scale(${scale})`;
-    moved.style.setProperty('transform', place);
+  const place = (transform: string) => {
+    isPulled = transform !== '';
+    playerRoot.classList.toggle('is-dragging', isPulled);
+    frame()?.style.setProperty('transform', transform);
+  };
+  const follow = (state: Exclude<GestureState, { status: 'idle' | 'holding' }>) => {
+    const { x, y } = state.trail.at(-1) ?? { x: state.startX, y: state.startY };
+    const [dx, dy] = [x - state.startX, y - state.startY];
+    const [width, height] = [playerRoot.clientWidth, Math.max(1, playerRoot.clientHeight)];
+    const isAcross = state.status === 'dragging' ? state.axis === 'horizontal' : Math.abs(dx) > Math.abs(dy);
+    if (isAcross) {
+      const way = leads(dx < 0 ? 'swipedLeft' : 'swipedRight') ? dx : toRubber(dx, width / 3);
+      place(way === 0 ? '' : `translateX(${way}px)`);
+    } else if (dy > 0) place(`translateY(${dy}px) scale(${1 - (dy / height) * DISMISS_SHARE})`);
+    else place(dy === 0 ? '' : `translateY(${toRubber(dy, height / 8)}px)`);
+  };
+  /** What the finger has brought comes in from the side that it came from. */
+  const enter = (way: -1 | 1) => {
+    const from = bare({ transform: `translateX(${way * ENTER_SHARE * 100}%)`, opacity: 0.4 });
+    frame()?.animate([from, bare({})], bare({ duration: ENTER_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }));
   };
 
   return watchGesture(playerRoot, {
@@ -49,9 +68,16 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
     onChange(state, before) {
       if (before.status === 'idle') onPress(true);
       if ((before.status === 'holding') !== (state.status === 'holding')) onHold(state.status === 'holding');
-      follow(state);
+      if (state.status === 'pressed' || state.status === 'dragging') follow(state);
       if (state.status === 'idle') onPress(false);
     },
-    onDone,
+    onDone(outcome) {
+      const isAcross = outcome === 'swipedLeft' || outcome === 'swipedRight';
+      const goes = isAcross && leads(outcome) && !isCalm();
+      // A player that closes goes on from where the finger has it.
+      if (outcome !== 'swipedDown' && isPulled) place('');
+      if (goes) enter(outcome === 'swipedLeft' ? 1 : -1);
+      onDone(outcome);
+    },
   });
 }

@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { AdPlace, useAds } from '../controls/ad-place';
+import { type GesturesChunk, GesturesPlace } from '../controls/gestures-place';
 import { Notice, Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
 import { createPlayerTranslate } from '../controls/player-text';
@@ -34,6 +35,7 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
       needsGestures: false,
     }) ?? (() => {});
   const asked = useRef(false);
+  const [gestures, setGestures] = useState<GesturesChunk>();
   const isFailed = state.status === 'failed';
   return (
     <div class="player is-story" data-scheme={look.scheme} lang={look.language}>
@@ -50,6 +52,12 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
       <div class="frame" part="player" role="group" aria-roledescription={t('carousel')} aria-label={t('stories')}>
         {front && <FrontPage key={front.story.id} {...{ session, playback, front, t, onClose, asked }} />}
+        {gestures && <gestures.StoryZoom {...{ session, playback }} />}
+        <GesturesPlace
+          {...{ session, player: playback.player }}
+          isShown={front?.picture === 'shown'}
+          onLoaded={setGestures}
+        />
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">

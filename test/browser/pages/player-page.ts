@@ -32,6 +32,7 @@ export interface TestClipsOptions {
   readonly muted?: boolean;
   readonly captions?: boolean;
   readonly scheme?: 'light' | 'dark';
+  readonly theme?: Partial<PlayerLook['theme']['clipPlayer']>;
   /** What a refresh of the feed gives. */
   readonly refreshed?: readonly Partial<Clip>[];
   readonly embedIn?: string;
@@ -98,7 +99,8 @@ const HEAD: FeedHead = {
 };
 
 function createLook(
-  options: Pick<TestClipsOptions, 'scheme' | 'player'> & Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>,
+  options: Pick<TestClipsOptions, 'scheme' | 'player' | 'theme'> &
+    Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>,
 ): Store<PlayerLook> {
   const scheme = options.scheme ?? 'dark';
   const theme = createDefaultTheme(scheme, toColors());
@@ -119,6 +121,7 @@ function createLook(
     scheme,
     theme: {
       ...theme,
+      clipPlayer: { ...theme.clipPlayer, ...options.theme },
       player: {
         ...theme.player,
         autoAdvance: options.autoAdvance ?? true,
@@ -135,7 +138,10 @@ function createLook(
 }
 
 /** What both kinds of player have. */
-type FrameOptions = Pick<TestClipsOptions, 'scheme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn'> &
+type FrameOptions = Pick<
+  TestClipsOptions,
+  'scheme' | 'theme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn'
+> &
   Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories' | 'instructions'>;
 
 /** A page around one player: a service that answers, a delegate and a browser that only take down what is asked of them. */

@@ -1,0 +1,27 @@
+import type { MediaItem, MediaTime } from '../media/media-item';
+
+/** Shorter clips begin anew: who comes back to one has not forgotten how it began. */
+const LONG_SECONDS = 30;
+/** Whoever left so near to the start or to the end has not begun, or is done. */
+const EDGE_SECONDS = 3;
+
+/** Where the viewer has left long clips; as long as the page lives, and stored nowhere. (players.md 41) */
+export interface ClipPlaces {
+  leave(clipId: string, time: MediaTime): void;
+  /** The clip as it begins: where it was left, else at its start. */
+  from(item: MediaItem): MediaItem;
+}
+
+export function createClipPlaces(): ClipPlaces {
+  const places = new Map<string, number>();
+  return {
+    leave(clipId, { positionSeconds, durationSeconds }) {
+      // Nothing of it was seen this time.
+      if (durationSeconds === undefined) return;
+      places.delete(clipId);
+      const isInside = positionSeconds > EDGE_SECONDS && positionSeconds < durationSeconds - EDGE_SECONDS;
+      if (durationSeconds > LONG_SECONDS && isInside) places.set(clipId, positionSeconds);
+    },
+    from: (item) => ({ ...item, startAtSeconds: places.get(item.id) ?? 0 }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { createFinger, type Finger } from '../../../test/browser/finger';
+import { isPlaying, openPlayerSite, waitForSight } from '../../../test/browser/player-site';
+
+declare global {
+  /** Only in the page of these tests: settles when the feed stands still. */
+  var rested: Promise<void>;
+}
+
+let player: Awaited<ReturnType<typeof openPlayerSite>>;
+
+beforeAll(async () => {
+  player = await openPlayerSite();
+});
+
+const SMALL = { viewport: { width: 360, height: 640 }, context: { hasTouch: true, isMobile: true } };
+const many = (count: number) => Array.from({ length: count }, () => ({}));
+
+/** Does something with the finger, and gives the clip in front once the feed stands still on it. */
+async function frontAfter(page: Page, act: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => {
+    const feed = playerPage.root()?.querySelector('.feed');
+    globalThis.rested = new Promise((done) => feed?.addEventListener('scrollend', () => done(), { once: true }));
+  });
+  await act();
+  await page.evaluate(() => globalThis.rested);
+  const sight = await waitForSight(page, ({ front }) => front !== '');
+  // What the player draws last is where the feed stands.
+  await page.waitForFunction(() => {
+    const root = playerPage.root();
+    const [feed, front] = [root?.querySelector('.feed'), root?.querySelector<HTMLElement>('.is-front')];
+    return feed && front && Math.abs(feed.scrollTop - front.offsetTop) < 1;
+  });
+  return sight.front;
+}
+
+const flick = (finger: Finger, px: number, ms: number) => finger.swipe({ from: [180, 560], to: [180, 560 - px], ms });
+
+test('19 every flick, however strong, moves exactly one', async () => {
+  const { page } = await player.open(SMALL);
+  await page.evaluate((clips) => playerPage.openClips({ clips }), many(16));
+  await waitForSight(page, isPlaying('c0'));
+  const finger = await createFinger(page);
+  const fronts: string[] = [];
+  // Half of them faster than any finger: what a slow machine makes of a strong one.
+  for (let swipe = 1; swipe <= 8; swipe++)
+    fronts.push(await frontAfter(page, () => flick(finger, 400, swipe % 2 ? 100 : 20)));
+  expect(fronts).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8']);
+});
+
+test('5, 40 a quick short flick of a clip moves one, a slow third of the height moves none', async () => {
+  const { page } = await player.open(SMALL);
+  await page.evaluate((clips) => playerPage.openClips({ clips }), many(4));
+  await waitForSight(page, isPlaying('c0'));
+  const finger = await createFinger(page);
+  expect(await frontAfter(page, () => flick(finger, 90, 60))).toBe('c1');
+  const slow = { from: [180, 500], to: [180, 290], ms: 900, restMs: 300 } as const;
+  expect(await frontAfter(page, () => finger.swipe(slow))).toBe('c1');
+  expect(await frontAfter(page, () => finger.swipe({ from: [180, 200], to: [180, 300], ms: 60 }))).toBe('c0');
+});
+
+test('19 a finger that catches the feed in its movement moves one more', async () => {
+  const { page } = await player.open(SMALL);
+  await page.evaluate((clips) => playerPage.openClips({ clips }), many(6));
+  await waitForSight(page, isPlaying('c0'));
+  const finger = await createFinger(page);
+  await flick(finger, 400, 60);
+  // It is on its way to the next one, which is in front by now.
+  await page.waitForFunction(() => playerPage.look().front === 'c1');
+  const front = await frontAfter(page, async () => {
+    await finger.press(180, 560, 20);
+    for (let step = 1; step <= 5; step++) await finger.move(180, 560 - 60 * step, 10);
+    await finger.lift(1);
+  });
+  expect(['c1', 'c2']).toContain(front);
+  expect(await frontAfter(page, () => flick(finger, 400, 60))).toBe(front === 'c1' ? 'c2' : 'c3');
+});
+
+test('19 where the page keeps every touch to itself, a swipe still moves one clip', async () => {
+  const { page } = await player.open(SMALL);
+  await page.evaluate((clips) => {
+    for (const type of ['touchstart', 'touchmove'])
+      addEventListener(type, (event) => event.preventDefault(), { passive: false, capture: true });
+    playerPage.openClips({ clips });
+  }, many(4));
+  await waitForSight(page, isPlaying('c0'));
+  await page.locator('.gestures').waitFor({ state: 'attached' });
+  const finger = await createFinger(page);
+  await flick(finger, 300, 120);
+  await waitForSight(page, isPlaying('c1'));
+  await finger.swipe({ from: [180, 200], to: [180, 500], ms: 120 });
+  await waitForSight(page, isPlaying('c0'));
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'preact/hooks';
+import { loadGestures } from '../../core/chunks';
+import type { MediaPlayer } from '../media/media-player';
+import type { PlayerSession } from '../session/player-session';
+import { useStore } from './use-store';
+
+export type GesturesChunk = Awaited<ReturnType<typeof loadGestures>>;
+
+export interface GesturesPlaceProps {
+  readonly session: Pick<PlayerSession, 'house'>;
+  readonly player: Pick<MediaPlayer, 'media'>;
+  /** A picture is on the screen, where it is no film that plays. */
+  readonly isShown?: boolean;
+  readonly onLoaded: (chunk: GesturesChunk) => void;
+}
+
+/** Fetches the finer gestures once there is something to see, and the browser has nothing else to do. Without them a player is whole. */
+export function GesturesPlace({ session, player, isShown, onLoaded }: GesturesPlaceProps) {
+  const { status } = useStore(player.media);
+  const isReady = isShown === true || ['playing', 'held', 'failed'].includes(status);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    // Asked again with the next item where the code could not be had.
+    return session.house.platform.clock.whenIdle(() => void loadGestures().then(onLoaded, () => {}));
+  }, [isReady]);
+  return null;
+}

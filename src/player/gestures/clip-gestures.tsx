@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Clip } from '../../model/clip';
+import type { ClipCommands } from '../clips/clip-slide';
+import type { ClipsSession } from '../clips/clips-session';
+import { PlayerIcon } from '../controls/player-icon';
+import type { PlayerTranslate } from '../controls/player-text';
+import { useStore } from '../controls/use-store';
+import type { Playback } from '../media/playback';
+import { useGestureText } from './gesture-text';
+import { usePlayerRoot } from './use-player-root';
+import { watchClipGestures } from './watch-clip-gestures';
+import type { ScrubTime } from './watch-scrubbing';
+
+export interface ClipGesturesProps {
+  readonly session: ClipsSession;
+  readonly playback: Playback;
+  readonly commands: Pick<ClipCommands, 'toggleLike'>;
+  /** In front; undefined where an ad or a card is. */
+  readonly clip: Clip | undefined;
+  readonly t: PlayerTranslate;
+}
+
+/** How long a heart is seen where the finger was. */
+const HEART_MS = 900;
+const FAST = 2;
+
+interface Heart {
+  readonly key: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a finger on a clip can do beside a tap and a swipe, and what is seen of it. Nobody needs it for the first frame. */
+export function ClipGestures({ session, playback, commands, clip, t }: ClipGesturesProps) {
+  const { clock } = session.house.platform;
+  const look = useStore(session.look);
+  const say = useGestureText(look);
+  const [hearts, setHearts] = useState<readonly Heart[]>([]);
+  const [time, setTime] = useState<ScrubTime>();
+  const [isFast, setFast] = useState(false);
+  const canBeFast = clip !== undefined && !clip.isLive;
+  // What is watched outlives what is drawn.
+  const now = useRef({ clip, commands, t });
+  now.current = { clip, commands, t };
+
+  const place = usePlayerRoot(session, (playerRoot) =>
+    watchClipGestures(playerRoot, {
+      ...{ session, playback, setTime, setFast },
+      now: () => now.current,
+      onHeart(x, y) {
+        setHearts((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, x, y }]);
+      },
+    }),
+  );
+
+  // The next clip begins at its own speed.
+  useLayoutEffect(() => setFast(false), [clip?.id]);
+  useEffect(() => {
+    const film = place.current?.closest('.frame')?.querySelector<HTMLVideoElement>('.is-front video');
+    if (!film || !isFast) return undefined;
+    film.playbackRate = FAST;
+    return () => {
+      film.playbackRate = 1;
+    };
+  }, [isFast]);
+  useEffect(() => (hearts.length > 0 ? clock.after(HEART_MS, () => setHearts([])) : undefined), [hearts, clock]);
+
+  const speed = `${FAST.toLocaleString(look.language)}×`;
+  return (
+    <div class="gestures" ref={place}>
+      {hearts.map(({ key, x, y }) => (
+        <span key={key} class="burst" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
+          <PlayerIcon name="heart" />
+        </span>
+      ))}
+      {time && (
+        <p class="scrub-time" style={{ left: `${time.x}px`, bottom: `${time.y}px` }} aria-hidden="true">
+          {time.text}
+        </p>
+      )}
+      {canBeFast && (
+        <button
+          type="button"
+          class={isFast ? 'speed is-on' : 'speed'}
+          part="button button-speed"
+          aria-label={say('doubleSpeed')}
+          aria-pressed={isFast}
+          onClick={() => setFast(!isFast)}
+        >
+          {speed}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What is seen of gestures. */
+export const gestureStyles = `
+dialog::backdrop{transition:opacity .2s}
+.is-closing::backdrop{opacity:0}
+.player-root .is-pressed{filter:brightness(.8);transition:none}
+.player-root .round.is-pressed{transform:scale(.9)}
+.player-root .pill.is-pressed{transform:scale(.96)}
+.is-modal .frame{transition:transform .2s}
+.is-modal .feed{overscroll-behavior:none}
+.player-root.is-dragging .frame{transition:none;border-radius:22px;overflow:clip}
+.words,.rail,.top,.arrows,.captions-button,.banner-place,.picture::after{transition:opacity .15s}
+:is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.arrows,.captions-button),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
+.is-zoomed :is(.chrome,.touch){opacity:0}
+.is-zoomed .chrome button{pointer-events:none}
+.page{transform-origin:0 0}
+.burst{position:absolute;z-index:5;margin:-52px;color:#ff3b5c;pointer-events:none;animation:burst .9s cubic-bezier(.2,.9,.3,1) forwards}
+.burst .icon{width:104px;height:104px;filter:drop-shadow(0 4px 18px rgb(0 0 0/.4))}
+@keyframes burst{from{opacity:0;transform:scale(.4) rotate(-12deg)}18%{opacity:1;transform:scale(1.15) rotate(-6deg)}30%{transform:none}70%{opacity:1;transform:none}to{opacity:0;transform:translateY(-60px) scale(1.1)}}
+.player-root .scrub-time{position:absolute;z-index:5;translate:-50% -14px;padding:8px 16px;border-radius:18px;background:rgb(24 24 27/.88);font-size:20px;font-weight:700;font-variant-numeric:tabular-nums;white-space:nowrap;pointer-events:none}
+.is-scrubbing .progress .bar{height:8px}
+.player-root .speed{position:absolute;z-index:5;inset-inline:0;inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px));width:fit-content;min-width:64px;min-height:44px;margin-inline:auto;padding:0 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:17px;font-weight:700}
+.speed:not(.is-on,:focus-visible){clip-path:inset(50%);pointer-events:none}
+.player-root .zoom{position:absolute;z-index:5;inset-inline-end:8px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 62px)}
+@media (hover:none){.zoom:not(:focus-visible,[aria-pressed=true]){clip-path:inset(50%);pointer-events:none}}
+.player-root .pip[aria-pressed=true]{background:#fff!important;color:#111}
+@media (prefers-reduced-motion:reduce){.burst{animation:seen .9s forwards}.is-modal .frame,.player-root .round.is-pressed,.player-root .pill.is-pressed{transition:none;transform:none}}
+@keyframes seen{70%{opacity:1}to{opacity:0}}
+@media (forced-colors:active){.player-root :is(.scrub-time,.speed){background:Canvas;border:1px solid CanvasText}.burst{color:CanvasText}}
+`;

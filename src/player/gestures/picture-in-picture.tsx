@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ClipsSession } from '../clips/clips-session';
+import { useStore } from '../controls/use-store';
+import type { Playback } from '../media/playback';
+import { useGestureText } from './gesture-text';
+
+export interface PictureInPictureProps {
+  readonly session: ClipsSession;
+  readonly playback: Playback;
+}
+
+/** Goes on with the film in a window of its own, and with the next one after it; where the theme and the browser allow it. (players.md 42) */
+export function PictureInPictureButton({ session, playback }: PictureInPictureProps) {
+  const look = useStore(session.look);
+  const say = useGestureText(look);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOut, setOut] = useState(false);
+  const { status } = useStore(playback.player.media);
+  const isAllowed = look.theme.clipPlayer.pictureInPicture && document.pictureInPictureEnabled === true;
+  const film = () =>
+    button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
+  // A window that is open already goes over to the next film without a tap.
+  const show = () => {
+    film()
+      ?.requestPictureInPicture()
+      .catch(() => setOut(false));
+  };
+
+  useEffect(() => {
+    const root = button.current?.closest('.player-root');
+    const follow = (event: Event) => {
+      setOut(event.type === 'enterpictureinpicture');
+      const { page } = session.house.platform;
+      const isHeard = session.look.get().theme.clipPlayer.backgroundAudio;
+      if (event.type === 'leavepictureinpicture' && !page.isVisible() && !isHeard)
+        playback.player.setReason('hidden', true);
+    };
+    const types = ['enterpictureinpicture', 'leavepictureinpicture'];
+    for (const type of types) root?.addEventListener(type, follow, true);
+    return () => {
+      for (const type of types) root?.removeEventListener(type, follow, true);
+    };
+  }, [session, playback, isAllowed]);
+  useEffect(() => {
+    if (isOut && status === 'playing') show();
+  }, [isOut, status]);
+  if (!isAllowed) return null;
+  return (
+    <button
+      ref={button}
+      type="button"
+      class="round pip"
+      part="button button-pictureInPicture"
+      aria-label={say('pictureInPicture')}
+      aria-pressed={isOut}
+      onClick={() => (isOut ? void document.exitPictureInPicture().catch(() => {}) : show())}
+    >
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path class="line" d="M20.5 11V6.5a1.5 1.5 0 0 0-1.5-1.5H5a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 5 18h5" />
+        <path class="solid" d="M13 13.5h8.5V20H13Z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { bare } from '../../platform/bare';
+import { decode } from '../../routing/route';
+import { PLAYER_ANIMATION_MS } from '../dialog/player-dialog';
+import type { PlayerSession } from '../session/player-session';
+
+/** A player that closes puts its film back into its tile, where that is in sight and motion is wanted; else it fades. (players.md 20, 35) */
+export function watchClosing(session: PlayerSession, dialog: HTMLElement): () => void {
+  return session.openState.watch((state) => {
+    const isMoving = state === 'closingAnimated' && !session.house.platform.page.prefersReducedMotion();
+    const tile = isMoving ? findTile(session) : undefined;
+    const into = tile && toTileFrame(tile, dialog);
+    if (!into) return;
+    // The fade, which every player has.
+    for (const animation of dialog.getAnimations()) animation.cancel();
+    // The page behind is there while the film flies; `::backdrop` is the dialog's own.
+    dialog.classList.add('is-closing');
+    dialog.animate(
+      [
+        bare({ clipPath: 'inset(0 round 0px)' }),
+        bare({ ...into, opacity: 1, offset: 0.8 }),
+        bare({ ...into, opacity: 0 }),
+      ],
+      bare<KeyframeAnimationOptions>({
+        duration: PLAYER_ANIMATION_MS,
+        easing: 'cubic-bezier(.3,.7,.3,1)',
+        fill: 'forwards',
+      }),
+    );
+  });
+}
+
+/** The tile of what is in front, in the list that it was opened from; else the one that was tapped. */
+function findTile({ invoker, place }: PlayerSession): Element | undefined {
+  const list = invoker?.getRootNode();
+  const now = place.get();
+  const id = now && ('clipId' in now ? now.clipId : now.storyId);
+  const links = list instanceof ShadowRoot ? [...list.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
+  const own = links.find(({ hash }) => decode(/\/([^/?]*)(\?|$)/.exec(hash)?.[1] ?? '') === id);
+  const tile = own && isInSight(own.getBoundingClientRect()) ? own : invoker;
+  return tile?.querySelector('.shape') ?? tile;
+}
+
+const isInSight = ({ width, top, bottom, left, right }: DOMRect) =>
+  width > 0 &&
+  bottom > 0 &&
+  right > 0 &&
+  top < document.documentElement.clientHeight &&
+  left < document.documentElement.clientWidth;
+
+/** What the dialog looks like where its film lies over `tile`, cut to the tile's own shape; undefined out of sight. */
+function toTileFrame(tile: Element, dialog: HTMLElement): Keyframe | undefined {
+  const to = tile.getBoundingClientRect();
+  const film = (
+    dialog.querySelector('.is-front .picture') ??
+    dialog.querySelector('.frame') ??
+    dialog
+  ).getBoundingClientRect();
+  const box = dialog.getBoundingClientRect();
+  if (!isInSight(to) || film.width === 0 || film.height === 0) return undefined;
+  const scale = Math.max(to.width / film.width, to.height / film.height);
+  const [width, height] = [to.width / scale, to.height / scale];
+  const left = film.left - box.left + (film.width - width) / 2;
+  const top = film.top - box.top + (film.height - height) / 2;
+  // From the middle of the dialog, which it is scaled around.
+  const x = to.left + to.width / 2 - box.left - box.width / 2 - scale * (left + width / 2 - box.width / 2);
+  const y = to.top + to.height / 2 - box.top - box.height / 2 - scale * (top + height / 2 - box.height / 2);
+  const radius = getComputedStyle(tile).borderTopLeftRadius;
+  const round = radius.endsWith('px') ? `${Number.parseFloat(radius) / scale}px` : radius;
+  return {
+    transform: `translate(${x}px,${y}px) scale(${scale})`,
+    clipPath: `inset(${top}px ${box.width - left - width}px ${box.height - top - height}px ${left}px round ${round})`,
+  };
+}

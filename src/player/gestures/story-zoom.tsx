@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isForeignKey, runKey } from '../controls/player-keys';
+import { useStore } from '../controls/use-store';
+import type { StoryPlayback } from '../stories/story-playback';
+import type { StorySession } from '../stories/story-session';
+import { useGestureText } from './gesture-text';
+import { usePlayerRoot } from './use-player-root';
+import { watchPinch } from './watch-pinch';
+import { NO_ZOOM, type Zoom, zoomTo } from './zoom-state';
+
+export interface StoryZoomProps {
+  readonly session: StorySession;
+  readonly playback: StoryPlayback;
+}
+
+const STEP = 2;
+
+/** Lets the viewer see a picture or a film of a story from nearer: with two fingers, with + and −, with a button. (players.md 38) */
+export function StoryZoom({ session, playback }: StoryZoomProps) {
+  const look = useStore(session.look);
+  const front = useStore(playback.front);
+  const say = useGestureText(look);
+  const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
+  const type = front?.page.type;
+  const canZoom = type === 'image' || type === 'video';
+  const now = useRef({ canZoom, zoom });
+  now.current = { canZoom, zoom };
+
+  const findPage = () => place.current?.closest('.frame')?.querySelector<HTMLElement>('.page');
+  const by = (factor: number) => {
+    const page = findPage();
+    if (!page || !now.current.canZoom) return;
+    const size = { width: page.clientWidth, height: page.clientHeight };
+    const middle = { x: size.width / 2, y: size.height / 2 };
+    setZoom((before) => zoomTo(before, before.scale * factor, middle, middle, size));
+  };
+  const place = usePlayerRoot(session, (playerRoot) => {
+    const target = playerRoot.closest('dialog') ?? playerRoot;
+    const onKey = (event: KeyboardEvent) => {
+      if (isForeignKey(event) || event.ctrlKey) return;
+      runKey(event, session.look.get().theme.player, {
+        ...{ '+': () => by(STEP), '=': () => by(STEP) },
+        ...{ '-': () => by(1 / STEP), '0': () => setZoom(NO_ZOOM) },
+      });
+    };
+    target.addEventListener('keydown', onKey);
+    const stops = [
+      watchPinch(playerRoot, { toZoom: () => now.current.zoom, canZoom: () => now.current.canZoom, onZoom: setZoom }),
+      () => target.removeEventListener('keydown', onKey),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      playerRoot.classList.remove('is-zoomed');
+    };
+  });
+
+  // Another page begins at its own size.
+  useLayoutEffect(() => setZoom(NO_ZOOM), [front?.page.id]);
+  const isZoomed = zoom.scale > 1;
+  useEffect(() => {
+    playback.player.setReason('zoomed', isZoomed);
+    place.current?.closest('.player-root')?.classList.toggle('is-zoomed', isZoomed);
+  }, [isZoomed, playback]);
+  useLayoutEffect(() => {
+    const { scale, x, y } = zoom;
+    findPage()?.style.setProperty('transform', scale > 1 ? `translate(${x}px,${y}px) scale(${scale})` : '');
+  }, [zoom]);
+
+  return (
+    <div class="gestures" ref={place}>
+      {canZoom && (
+        <button
+          type="button"
+          class="round zoom"
+          part="button button-zoom"
+          aria-label={say('zoomIn')}
+          aria-pressed={isZoomed}
+          onClick={() => (isZoomed ? setZoom(NO_ZOOM) : by(STEP))}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              class="line"
+              d={`M15.5 15.5l5 5M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM7.5 10.5h6${isZoomed ? '' : 'M10.5 7.5v6'}`}
+            />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

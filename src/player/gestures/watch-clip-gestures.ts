@@ -1,0 +1,104 @@
+import type { Clip } from '../../model/clip';
+import type { ClipCommands } from '../clips/clip-slide';
+import type { ClipsSession } from '../clips/clips-session';
+import { isForeignKey, runKey } from '../controls/player-keys';
+import type { PlayerTranslate } from '../controls/player-text';
+import type { Playback } from '../media/playback';
+import { watchHold } from './watch-hold';
+import { watchPull } from './watch-pull';
+import { type ScrubTime, watchScrubbing } from './watch-scrubbing';
+import { watchTaps } from './watch-taps';
+
+export interface ClipGestureParts {
+  readonly session: ClipsSession;
+  readonly playback: Playback;
+  /** What is in front, as it is drawn last. */
+  readonly now: () => {
+    readonly clip: Clip | undefined;
+    readonly commands: Pick<ClipCommands, 'toggleLike'>;
+    readonly t: PlayerTranslate;
+  };
+  /** A heart is to be seen there, in px of the frame. */
+  readonly onHeart: (x: number, y: number) => void;
+  readonly setTime: (time: ScrubTime | undefined) => void;
+  readonly setFast: (isFast: boolean) => void;
+}
+
+/** Hears what fingers, mouse and keys do with the clip in front, and does it. */
+export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGestureParts): () => void {
+  const { session, playback, now, onHeart, setTime, setFast } = parts;
+  const { clock, page } = session.house.platform;
+  const { player } = playback;
+  const isModal = session.presentation === 'modal';
+  const theme = () => session.look.get().theme.clipPlayer;
+
+  const hold = (name: 'is-held' | 'is-scrubbing', isHeld: boolean) => {
+    player.setReason('hold', isHeld);
+    playerRoot.classList.toggle(name, isHeld);
+  };
+  const taps = watchTaps(playerRoot, {
+    mayLike: () => theme().showLikeButton,
+    isPaused: () => player.pauseReasons.get().has('viewer'),
+    togglePlay: playback.togglePlay,
+    onLike(x, y) {
+      const { clip, commands } = now();
+      const frame = playerRoot.querySelector('.frame')?.getBoundingClientRect();
+      if (!clip || !frame) return;
+      if (!session.isLiked(clip)) commands.toggleLike(clip);
+      onHeart(x - frame.left, y - frame.top);
+    },
+  });
+  const maySpeed = () => now().clip?.isLive === false;
+  const stops = [
+    taps.stop,
+    watchHold(playerRoot, {
+      clock,
+      watchVisibility: page.watchVisibility,
+      onHold(isAtEdge) {
+        taps.ignoreNext();
+        if (isAtEdge && maySpeed() && player.media.get().status === 'playing') setFast(true);
+        else hold('is-held', true);
+      },
+      onRelease() {
+        setFast(false);
+        hold('is-held', false);
+      },
+      onSwipe(outcome) {
+        if (isModal && outcome === 'swipedUp') session.step(1);
+        if (isModal && outcome === 'swipedDown') session.step(-1);
+      },
+    }),
+    watchScrubbing(playerRoot, {
+      language: () => session.look.get().language,
+      t: (key, slots) => now().t(key, slots),
+      onTime: setTime,
+      onScrub: (isScrubbing) => hold('is-scrubbing', isScrubbing),
+    }),
+    watchSpeedKeys(playerRoot.closest('dialog') ?? playerRoot, theme, (isFast) => setFast(isFast && maySpeed())),
+  ];
+  if (isModal) {
+    const isFirst = () => {
+      const state = session.queue.state.get();
+      return state.status === 'ready' && state.index === 0;
+    };
+    stops.push(watchPull(playerRoot, { isFirst, onClose: () => session.dismiss('swipedDown', true) }));
+  }
+  return () => {
+    for (const stop of stops) stop();
+    playerRoot.classList.remove('is-held', 'is-scrubbing');
+  };
+}
+
+/** `>` plays at double speed, `<` at the film's own. */
+function watchSpeedKeys(
+  target: HTMLElement,
+  letters: () => { readonly letterKeys: boolean },
+  setFast: (isFast: boolean) => void,
+): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!isForeignKey(event) && !event.ctrlKey)
+      runKey(event, letters(), { '>': () => setFast(true), '<': () => setFast(false) });
+  };
+  target.addEventListener('keydown', onKey);
+  return () => target.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,93 @@
+import type { PlayerMessageKey, Translate } from '../../i18n/translate';
+import { toClockText } from '../controls/player-text';
+
+export interface ScrubTime {
+  readonly text: string;
+  /** The middle of its lower edge, in px of the frame. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ScrubbingParts {
+  readonly language: () => string;
+  readonly t: Translate<PlayerMessageKey>;
+  /** Where the finger or the mouse is on the bar; undefined where it has left it. */
+  readonly onTime: (time: ScrubTime | undefined) => void;
+  /** A finger drags the bar: the film waits, and what lies over it steps aside. */
+  readonly onScrub: (isScrubbing: boolean) => void;
+}
+
+/** Hears fingers and mice on the bar of a clip, which moves the film by itself. (players.md 39) */
+export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, onScrub }: ScrubbingParts): () => void {
+  let isScrubbing = false;
+
+  const findBar = (event: Event) => {
+    const target = event.composedPath()[0];
+    return target instanceof HTMLInputElement && target.closest('.progress') ? target : undefined;
+  };
+  const tell = (bar: HTMLInputElement, seconds: number) => {
+    const [box, frame] = [bar.getBoundingClientRect(), playerRoot.querySelector('.frame')?.getBoundingClientRect()];
+    const duration = Number(bar.max);
+    if (!frame || !(duration > 0)) return;
+    const share = Math.max(0, Math.min(1, seconds / duration));
+    const isRtl = getComputedStyle(bar).direction === 'rtl';
+    const text = t('timeOf', {
+      position: toClockText(seconds, language()),
+      duration: toClockText(duration, language()),
+    });
+    const x = box.left - frame.left + box.width * (isRtl ? 1 - share : share);
+    onTime({ text, x: Math.max(56, Math.min(frame.width - 56, x)), y: frame.bottom - box.top });
+  };
+  const end = () => {
+    if (!isScrubbing) return;
+    isScrubbing = false;
+    onTime(undefined);
+    onScrub(false);
+  };
+  const begin = (event: PointerEvent) => {
+    const bar = findBar(event);
+    if (!bar || event.button !== 0) return;
+    isScrubbing = true;
+    onScrub(true);
+    tell(bar, toSecondsAt(bar, event.clientX));
+  };
+  const change = (event: Event) => {
+    const bar = findBar(event);
+    if (bar && isScrubbing) tell(bar, bar.valueAsNumber);
+  };
+  const hover = (event: PointerEvent) => {
+    const bar = findBar(event);
+    if (bar && !isScrubbing && event.pointerType === 'mouse') tell(bar, toSecondsAt(bar, event.clientX));
+  };
+  const leave = (event: PointerEvent) => {
+    if (!isScrubbing && findBar(event)) onTime(undefined);
+  };
+  const stops = [
+    listen(playerRoot, 'pointerdown', begin),
+    listen(playerRoot, 'input', change),
+    listen(playerRoot, 'pointermove', hover),
+    listen(playerRoot, 'pointerout', leave),
+    // The mouse may leave the player before it is let go.
+    listen(document.documentElement, 'pointerup', end),
+    listen(document.documentElement, 'pointercancel', end),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    end();
+  };
+}
+
+function listen<Type extends keyof HTMLElementEventMap>(
+  target: HTMLElement,
+  type: Type,
+  run: (event: HTMLElementEventMap[Type]) => void,
+): () => void {
+  target.addEventListener(type, run, true);
+  return () => target.removeEventListener(type, run, true);
+}
+
+function toSecondsAt(bar: HTMLInputElement, clientX: number): number {
+  const { left, width } = bar.getBoundingClientRect();
+  const share = Math.max(0, Math.min(1, (clientX - left) / Math.max(1, width)));
+  return Number(bar.max) * (getComputedStyle(bar).direction === 'rtl' ? 1 - share : share);
+}

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A way of one finger: points, evenly spread over `ms` of the events' own time, so that a slow machine makes no slow finger. */
+export interface Trace {
+  readonly from: readonly [x: number, y: number];
+  readonly to: readonly [x: number, y: number];
+  readonly ms: number;
+  /** How long it rests at the end before it is lifted. */
+  readonly restMs?: number;
+}
+
+export type Finger = Awaited<ReturnType<typeof createFinger>>;
+
+/** The touch screen of Chromium, as its own events: what a viewer's finger sends. */
+export async function createFinger(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  /** Of the events, in seconds. It goes on by what a trace says, never by the machine's own. */
+  let now = Date.now() / 1000;
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    points: readonly Point[],
+    afterMs = 0,
+  ) => {
+    now = Math.max(now + afterMs / 1000, 0);
+    const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
+  };
+  const finger = {
+    press: (x: number, y: number, afterMs = 500) => send('touchStart', [{ x, y }], afterMs),
+    move: (x: number, y: number, afterMs = 16) => send('touchMove', [{ x, y }], afterMs),
+    lift: (afterMs = 8) => send('touchEnd', [], afterMs),
+    cancel: () => send('touchCancel', [], 8),
+    /** Several fingers at once. */
+    pressAll: (points: readonly Point[]) => send('touchStart', points, 100),
+    moveAll: (points: readonly Point[], afterMs = 16) => send('touchMove', points, afterMs),
+    async tap(x: number, y: number, afterMs = 120) {
+      await finger.press(x, y, afterMs);
+      await finger.lift(40);
+    },
+    /** Drags without lifting. */
+    async drag({ from, to, ms, restMs = 0 }: Trace) {
+      await finger.press(...from);
+      const steps = Math.max(4, Math.round(ms / 16));
+      for (let step = 1; step <= steps; step++) {
+        const share = step / steps;
+        await finger.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, ms / steps);
+      }
+      if (restMs > 0) await finger.move(...to, restMs);
+    },
+    async swipe(trace: Trace) {
+      await finger.drag(trace);
+      await finger.lift(1);
+    },
+  };
+  return finger;
+}
