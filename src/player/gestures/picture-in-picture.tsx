@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { pageDocument } from '../../platform/plain';
 import type { ClipsSession } from '../clips/clips-session';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
@@ -16,7 +17,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
   const button = useRef<HTMLButtonElement>(null);
   const [isOut, setOut] = useState(false);
   const { status } = useStore(playback.player.media);
-  const isAllowed = look.theme.clipPlayer.pictureInPicture && document.pictureInPictureEnabled === true;
+  const isAllowed = look.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
   const film = () =>
     button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
   // A window that is open already goes over to the next film without a tap.
@@ -53,7 +54,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
       part="button button-pictureInPicture"
       aria-label={say('pictureInPicture')}
       aria-pressed={isOut}
-      onClick={() => (isOut ? void document.exitPictureInPicture().catch(() => {}) : show())}
+      onClick={() => (isOut ? void pageDocument.exitPictureInPicture().catch(() => {}) : show())}
     >
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path class="line" d="M20.5 11V6.5a1.5 1.5 0 0 0-1.5-1.5H5a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 5 18h5" />

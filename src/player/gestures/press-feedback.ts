@@ -1,3 +1,4 @@
+import { pageDocument } from '../../platform/plain';
 import { findTouched } from '../controls/watch-gesture';
 
 /**
@@ -17,10 +18,10 @@ export function markPressed(playerRoot: HTMLElement): () => void {
   };
   playerRoot.addEventListener('pointerdown', begin);
   // The mouse may leave the player before it is let go.
-  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, end, true);
+  for (const type of ['pointerup', 'pointercancel']) pageDocument.addEventListener(type, end, true);
   return () => {
     end();
     playerRoot.removeEventListener('pointerdown', begin);
-    for (const type of ['pointerup', 'pointercancel']) document.removeEventListener(type, end, true);
+    for (const type of ['pointerup', 'pointercancel']) pageDocument.removeEventListener(type, end, true);
   };
 }

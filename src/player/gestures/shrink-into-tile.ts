@@ -1,4 +1,5 @@
 import { bare } from '../../platform/bare';
+import { pageDocument } from '../../platform/plain';
 import { decode } from '../../routing/route';
 import { PLAYER_ANIMATION_MS } from '../dialog/player-dialog';
 import type { PlayerSession } from '../session/player-session';
@@ -44,8 +45,8 @@ const isInSight = ({ width, top, bottom, left, right }: DOMRect) =>
   width > 0 &&
   bottom > 0 &&
   right > 0 &&
-  top < document.documentElement.clientHeight &&
-  left < document.documentElement.clientWidth;
+  top < pageDocument.documentElement.clientHeight &&
+  left < pageDocument.documentElement.clientWidth;
 
 /** What the dialog looks like where its film lies over `tile`, cut to the tile's own shape; undefined out of sight. */
 function toTileFrame(tile: Element, dialog: HTMLElement): Keyframe | undefined {

@@ -1,4 +1,5 @@
 import type { PlayerMessageKey, Translate } from '../../i18n/translate';
+import { pageDocument } from '../../platform/plain';
 import { toClockText } from '../controls/player-text';
 
 export interface ScrubTime {
@@ -68,8 +69,8 @@ export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, o
     listen(playerRoot, 'pointermove', hover),
     listen(playerRoot, 'pointerout', leave),
     // The mouse may leave the player before it is let go.
-    listen(document.documentElement, 'pointerup', end),
-    listen(document.documentElement, 'pointercancel', end),
+    listen(pageDocument.documentElement, 'pointerup', end),
+    listen(pageDocument.documentElement, 'pointercancel', end),
   ];
   return () => {
     for (const stop of stops) stop();

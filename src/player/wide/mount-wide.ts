@@ -3,6 +3,7 @@ import type { PlayerLook } from '../../core/look';
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { createStore, type ReadableStore } from '../../model/store';
 import { detach } from '../../platform/detach';
+import { pageDocument } from '../../platform/plain';
 import { clipsWideStyles } from './clips-wide.styles';
 import { FillButton } from './fill-button';
 import { growStyles, UNIT } from './grow';
@@ -18,7 +19,7 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
   const isStory = playerRoot.querySelector('.is-story') !== null;
   const wideFilm = createStore<HTMLVideoElement | undefined>(undefined);
   playerRoot.style.setProperty('--u', UNIT);
-  const place = document.createElement('div');
+  const place = pageDocument.createElement('div');
   place.className = 'fill-place';
   playerRoot.append(place);
   render(h(FillButton, { playerRoot, look, film: wideFilm }), place);
