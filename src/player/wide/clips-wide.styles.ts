@@ -15,7 +15,7 @@ export const clipsWideStyles = `
 .player-root .eyebrow{color:var(--storyTiles-rectangularTile-eyebrow-textColor,inherit)}
 .player-root [data-scheme=light]:not(.is-embedded) .eyebrow{color:oklch(from var(--storyTiles-rectangularTile-eyebrow-textColor,#000) min(l,.36) c h/1)}
 }
-.player-root .player .chip{background:var(--veil)}
+.player-root .player .chip{background-color:var(--veil)}
 .player-root .player .rail{inset:auto;inset-block-end:calc(var(--floor) + 8px);inset-inline-start:calc(100% + var(--fold) + 12px)}
 .player-root .rail .round{width:52px;min-height:52px;border-radius:26px}
 .player-root .rail .icon{width:28px;height:28px}
@@ -29,14 +29,14 @@ export const clipsWideStyles = `
 .player-root .player .top{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
 .player-root .top .sound-offer{min-width:44px;flex-shrink:1;overflow:hidden;white-space:nowrap}
 .player-root .player .shelf{inset:64px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
-.player-root .shelf .tabs{margin:0;max-width:100%;background:var(--veil);backdrop-filter:none}
+.player-root .shelf .tabs{margin:0;max-width:100%;background-color:var(--veil);backdrop-filter:none}
 .player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
-.player-root .shelf .tabs [aria-selected=true]::after{background:var(--ink);box-shadow:none}
-.player-root .player .offers button:not(.x){background:var(--veil);max-width:min(200px,var(--col) - 60px)}
-.player-root .shelf .category{margin:0;flex:1 0 100%;background:var(--veil);backdrop-filter:none}
+.player-root .shelf .tabs [aria-selected=true]::after{background-color:var(--ink);box-shadow:none}
+.player-root .player .offers button:not(.x){background-color:var(--veil);max-width:min(200px,var(--col) - 60px)}
+.player-root .shelf .category{margin:0;flex:1 0 100%;background-color:var(--veil);backdrop-filter:none}
 .player-root .player .about .line{color:inherit}
-.player-root .player .follow:not(.is-wordy){background:var(--veil)}
-.player-root .player .follow.is-wordy.is-followed{background:var(--veil);color:inherit}
+.player-root .player .follow:not(.is-wordy){background-color:var(--veil)}
+.player-root .player .follow.is-wordy.is-followed{background-color:var(--veil);color:inherit}
 .player-root .progress .time{padding:2px 6px;border-radius:6px;background:rgb(0 0 0/.62);text-shadow:none;opacity:1}
 .player-root .player .progress{height:calc(var(--floor) + 32px)}
 .player-root .player .captions{bottom:calc(var(--floor) + 36px);translate:none}
