@@ -11,8 +11,8 @@ export interface ClipFeed {
   readonly categoryId: string;
   readonly state: ReadableStore<ClipFeedState>;
   /**
-   * Loads the first page where nothing is loaded or loading yet, or an empty list was; settles when it is there or has failed. What an earlier
-   * visit left is there before.
+   * Loads the first page where nothing is loaded or loading yet, or where the list was empty; settles when it is there or
+   * has failed. What an earlier visit left is there before.
    */
   load(): Promise<void>;
   /** Loads the next page where there may be one. */

@@ -1,4 +1,5 @@
 import { bare } from './bare';
+import { pageDocument } from './plain';
 
 /** An iPhone fills its screen with a film alone. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -7,12 +8,12 @@ interface PhoneVideo extends HTMLVideoElement {
 
 /** Whether the page may fill the screen: in a frame, its `allow` decides. */
 export function canFillScreen(film: HTMLVideoElement): boolean {
-  return document.fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
+  return pageDocument.fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
 }
 
 /** Fills the screen with `element`, or with its `film` where the browser knows no other way; a phone lies down for it. */
 export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): Promise<void> {
-  if (!document.fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
+  if (!pageDocument.fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
   await element.requestFullscreen(bare<FullscreenOptions>({ navigationUI: 'hide' }));
   const lock: unknown = Reflect.get(screen.orientation ?? {}, 'lock');
   // Desktops refuse it, and some phones do not know it.
@@ -20,5 +21,5 @@ export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): 
 }
 
 export function leaveScreen(): void {
-  document.exitFullscreen().catch(() => {});
+  pageDocument.exitFullscreen().catch(() => {});
 }
