@@ -80,6 +80,23 @@ describe('an answer', () => {
     expect(seen).toEqual(['GET', undefined, undefined, undefined, undefined]);
   });
 
+  test('S9 is read where an engine’s own getReader looks into a polluted prototype', async () => {
+    const response = new Response('whole');
+    const { body } = response;
+    // WebKit reads the mode off `{}` where it is given no options.
+    const getReader = (options: { mode?: unknown } = {}) => {
+      if (options.mode !== undefined) throw new TypeError('Invalid mode is specified');
+      return body?.getReader();
+    };
+    vi.stubGlobal('fetch', async () => Object.defineProperty(response, 'body', { value: { getReader } }));
+    Reflect.set(Object.prototype, 'mode', 'junk');
+    try {
+      expect(await get()).toMatchObject({ kind: 'answered', text: 'whole' });
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'mode');
+    }
+  });
+
   test('D20 is read as UTF-8 whatever the charset says, with duplicate headers, without its byte-order mark', async () => {
     answer = (_, response) => {
       response.setHeader('content-type', 'application/json; charset=utf-7');

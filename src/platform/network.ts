@@ -94,7 +94,8 @@ async function readText(
   maxBytes: number,
   toError: (failure: NetworkFailure) => Error,
 ): Promise<string> {
-  const reader = response.body?.getReader();
+  // WebKit looks for a mode in `{}` where it is given nothing.
+  const reader = response.body?.getReader(bare({})) as ReadableStreamDefaultReader<Uint8Array> | undefined;
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = '';
