@@ -17,7 +17,7 @@ const MAX_FEED_LENGTH = 128 * 1024;
 /** Of local storage, which belongs to the page, the list that it asks for first may take so much. */
 const MAX_FIRST_LENGTH = 40_000;
 
-/** Counted from when reading began, which is before the lists are asked for: a device that hangs holds up no row for longer. */
+/** A device that hangs holds up no row for longer. */
 const LONGEST_WAIT_MS = 150;
 
 /** What the service said of the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
@@ -45,20 +45,21 @@ export interface FeedMemoryParts {
 /** A list: its mark, and its JSON as a text, so that it is read only where it is shown. The latest comes first. */
 type KeptFeed = readonly [mark: number, text: string];
 
-/** Begins to read at once. */
 export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   const { transport, database, storage, readAudience, mayKeep } = parts;
   let kept: readonly KeptFeed[] = [];
   /** By this page: a list that refreshes and says the same is not written again. */
   const written = new Map<number, string>();
-  let reading: Promise<void> | undefined = mayKeep() ? read() : undefined;
+  let reading: Promise<void> | undefined;
+  /** What is on the device is this viewer's. */
+  let mayRead = mayKeep();
 
   /** Settles when it is known what is kept, or must be given up. */
   async function read(): Promise<void> {
     const late = new Promise<undefined>((resolve) => void parts.clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
     const found = readKeptFeeds(await Promise.race([database.read(), late]));
     // What the service has said meanwhile is newer.
-    if (reading) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
+    if (mayRead) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
   }
 
   const toMark = (path: OperationPath, query: Query) =>
@@ -103,6 +104,8 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
         first ??= toMark(path, query);
         let text = ask();
         if (!text) {
+          // Not before: the list that a page asks for first is found without it.
+          if (mayRead) reading ??= read();
           await reading;
           // Somebody else may be here by now.
           text = ask();
@@ -129,7 +132,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     forget() {
       kept = [];
       written.clear();
-      reading = undefined;
+      mayRead = false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createStore, type UseStore, update } from 'idb-keyval';
 import { FEED_DATABASE } from './delete-database';
-import { FEED_KEY, FEED_STORE, type ReadFeeds } from './read-feeds';
+import { FEED_KEY, FEED_STORE, type StoredFeeds } from './read-feeds';
 
 /** What is kept of lists on the device, one value for all of them. Nothing here throws or rejects. */
 export interface FeedDatabase {
@@ -11,17 +11,21 @@ export interface FeedDatabase {
 }
 
 /**
- * Takes over what `reading` opens, where it reads at all, and opens nothing before the first change;
+ * Goes on with the database that `stored` has opened, where it has; opens nothing before it is read or changed.
  * docs/decisions/stored-feeds.md says why this one is a library and the queue's is not.
  */
-export function createFeedDatabase(reading: Promise<ReadFeeds | undefined> | undefined): FeedDatabase {
-  let store = reading ? toStore(reading) : createStore(FEED_DATABASE, FEED_STORE);
+export function createFeedDatabase(stored: StoredFeeds | undefined): FeedDatabase {
+  let store: UseStore | undefined;
   let wasOpen = false;
   let isLost = false;
-  void reading?.then((read) => {
-    wasOpen = read !== undefined;
-  });
 
+  const open = (): UseStore => {
+    const database = stored?.now()?.database;
+    wasOpen = database !== undefined;
+    return database
+      ? async (mode, callback) => callback(database.transaction(FEED_STORE, mode).objectStore(FEED_STORE))
+      : createStore(FEED_DATABASE, FEED_STORE);
+  };
   const letGo = () => {
     store = createStore(FEED_DATABASE, FEED_STORE);
     wasOpen = false;
@@ -30,8 +34,10 @@ export function createFeedDatabase(reading: Promise<ReadFeeds | undefined> | und
   const change = async (toNext: (value: unknown) => unknown): Promise<void> => {
     if (isLost) return;
     let isReached = false;
+    store ??= open();
+    const used = store;
     const use: UseStore = (mode, callback) =>
-      store(mode, (lists) => {
+      used(mode, (lists) => {
         isReached = wasOpen = true;
         const database = lists.transaction.db;
         database.onversionchange = () => {
@@ -52,14 +58,5 @@ export function createFeedDatabase(reading: Promise<ReadFeeds | undefined> | und
     }
   };
 
-  return { read: async () => (await reading)?.value, change };
-}
-
-/** A store in a database that is open already. */
-function toStore(reading: Promise<ReadFeeds | undefined>): UseStore {
-  return async (mode, callback) => {
-    const read = await reading;
-    if (!read) throw new Error('There is no database.');
-    return callback(read.database.transaction(FEED_STORE, mode).objectStore(FEED_STORE));
-  };
+  return { read: async () => (await stored?.load())?.value, change };
 }

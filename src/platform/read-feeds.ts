@@ -10,6 +10,12 @@ export interface ReadFeeds {
   readonly value: unknown;
 }
 
+/** What reads them, once: at the first `load()`. */
+export interface StoredFeeds {
+  load(): Promise<ReadFeeds | undefined>;
+  now(): ReadFeeds | undefined;
+}
+
 /**
  * Reads the lists of earlier visits: of all that a device does for us this takes longest, longer than the code that shows
  * them takes to come. Undefined where there is no database; never rejects, and may never settle. (C8, C9, C11)
