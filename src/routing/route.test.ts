@@ -52,6 +52,38 @@ describe('hash grammar', () => {
     expect(read(hash)).toBeUndefined();
   });
 
+  test('S10 a hash of 2048 characters is read, one of 2049 is not', () => {
+    const longest = `#clips/a?x=${'a'.repeat(2048 - '#clips/a?x='.length)}`;
+    expect([read(longest)?.kind, read(`${longest}a`)]).toEqual(['clips', undefined]);
+  });
+
+  test('a hash is written as short as it can be, and in one way', () => {
+    const ids = { basename: 'stories', storyId: 's1', pageId: '', categoryId: '', openedReason: undefined };
+    const clips = { ...ids, basename: 'clips', collectionId: 'c1', clipId: '' };
+    expect([
+      toHash({ ...ids, kind: 'stories', single: false }),
+      toHash({ ...ids, kind: 'stories', pageId: 'p2', single: true }),
+      toHash({ ...clips, kind: 'clips', ...{ single: true } }),
+      toHash({ ...ids, kind: 'stories', single: true, categoryId: 'a b', openedReason: 'deepLink' }),
+    ]).toEqual([
+      '#stories/s1',
+      '#stories/s1/p2?single=1',
+      '#clips/c1',
+      '#stories/s1?categoryId=a%20b&single=1&openedReason=deepLink',
+    ]);
+  });
+
+  test('a text that is no hash of ours has no first part', () => {
+    expect(['', 'x#clips/a', '#', '#%E0%A4%A/a', '#clips?x', `#${'a'.repeat(600)}`].map(readBasename)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      'clips',
+      'a'.repeat(500),
+    ]);
+  });
+
   test('S8 a hash with prototype names changes nothing', () => {
     read('#clips/a?__proto__[polluted]=1&constructor[prototype][polluted]=1');
     read('#__proto__/a');

@@ -11,6 +11,40 @@ async function startWithUser(parts: Parameters<typeof startSession>[0] = {}) {
   return { ...started, attributes: started.session.attributes };
 }
 
+describe('the order in which they are sent', () => {
+  test.each([
+    ['a shorter name goes before one that it begins', ['ab', 'a'], ['a', 'ab']],
+    ['a name of nothing but U+0000 goes before a longer one', ['\u0000\u0000', '\u0000'], ['\u0000', '\u0000\u0000']],
+    ['U+0000 goes after the end of a name', ['a\u0000', 'a'], ['a', 'a\u0000']],
+    ['U+10000 goes after U+FFFD', ['\u{10000}', '\ufffd'], ['\ufffd', '\u{10000}']],
+    ['what begins alike is told apart by what follows', ['abz', 'aba', 'abm'], ['aba', 'abm', 'abz']],
+  ])('L7.5 %s', async (_, keys, sorted) => {
+    const { attributes } = await startWithUser();
+    for (const key of keys) attributes.set(key, 'x');
+    expect(attributes.toQueryPairs()).toEqual(sorted.map((key) => `userAttributes[${encodeURIComponent(key)}]=x`));
+  });
+
+  test('G11 a lone surrogate is sent as U+FFFD, in a name and in a value', async () => {
+    const { attributes } = await startWithUser();
+    attributes.set('a\ud800b', 'c\udc00');
+    expect(attributes.toQueryPairs()).toEqual(['userAttributes[a%EF%BF%BDb]=c%EF%BF%BD']);
+  });
+});
+
+test('C5 no stored attributes are none, and nothing is removed for it', () => {
+  const { session, platform } = startSession();
+  const removed: string[] = [];
+  platform.storage.remove = (key) => void removed.push(key);
+  expect([session.attributes.all(), removed]).toEqual([{}, []]);
+});
+
+test('clear() takes every attribute, from the device too', async () => {
+  const { attributes, platform } = await startWithUser();
+  attributes.set('team', 'red');
+  attributes.clear();
+  expect([attributes.all(), platform.storage.device.get('Service.attributes') ?? '{}']).toEqual([{}, '{}']);
+});
+
 describe('writing', () => {
   test('L7.1 a stored attribute answers true and replaces the one of before', async () => {
     const { attributes, platform } = await startWithUser();

@@ -55,6 +55,45 @@ describe('externalId', () => {
     expect(told).toContain('user reset');
   });
 
+  test.each([
+    ['Service.user', `x${ALICE}`],
+    ['Service.user', `${ALICE}x`],
+    ['Service.user', 'ALICE'],
+    ['Service.apiKey', 'null'],
+    ['Service.apiKey', 'undefined'],
+    ['Service.apiKey', 'with space'],
+    ['Service.apiKey', ''],
+  ])('C5 a stored %s of %j is nothing, and removed', (key, value) => {
+    const { session, platform } = startSession({ stored: { [key]: value } });
+    const read = key === 'Service.user' ? session.attributes.set('a', 'b') === true && null : session.currentApiKey();
+    expect([read, platform.storage.device.has(key)]).toEqual([null, false]);
+  });
+
+  test.each(['nullable-key', 'undefined-key', 'k'])('C5 a stored key of %s is one', (key) => {
+    const { session, platform } = startSession({ stored: { 'Service.apiKey': key } });
+    expect([session.currentApiKey(), platform.storage.device.get('Service.apiKey')]).toEqual([key, key]);
+  });
+
+  test('C3 a device that is full keeps no key and no user of before', async () => {
+    const { session, platform } = startSession({ stored: { 'Service.apiKey': OTHER_KEY, 'Service.user': ALICE } });
+    platform.storage.fail('full');
+    await session.initialize(WEB_KEY, { externalId: 'bob' });
+    expect(['Service.apiKey', 'Service.user'].filter((key) => platform.storage.device.has(key))).toEqual([]);
+  });
+
+  test('L3.1 a user who is stored stays so through the next call, without a moment in which nobody is', async () => {
+    const { session, platform } = startSession();
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    const { remove } = platform.storage;
+    const removed: string[] = [];
+    platform.storage.remove = (key) => {
+      removed.push(key);
+      remove(key);
+    };
+    await session.initialize(WEB_KEY, { externalId: 'alice' });
+    expect(removed).toEqual([]);
+  });
+
   test('L3.3 omitted keeps the stored id and what is stored of it', async () => {
     const { session, platform } = startSession({ stored: storedOf(ALICE) });
     await session.initialize(WEB_KEY);

@@ -12,6 +12,8 @@ describe('customInstanceHost', () => {
     ['http://localhost:4010/', 'http://localhost:4010'],
     ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
     ['http://[::1]:4010/x', 'http://[::1]:4010/x'],
+    ['http://127.10.20.30:4010', 'http://127.10.20.30:4010'],
+    ['https://api.example.com/v1//', 'https://api.example.com/v1'],
     ['http://api.localhost', 'http://api.localhost'],
   ])('L1.8 %s is stored as %s and used for every request', async (value, host) => {
     const { session, platform } = startSession();
@@ -40,6 +42,11 @@ describe('customInstanceHost', () => {
     'api.example.com',
     'javascript:alert(1)',
     'data:text/html,x',
+    'http://evil.example.localhost.com',
+    'http://evil-127.0.0.1',
+    'http://elocalhost',
+    'https://api.example.com:99999',
+    ['https://api.example.com'],
     'ftp://api.example.com',
     'https://',
     '   ',
@@ -83,6 +90,30 @@ describe('customInstanceHost', () => {
     platform.storage.device.set(KEY, 'https://kept.example.com');
     await session.initialize(WEB_KEY);
     expect(platform.network.requests[0]?.url).toMatch(/^https:\/\/kept\.example\.com\/api\/app\/settings/);
+  });
+
+  test('L1.8 a stored host that is allowed stays stored, and where there is none nothing is removed', () => {
+    const { session, platform } = startSession({ stored: { [KEY]: 'https://kept.example.com' } });
+    const removed: string[] = [];
+    const { remove } = platform.storage;
+    platform.storage.remove = (key) => {
+      removed.push(key);
+      remove(key);
+    };
+    expect(session.baseUrl()).toBe('https://kept.example.com');
+    expect(platform.storage.device.get(KEY)).toBe('https://kept.example.com');
+    platform.storage.device.delete(KEY);
+    expect(session.baseUrl()).toBe('https://kept.example.com');
+    expect(removed).toEqual([]);
+  });
+
+  test('L1.8 a page without a stored host asks the default one, and touches no storage', () => {
+    const { session, platform } = startSession();
+    const removed: string[] = [];
+    platform.storage.remove = (key) => void removed.push(key);
+    platform.storage.read = (key) => (key === KEY ? undefined : 'x');
+    expect(session.baseUrl()).toBe(DEFAULT_INSTANCE_HOST);
+    expect(removed).toEqual([]);
   });
 
   test.each([

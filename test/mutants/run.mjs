@@ -2,26 +2,21 @@
  * `npm run test:mutants`: StrykerJS changes the source in one place after another, and the unit tests must notice. Prints
  * the score of each room, and what survived. Without options it takes the files that differ from `origin/main`;
  * `-- --files src/routing/route.ts,…` takes those, `-- --room session,player/session` whole rooms, `-- --all` everything,
- * a room at a time. `-- --least 95` fails below that score.
+ * a room at a time; the scores of whole rooms are written into docs/reliability.md. `-- --least 95` fails below that score.
  *
- * Stryker is installed in a folder of its own, once; docs/reliability.md has the scores.
+ * A mutant is tried by the unit tests of its own room; with `-- --wide`, what these miss by all unit tests that import it,
+ * which takes ten times as long. Stryker is installed in a folder of its own, once.
  */
+// @ts-nocheck
 
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chooseTests } from './choose-tests.mjs';
+import { toScore, writeScores } from './scores.mjs';
+import { installStryker, runStryker } from './stryker.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: options } = parseArgs({
@@ -29,135 +24,80 @@ const { values: options } = parseArgs({
     files: { type: 'string' },
     room: { type: 'string' },
     all: { type: 'boolean' },
-    least: { type: 'string' },
+    wide: { type: 'boolean' },
+    least: { type: 'string', default: '0' },
     concurrency: { type: 'string', default: '1' },
   },
 });
 
-/** A room is a folder of `src`; the player has several, of which its session is the one without a page. */
+/** A room is a folder of `src`; the player has several. */
 const roomOf = (file) => /^src\/(player\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? 'roof';
 const isSource = (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(test|generated|styles|d)\.tsx?$/.test(file);
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src', file))
   .filter(isSource);
 
-const turns = chooseTurns();
-if (turns.length === 0) {
+const files = chooseFiles();
+if (files.length === 0) {
   console.log('No source file has changed.');
   process.exit(0);
 }
+installStryker(root);
+const scores = [...new Set(files.map(roomOf))].map((room) => {
+  const score = toScore(
+    room,
+    mutateRoom(
+      room,
+      files.filter((file) => roomOf(file) === room),
+    ),
+  );
+  if (!options.files && (options.room || options.all)) {
+    writeScores(join(root, 'docs/reliability.md'), [score], new Date().toISOString().slice(0, 10));
+  }
+  report(score);
+  return score;
+});
+if (scores.some(({ percent }) => percent < Number(options.least))) process.exitCode = 1;
 
-const tools = installTools();
-const scores = [];
-for (const files of turns) scores.push(...readScores(mutate(files)));
-report(scores);
-
-/** Lists of files, one for each run of Stryker. */
-function chooseTurns() {
-  if (options.files) return [options.files.split(',')];
-  const rooms = options.room?.split(',') ?? (options.all ? [...new Set(sources.map(roomOf))] : undefined);
-  if (rooms)
-    return rooms.map((room) => sources.filter((file) => roomOf(file) === room)).filter((files) => files.length > 0);
-  const git = (...words) => run('git', words).stdout.split('\n');
+function chooseFiles() {
+  if (options.files) return options.files.split(',');
+  if (options.all) return sources;
+  if (options.room) return sources.filter((file) => options.room.split(',').includes(roomOf(file)));
+  const git = (...words) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
   const changed = new Set([
     ...git('diff', '--name-only', 'origin/main'),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]);
-  const files = sources.filter((file) => changed.has(file));
-  return files.length > 0 ? [files] : [];
+  return sources.filter((file) => changed.has(file));
 }
 
-/** Stryker and its plugin, in a folder that stays; they use the project's own Vitest and TypeScript. */
-function installTools() {
-  const manifest = readFileSync(new URL('package.json', import.meta.url), 'utf8');
-  const place = join(tmpdir(), 'service-web-sdk-mutants');
-  const installed = join(place, 'package.json');
-  if (!existsSync(join(place, 'node_modules')) || readFileSync(installed, 'utf8') !== manifest) {
-    rmSync(place, { recursive: true, force: true });
-    mkdirSync(place, { recursive: true });
-    writeFileSync(installed, manifest);
-    const { status } = run('npm', ['install', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: place,
-      stdio: 'inherit',
-    });
-    if (status !== 0) {
-      rmSync(join(place, 'node_modules'), { recursive: true, force: true });
-      process.exit(1);
-    }
-  }
-  for (const own of ['vitest', 'typescript']) {
-    const link = join(place, 'node_modules', own);
-    rmSync(link, { recursive: true, force: true });
-    symlinkSync(join(root, 'node_modules', own), link, 'junction');
-  }
-  return join(place, 'node_modules');
+/** Every mutant of a room's files, with what the tests said to it. */
+function mutateRoom(room, mutate) {
+  const tests = chooseTests(root, mutate);
+  const near = tests.filter((test) => roomOf(test) === room);
+  const settings = { room, concurrency: Number(options.concurrency) };
+  if (near.length === 0) return runStryker(root, { ...settings, mutate, tests });
+  const first = runStryker(root, { ...settings, mutate, tests: near });
+  const isMissed = ({ status }) => ['Survived', 'NoCoverage'].includes(status);
+  const places = [...new Set(first.filter(isMissed).map(toPlace))];
+  if (!options.wide || near.length === tests.length || places.length === 0) return first;
+  const keyOf = ({ file, location, mutatorName, replacement }) =>
+    JSON.stringify([file, location, mutatorName, replacement]);
+  // What is read once, as a file is loaded, would be tried by every one of the tests.
+  const second = runStryker(root, { ...settings, mutate: places, tests, ignoreStatic: true });
+  const noticed = new Map(second.filter(({ status }) => status !== 'Ignored').map((mutant) => [keyOf(mutant), mutant]));
+  return first.map((mutant) => (isMissed(mutant) ? (noticed.get(keyOf(mutant)) ?? mutant) : mutant));
 }
 
-/** Runs Stryker on `files`, in a copy of the project; gives its report. */
-function mutate(files) {
-  const work = mkdtempSync(join(tmpdir(), 'service-web-sdk-mutated-'));
-  const json = join(work, 'report.json');
-  const config = join(work, 'stryker.config.json');
-  writeFileSync(
-    config,
-    JSON.stringify({
-      mutate: files,
-      plugins: [join(tools, '@stryker-mutator/vitest-runner/dist/src/index.js')],
-      testRunner: 'vitest',
-      vitest: { configFile: 'test/mutants/vitest.config.ts', related: true },
-      reporters: ['json', 'progress-append-only'],
-      jsonReporter: { fileName: json },
-      concurrency: Number(options.concurrency),
-      // What no unit test reads needs no copy.
-      ignorePatterns: ['dist', 'docs/images', 'examples', 'test/stacks', 'test/screenshots', '*.log'],
-      tempDirName: join(work, 'copy'),
-      dryRunTimeoutMinutes: 20,
-      timeoutMS: 20_000,
-      allowConsoleColors: false,
-    }),
+/** As Stryker takes it: columns count from 0 there, and from 1 in its report. */
+function toPlace({ file, location: { start, end } }) {
+  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
+
+function report({ room, missed, killed, timedOut, survived, uncovered, equivalent, percent }) {
+  for (const line of missed) console.log(line);
+  console.log(
+    `${room}: ${percent.toFixed(1)} % (${killed} killed, ${timedOut} timed out, ${survived} survived, ` +
+      `${uncovered} where no test comes, ${equivalent} equivalent)\n`,
   );
-  const { status } = run(process.execPath, [join(tools, '@stryker-mutator/core/bin/stryker.js'), 'run', config], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(1);
-  const result = JSON.parse(readFileSync(json, 'utf8'));
-  rmSync(work, { recursive: true, force: true });
-  return result;
-}
-
-/** The score of each room of a report: how many mutants the tests noticed, of those that they could have. */
-function readScores({ files }) {
-  const rooms = new Map();
-  for (const [file, { mutants, source }] of Object.entries(files)) {
-    const room = roomOf(relative(root, join(root, file)));
-    const score = rooms.get(room) ?? { room, noticed: 0, missed: [] };
-    rooms.set(room, score);
-    for (const { status, location, replacement } of mutants) {
-      if (['Killed', 'Timeout'].includes(status)) score.noticed += 1;
-      if (!['Survived', 'NoCoverage'].includes(status)) continue;
-      const { line, column } = location.start;
-      const was = source.split('\n')[line - 1].trim();
-      const place = `${file}:${line}:${column}${status === 'NoCoverage' ? ' (no test comes here)' : ''}`;
-      score.missed.push(`${place}\n    ${was}\n    → ${replacement?.replace(/\s+/g, ' ').slice(0, 120)}`);
-    }
-  }
-  return [...rooms.values()];
-}
-
-function report(scores) {
-  for (const { missed } of scores) for (const line of missed) console.log(line);
-  console.log('\nRoom                 noticed   missed   score');
-  let isEnough = true;
-  for (const { room, noticed, missed } of scores) {
-    const percent = (100 * noticed) / Math.max(1, noticed + missed.length);
-    isEnough &&= percent >= Number(options.least ?? 0);
-    console.log(
-      `${room.padEnd(20)} ${`${noticed}`.padStart(7)} ${`${missed.length}`.padStart(8)} ${percent.toFixed(1).padStart(6)} %`,
-    );
-  }
-  if (!isEnough) process.exitCode = 1;
-}
-
-function run(command, words, settings = {}) {
-  return spawnSync(command, words, { cwd: root, encoding: 'utf8', shell: false, ...settings });
 }

@@ -56,6 +56,22 @@ describe('actions', () => {
     expect([outbound.tabs, outbound.navigations]).toEqual([[], []]);
   });
 
+  test('S1 nothing is warned about that leads somewhere, nor what has no address', () => {
+    const { run, warnings } = openRunner();
+    expect(run({ type: 'web', url: 'https://a.example/' })).toBe(true);
+    expect(run({ type: 'sheet', sheetId: 'a/b' })).toBe(false);
+    expect(warnings).toEqual([]);
+    run({ type: 'web', url: 'javascript:x' });
+    expect(warnings).toEqual(['An action was left out: its address is not one that may be opened.']);
+  });
+
+  test('S2 an action that leads nowhere does nothing when it is run all the same', async () => {
+    const { runner, outbound, opened } = openRunner();
+    const action = readAction({ text: 'Go', type: 'web', url: 'javascript:x' });
+    expect(action && (await runner.run(action, () => opened.push('sheet')))).toBe(true);
+    expect([opened, outbound.tabs, outbound.navigations]).toEqual([[], [], []]);
+  });
+
   test.each([[''], ['   '], [null]])('S2 an action whose address is %j goes nowhere', (url) => {
     const { run, outbound } = openRunner();
     expect(run({ type: 'web', url })).toBe(false);

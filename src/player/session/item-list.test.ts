@@ -72,6 +72,64 @@ describe('the list of items', () => {
     expect(nextItemList(next, { type: 'renewed', feed: [] })).toBe(next);
   });
 
+  test('a new list holds nothing, and nothing is in front of it', () => {
+    expect(createItemList()).toEqual({ feed: [], items: [], index: -1, isAtTail: false });
+    expect(positionOf(createItemList())).toBe(-1);
+  });
+
+  test('what left is in front no more, and what is fed before anything is shown brings nothing there', () => {
+    const left = listAfter(fed('abc'), shown('b'), { type: 'left', now: 0 });
+    expect([left.index, frontOf(left), idsOf(left)]).toEqual([-1, undefined, 'abc']);
+    const again = nextItemList(left, fed('abcd'));
+    expect([again.index, idsOf(again)]).toEqual([-1, 'abcd']);
+    expect(nextItemList(left, { type: 'left', now: 0 })).toBe(left);
+  });
+
+  test('an item that left in front of a feed that lacks it goes', () => {
+    const list = listAfter(fed('abc'), shown('b'), fed('ac'), { type: 'left', now: 0 });
+    expect([idsOf(list), list.index]).toEqual(['ac', -1]);
+  });
+
+  test('nothing is at the end of a list in which nothing is in front, nor before its first', () => {
+    const list = listAfter(fed('ab'));
+    expect(nextItemList(list, moved(2))).toBe(list);
+    const first = listAfter(fed('ab'), shown('a'));
+    expect(nextItemList(first, moved(-1))).toBe(first);
+    expect(nextItemList(first, moved(2)).isAtTail).toBe(true);
+    const end = nextItemList(first, moved(2));
+    expect(nextItemList(end, moved(2))).toBe(end);
+  });
+
+  test('a move to where the viewer is goes back where that item’s date has passed', () => {
+    const list = listAfter({ type: 'fed', feed: [item('a'), item('b', 5), item('c')], now: 0 }, shown('b'));
+    expect(frontOf(nextItemList(list, moved(1, 9)))?.id).toBe('a');
+    expect(frontOf(nextItemList(list, moved(2, 9)))?.id).toBe('c');
+  });
+
+  test('a distance is 0 where nothing is in front, or what is asked for is not there', () => {
+    expect(distanceTo(listAfter(fed('abc')), 'c')).toBe(0);
+    expect(distanceTo(listAfter(fed('abc'), shown('c')), 'x')).toBe(0);
+    const first = listAfter(fed('abc'), shown('a'));
+    expect([distanceTo(first, 'a'), distanceTo(first, 'c')]).toEqual([0, 2]);
+    expect([distanceTo(createItemList(), 'a'), distanceTo(listAfter(fed('abc')), 'x')]).toEqual([0, 0]);
+  });
+
+  test('what only the feed has can be shown, and what only the list has too', () => {
+    const list = listAfter(fed('abc'), shown('b'), fed('ac'));
+    expect(frontOf(nextItemList(list, shown('c')))?.id).toBe('c');
+    const kept = nextItemList(list, shown('b'));
+    expect([kept, frontOf(kept)?.id]).toEqual([list, 'b']);
+  });
+
+  test('G13 the same feed again gives the same list; another feed of the same items a new one', () => {
+    const feed = feedOf('ab');
+    const list = listAfter({ type: 'fed', feed, now: 0 }, shown('a'));
+    expect(nextItemList(list, { type: 'fed', feed, now: 0 })).toBe(list);
+    const other = nextItemList(list, { type: 'fed', feed: [...feed], now: 0 });
+    expect([other === list, other.items === list.items]).toEqual([false, true]);
+    expect(nextItemList(list, shown('a'))).toBe(list);
+  });
+
   test('whatever happens, the item in front is the one that was shown or moved to, and stands at its index', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
     const event: fc.Arbitrary<ItemListEvent<Item>> = fc.oneof(

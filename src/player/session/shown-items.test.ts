@@ -35,6 +35,31 @@ describe('shown items', () => {
     expect(toOpenIndex(items, 2, 1, 4)).toBe(2);
   });
 
+  test('G14 an item in front whose forerunners have all gone stands first', () => {
+    const shown = ['a', 'b', 'c'].map((id) => item(id));
+    expect(ids(toShownItems(shown, [item('x'), item('y')], 'b', 0))).toBe('bxy');
+    expect(ids(toShownItems(shown, [item('x'), item('a'), item('y')], 'c', 0))).toBe('xacy');
+  });
+
+  test('G13 as many items of another order, or fewer of the same, are another list', () => {
+    const [a, b, c] = [item('a'), item('b'), item('c')];
+    const shown = toShownItems([], [a, b], '', 0);
+    expect(ids(toShownItems(shown, [b, a], '', 0))).toBe('ba');
+    expect(ids(toShownItems(shown, [a], '', 0))).toBe('a');
+    expect(ids(toShownItems(shown, [a, c], '', 0))).toBe('ac');
+  });
+
+  test('L9.24 only what has gone or whose date has passed is leaving', () => {
+    const feed = [item('a', 5), item('b')];
+    expect(isLeaving(item('a', 5), feed, 4)).toBe(false);
+    expect(isLeaving(item('a', 5), feed, 6)).toBe(true);
+    expect(isLeaving(item('b'), feed, 9)).toBe(false);
+    expect(isLeaving(item('c', 50), feed, 9)).toBe(true);
+  });
+
+  test('G15 the very moment of its date takes an item away', () =>
+    expect(toOpenIndex([item('a', 5), item('b')], 0, 1, 5)).toBe(1));
+
   test('the item in front is always there, once, and the rest keep the order of the feed', () => {
     const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(

@@ -19,6 +19,24 @@ test('K7 watch time counts while an item plays, not while it is paused, hidden o
   expect(watch.readMs()).toBe(4500);
 });
 
+test('K7 the longest view is a day', () => expect(LONGEST_WATCH_MS).toBe(86_400_000));
+
+test('K7 an item that does not play when it comes to the front counts nothing until it does', async () => {
+  const clock = createFakeClock();
+  const watch = createWatchTime(clock);
+  watch.run(true);
+  await clock.advance(700);
+  watch.run(false);
+  watch.restart();
+  await clock.advance(300);
+  expect(watch.readMs()).toBe(0);
+  watch.run(false);
+  await clock.advance(300);
+  watch.run(true);
+  await clock.advance(40);
+  expect(watch.readMs()).toBe(40);
+});
+
 test('K7 each item counts for itself, also where playing goes on across the change', async () => {
   const clock = createFakeClock();
   const watch = createWatchTime(clock);
