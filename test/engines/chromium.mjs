@@ -14,8 +14,20 @@ export async function launch({ dark = false } = {}) {
     // Viewers have scroll bars and a back-forward cache, which Playwright takes away.
     ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
   });
-  const page = await program.newPage({ colorScheme: dark ? 'dark' : 'light' });
+  const context = await program.newContext({ colorScheme: dark ? 'dark' : 'light' });
+  const tabs = [await context.newPage()];
+  let page = tabs[0];
   return {
+    version: `Chromium ${program.version()}`,
+    tab: async () => String(tabs.indexOf(page)),
+    async newTab() {
+      page = await context.newPage();
+      tabs.push(page);
+    },
+    goTo: async (tab) => {
+      page = tabs[Number(tab)];
+    },
+    closeTab: () => page.close({ runBeforeUnload: false }),
     open: async (url) => void (await page.goto(url)),
     run: (code, ...values) => page.evaluate(`(${code}).apply(null, ${JSON.stringify(values)})`),
     click: (x, y) => page.mouse.click(x, y),

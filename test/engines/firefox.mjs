@@ -13,6 +13,8 @@ export const name = 'firefox';
 const START_MS = 60_000;
 
 const PREFERENCES = {
+  // Journeys that share a tab count the entries of its history, which Firefox lets grow to 50.
+  'browser.sessionhistory.max_entries': 5000,
   'marionette.port': 0,
   // A mouse: without it a headless Firefox has no pointer at all, and no media query of one matches.
   'ui.primaryPointerCapabilities': 6,
@@ -51,11 +53,12 @@ export async function launch({ dark = false, isPrivate = false } = {}) {
   };
   try {
     const { send, close } = await connectTo(await findPort(join(profile, 'MarionetteActivePort'), child));
-    await send('NewSession', {});
-    return createWebDriver(send, () => {
+    const { capabilities } = await send('NewSession', {});
+    const leave = () => {
       close();
       return end();
-    });
+    };
+    return createWebDriver(send, leave, `Firefox ${capabilities.browserVersion}`);
   } catch (error) {
     await end();
     throw error;

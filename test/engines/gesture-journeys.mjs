@@ -31,13 +31,13 @@ const watchStory = (page, what, story) => page.until(what, (wanted) => location.
 /** Fingers, by the rules of docs/rules/players.md. */
 export const GESTURE_JOURNEYS = [
   {
-    name: '4, 40 a short quick flick of a finger changes the story, a short slow drag does not',
+    name: '4, 40 a short quick flick of a finger changes the story, a slow third of the width does not',
     example: 'stories-lists',
     engines,
     async run(page) {
       const { place, stories } = await openStory(page);
       const { x, y } = place;
-      await page.browser.touch({ places: along([x, y], [x - 36, y], 6), stepMs: 150 });
+      await page.browser.touch({ places: along([x + 70, y], [x - 70, y], 8), stepMs: 150 });
       await page.wait(300);
       same('the story after a slow drag', await page.run(storyNow), stories[0]);
       await page.browser.touch({ places: along([x, y], [x - 45, y], 3), stepMs: 12 });

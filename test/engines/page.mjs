@@ -48,11 +48,28 @@ export function createPage(browser, takePicture) {
       if (Date.now() > end) throw new Error(`${selector} (${index}) is not in sight`);
     }
   };
+  /** What an asynchronous function of the page comes to; not every driver waits for one. */
+  const ask = async (code, ...values) => {
+    await browser.run(
+      `(...values) => {
+        window.answer = undefined;
+        (${code})(...values).then(
+          (value) => { window.answer = { value }; },
+          (error) => { window.answer = { error: String(error?.message ?? error) }; },
+        );
+      }`,
+      ...values,
+    );
+    const { value, error } = await until('an answer of the page', () => window.answer);
+    if (error) throw new Error(error);
+    return value;
+  };
   return {
     browser,
     until,
     find,
     run: browser.run,
+    ask,
     press: browser.press,
     picture: takePicture,
     async open(url, size = 'phone') {
@@ -86,6 +103,9 @@ export function createPage(browser, takePicture) {
     wait,
   };
 }
+
+/** What an engine cannot be asked for, with the reason: neither passed nor failed. */
+export class CannotError extends Error {}
 
 /** Fails the journey when the two are not the same. */
 export function same(what, seen, expected) {

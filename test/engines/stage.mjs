@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startStaticSite } from '../run/static-site.mjs';
+import { serveGuest } from './guest-page.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const probe = readFileSync(file('probe.js'), 'utf8');
@@ -40,35 +41,20 @@ export async function openStage() {
   const { baseUrl } = JSON.parse(line);
   let count = 0;
   return {
-    /** Serves an example page: its address, and what reached the service it talks to. */
-    async serve({ example, serving = 'usual', hash = '', isShared = false, late }) {
+    /** Serves an example page, or a guest's: its address, and what reached the service it talks to. */
+    async serve({ example, guest, serving = 'usual', hash = '', isShared = false, late, prepare }) {
       const site = await startStaticSite();
       count += 1;
       // Some examples make such a service of their own.
       const service = isShared ? baseUrl : `${baseUrl}/__ns/engines-${count}`;
-      const path = `/examples/${example}${example === '' ? '' : '/'}`;
-      const original = await fetch(site.origin + path);
-      const policy = original.headers.get('Content-Security-Policy');
-      const { html, headers } = SERVINGS[serving](
-        (await original.text()).replace('<head>', '<head><script src="/probe.js"></script>'),
-        { 'Content-Security-Policy': policy },
-        new URL(baseUrl).origin,
-      );
-      site.answer(path, (_request, response, common) =>
-        response.writeHead(200, { ...common, ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html),
-      );
-      if (late) {
-        const code = readFileSync(file(`../..${late}`));
-        site.answer(late, async (_request, response, common) => {
-          await wait(LATE_MS);
-          response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(code);
-        });
-      }
-      site.answer('/probe.js', (_request, response, common) =>
-        response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(probe),
-      );
-      return {
-        url: `${site.origin}${path}?mock=${encodeURIComponent(service)}${hash}`,
+      const path = guest ? '/guest' : `/examples/${example}${example === '' ? '' : '/'}`;
+      if (guest) serveGuest(site, path, service, guest);
+      else await serveExample(site, path, serving, new URL(baseUrl).origin);
+      if (late) answerLate(site, late);
+      const served = {
+        site,
+        service,
+        url: guest ? site.origin + path + hash : `${site.origin}${path}?mock=${encodeURIComponent(service)}${hash}`,
         /** Resolves with the bodies of the requests to an operation, once there are so many. */
         async received(operation, least = 1) {
           const query = new URLSearchParams({ operation, count: String(least), timeoutMs: '10000' });
@@ -76,9 +62,54 @@ export async function openStage() {
           if (!answer.ok) throw new Error(`The service did not get ${least} of ${operation} within 10 s.`);
           return (await answer.json()).entries.map(({ body }) => body);
         },
+        /** What the service was told so far: each event once, and how many came at all. */
+        events: async () => (await fetch(`${service}/__mock/sink`)).json(),
+        /** Arms a fault of the service; without one, ends them all. */
+        async fault(fault) {
+          const answer = await fetch(`${service}/__mock/faults`, {
+            method: fault ? 'POST' : 'DELETE',
+            headers: { 'Content-Type': 'application/json' },
+            ...(fault && { body: JSON.stringify(fault) }),
+          });
+          if (!answer.ok) throw new Error(await answer.text());
+        },
+        scenario: (name) =>
+          fetch(`${service}/__mock/scenario`, {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ name }),
+          }),
+        /** Serves another guest's page beside the first. */
+        page: (at, inner) => serveGuest(site, at, service, inner, at),
         close: () => site.close(),
       };
+      await prepare?.(served);
+      return served;
     },
     close: () => void mock.kill('SIGTERM'),
   };
+}
+
+async function serveExample(site, path, serving, mock) {
+  const original = await fetch(site.origin + path);
+  const policy = original.headers.get('Content-Security-Policy');
+  const { html, headers } = SERVINGS[serving](
+    (await original.text()).replace('<head>', '<head><script src="/probe.js"></script>'),
+    { 'Content-Security-Policy': policy },
+    mock,
+  );
+  site.answer(path, (_request, response, common) =>
+    response.writeHead(200, { ...common, ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+  );
+  site.answer('/probe.js', (_request, response, common) =>
+    response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(probe),
+  );
+}
+
+function answerLate(site, path) {
+  const code = readFileSync(file(`../..${path}`));
+  site.answer(path, async (_request, response, common) => {
+    await wait(LATE_MS);
+    response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(code);
+  });
 }

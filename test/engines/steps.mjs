@@ -64,3 +64,16 @@ export async function watchClosed(page, tile) {
 
 export const hrefOf = (page, selector, index) =>
   page.run((selector, index) => window.probe.all(selector)[index].getAttribute('href'), selector, index);
+
+/** What every page must be able to do, whatever stands in its way: a row, a clip, another, and closed again. */
+export async function playAndClose(page) {
+  const tile = 'a.open[href^="#top-clips/"]';
+  await page.count(tile, 7);
+  await page.click(tile);
+  await watchOpen(page);
+  await watchFilm(page);
+  await page.press('ArrowDown');
+  await watchFilm(page);
+  await page.press('Escape');
+  await watchClosed(page);
+}

@@ -12,10 +12,16 @@
  * @property {(x: number, y: number, deltaX: number, deltaY: number) => Promise<void>} wheel
  * @property {(key: keyof typeof KEYS) => Promise<void>} press
  * @property {() => Promise<void>} back
+ * @property {() => Promise<string>} tab The name of this tab.
+ * @property {() => Promise<void>} newTab Opens a tab beside this one, and goes there.
+ * @property {(tab: string) => Promise<void>} goTo Goes to a tab by its name.
+ * @property {() => Promise<void>} closeTab Closes this tab; then one must go to another.
  * @property {(width: number, height: number) => Promise<void>} resize The window; an engine may have a smallest width.
+ * @property {string} version Name and number, as the browser says them.
  * @property {() => Promise<string>} picture A PNG in base64.
  * @property {() => Promise<void>} close
  */
+// @ts-nocheck
 
 /** Keys that journeys press, by the code points that WebDriver gives them. */
 export const KEYS = {
@@ -37,9 +43,10 @@ const STEP_MS = 16;
  *
  * @param {(command: string, parameters?: object) => Promise<any>} send Sends a command by its name, and gives its value.
  * @param {() => Promise<void>} end Runs after the session.
+ * @param {string} version
  * @returns {Browser}
  */
-export function createWebDriver(send, end) {
+export function createWebDriver(send, end, version) {
   const act = (type, ...actions) =>
     send('PerformActions', {
       actions: [{ type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
@@ -48,6 +55,7 @@ export function createWebDriver(send, end) {
   const down = { type: 'pointerDown', button: 0 };
   const up = { type: 'pointerUp', button: 0 };
   return {
+    version,
     open: (url) => send('Navigate', { url }),
     run: (code, ...values) =>
       send('ExecuteScript', { script: `return (${code}).apply(null, arguments)`, args: values }),
@@ -79,6 +87,13 @@ export function createWebDriver(send, end) {
     },
     press: (key) => act('key', { type: 'keyDown', value: KEYS[key] }, { type: 'keyUp', value: KEYS[key] }),
     back: () => send('Back'),
+    tab: () => send('GetWindowHandle'),
+    async newTab() {
+      const { handle } = await send('NewWindow', { type: 'tab' });
+      await send('SwitchToWindow', { handle });
+    },
+    goTo: (handle) => send('SwitchToWindow', { handle }),
+    closeTab: () => send('CloseWindow'),
     resize: (width, height) => send('SetWindowRect', { x: 0, y: 0, width, height }),
     // Firefox would take the whole page.
     picture: () => send('TakeScreenshot', { full: false }),

@@ -16,6 +16,10 @@ const COMMANDS = {
   PerformActions: ['POST', '/actions'],
   ReleaseActions: ['DELETE', '/actions'],
   Back: ['POST', '/back'],
+  GetWindowHandle: ['GET', '/window'],
+  NewWindow: ['POST', '/window/new'],
+  SwitchToWindow: ['POST', '/window'],
+  CloseWindow: ['DELETE', '/window'],
   SetWindowRect: ['POST', '/window/rect'],
   TakeScreenshot: ['GET', '/screenshot'],
   DeleteSession: ['DELETE', ''],
@@ -54,12 +58,12 @@ export async function launch({ dark = false } = {}) {
       if (await ask('GET', '/status').catch(() => undefined)) break;
       if (Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     }
-    const { sessionId } = await ask('POST', '/session', { capabilities: {} });
+    const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: {} });
     const send = (command, parameters) => {
       const [method, path] = COMMANDS[command];
       return ask(method, `/session/${sessionId}${path}`, parameters);
     };
-    return createWebDriver(send, end);
+    return createWebDriver(send, end, `WebKitGTK ${capabilities.browserVersion ?? ''}`);
   } catch (error) {
     await end();
     throw error;

@@ -2,21 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { type FaultPageParts, initialize, openFaultPage, SET_HOST } from './open-fault-page';
+import { ADDRESS_TOOLS, closeThenOpen, closeThenOpenBeforeBack, FAST_ROUNDS, KEEP_ROUTE } from './page-code.mjs';
 import { settleWithin } from './universal-outcomes';
-
-/** What every piece of page code here may use. */
-const TOOLS = `
-  const service = Service.sharedInstance;
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const path = () => location.pathname + location.search + location.hash;
-  const until = async (isSo) => { for (let turn = 0; turn < 400 && !isSo(); turn++) await wait(10); };
-  const open = () => service.openCollection('top-clips');
-  /** What stands on the page of a player: its element, and whether the library says that one is open. */
-  const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
 
 const run = <Result>(page: Page, code: string): Promise<Result> =>
   settleWithin(
-    page.evaluate((text) => new Function(`return (async () => { ${text} })()`)(), TOOLS + code),
+    page.evaluate((text) => new Function(`return (async () => { ${text} })()`)(), ADDRESS_TOOLS + code),
     40_000,
   );
 
@@ -33,19 +24,7 @@ describe('close, then open at once', () => {
     'I25 a player opened %i ms after another was dismissed is open, and the address names it',
     async (ms) => {
       const { page, watch } = await openReady();
-      const result = await run<unknown[]>(
-        page,
-        `const home = path(); await open(); const length = history.length;
-       service.dismissPlayer(false);
-       ${ms === 0 ? '' : `await wait(${ms});`}
-       await open();
-       const named = seen();
-       await wait(300);
-       const rested = seen();
-       history.back();
-       await until(() => !service.isPlayerVisible);
-       return [named[2] === home + '${CLIP}', rested, history.length - length, path() === home];`,
-      );
+      const result = await run<unknown[]>(page, closeThenOpen(ms, CLIP));
       expect(result).toEqual([true, [true, 1, expect.stringContaining(CLIP)], 0, true]);
       expect((await watch.take()).errors).toEqual([]);
     },
@@ -53,38 +32,14 @@ describe('close, then open at once', () => {
 
   test.each([0, 50, 500, 2000])('I25 our own Back is never foreign, also when it takes %i ms', async (ms) => {
     const { page } = await openReady();
-    const result = await run<unknown[]>(
-      page,
-      `const home = path();
-       const real = history.go.bind(history);
-       history.go = (step) => void setTimeout(() => real(step), ${ms});
-       await open();
-       service.dismissPlayer(false);
-       await wait(30);
-       const opening = open();
-       await until(() => service.isPlayerVisible);
-       await opening;
-       const named = seen();
-       await wait(400);
-       const rested = seen();
-       service.dismissPlayer(true);
-       await until(() => path() === home);
-       await wait(400);
-       return [named, rested, seen()];`,
-    );
+    const result = await run<unknown[]>(page, closeThenOpenBeforeBack(ms));
     const open = [true, 1, expect.stringContaining(CLIP)];
     expect(result).toEqual([open, open, [false, 0, expect.not.stringContaining('#')]]);
   });
 
   test('I25 six fast rounds of opening and closing never silence the address', async () => {
     const { page, problems } = await openReady({ after: `${SET_HOST} Service.sharedInstance.enableLogging();` });
-    const names = await run<string[]>(
-      page,
-      `const names = [];
-       for (let round = 0; round < 12; round++) { await open(); names.push(location.hash); service.dismissPlayer(false); await wait(round % 6); }
-       await open(); await wait(200);
-       return [...names, location.hash, String(service.isPlayerVisible)];`,
-    );
+    const names = await run<string[]>(page, FAST_ROUNDS);
     expect(names).toEqual([...Array(13).fill(CLIP), 'true']);
     expect(problems.console.filter((line) => line.includes('rewrites the hash'))).toEqual([]);
   });
@@ -139,22 +94,7 @@ describe('a page with a base', () => {
     const { page, watch } = await openReady({
       tags: `<script src="SITE_ORIGIN/dist/service.min.js"></script><base href="${base}">`,
     });
-    const result = await run<string[]>(
-      page,
-      `history.replaceState({ host: 1 }, '', location.href + '?a=b');
-       const home = path(), length = history.length;
-       await open();
-       const opened = path();
-       const box = document.querySelector('service-player').shadowRoot;
-       await until(() => box.querySelector('video'));
-       dispatchEvent(new KeyboardEvent('keydown'));
-       box.querySelector('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
-       await until(() => path() !== opened);
-       const moved = path();
-       service.dismissPlayer(false);
-       await until(() => path() === home);
-       return [home, opened, moved, path(), String(history.length - length), JSON.stringify(history.state)];`,
-    );
+    const result = await run<string[]>(page, KEEP_ROUTE);
     const [home = '', opened, moved, closed, entries, state] = result;
     expect([opened, closed, entries, state]).toEqual([home + CLIP, home, '1', '{"host":1}']);
     expect(moved).toMatch(new RegExp(`^${home.replace(/[?.]/g, '\\$&')}#clips/top-clips/`));

@@ -10,6 +10,7 @@ import {
   SCRIPT_TAG,
   SET_HOST,
 } from './open-fault-page';
+import { FREEZE } from './page-code.mjs';
 
 const require = createRequire(import.meta.url);
 const fileIn = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
@@ -20,8 +21,6 @@ const LIBRARIES = {
   'Prototype.js 1.7': fileIn('esprima', 'test/3rdparty/prototype-1.7.0.0.js'),
   'MooTools 1.2': fileIn('sizzle', 'speed/frameworks/mootools.js'),
 };
-
-const FREEZE = `for (const { prototype } of [Object, Array, Function, Error, Promise, Map, Set, String, RegExp]) Object.freeze(prototype);`;
 
 /** Built-ins of a host's that throw at every call. */
 const THROW = `{

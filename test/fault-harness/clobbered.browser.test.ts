@@ -7,34 +7,7 @@ import {
   SCRIPT_TAG,
   SET_HOST,
 } from './open-fault-page';
-
-/** Elements of the page that are called as everything that a document has: what a page finds at `document.body` is one of them. */
-const clobberDocument = (tag: 'img' | 'form') => `<script>{
-    const names = [];
-    for (const name in document) names.push(name);
-    const box = document.createElement('div');
-    box.hidden = true;
-    for (const name of names) {
-      const element = Document.prototype.createElement.call(document, '${tag}');
-      element.setAttribute('name', name);
-      box.append(element);
-    }
-    document.body.append(box);
-  }</script>`;
-
-/** The same with the fields of the forms that views stand in. */
-const CLOBBER_FORMS = `<script>
-    for (const form of document.querySelectorAll('form')) {
-      const names = ['lifecycle'];
-      for (const name in form) names.push(name);
-      for (const name of names) {
-        const field = document.createElement('input');
-        field.type = 'hidden';
-        field.setAttribute('name', name);
-        Node.prototype.appendChild.call(form, field);
-      }
-    }
-  </script>`;
+import { CLOBBER_FORMS, clobberDocument } from './page-code.mjs';
 
 const START = `${SET_HOST}
   var told = [], loads = [];
@@ -106,17 +79,17 @@ async function expectToWork(opened: FaultPage): Promise<void> {
 
 describe('I28 a page whose elements are called as what a document or a form has', () => {
   test.each(['img', 'form'] as const)('I28 <%s name> of every name in front of the script', async (tag) => {
-    const body = `${boxes('div')}${clobberDocument(tag)}${SCRIPT_TAG}<script>${START}</script>`;
+    const body = `${boxes('div')}<script>${clobberDocument(tag)}</script>${SCRIPT_TAG}<script>${START}</script>`;
     await expectToWork(await open({ tags: '', after: '', body }));
   });
 
   test('I28 <img name> of every name behind the script', async () => {
-    const body = `${boxes('div')}${clobberDocument('img')}<script>${START}</script>`;
+    const body = `${boxes('div')}<script>${clobberDocument('img')}</script><script>${START}</script>`;
     await expectToWork(await open({ after: '', body }));
   });
 
   test('I28 views in forms with fields of every name', async () => {
-    const body = `${boxes('form')}${CLOBBER_FORMS}<script>${START}</script>`;
+    const body = `${boxes('form')}<script>${CLOBBER_FORMS}</script><script>${START}</script>`;
     await expectToWork(await open({ after: '', body }));
   });
 
@@ -124,7 +97,7 @@ describe('I28 a page whose elements are called as what a document or a form has'
     let isMissing = true;
     const opened = await open({
       after: '',
-      body: `${boxes('form')}${CLOBBER_FORMS}<script>${START}</script>`,
+      body: `${boxes('form')}<script>${CLOBBER_FORMS}</script><script>${START}</script>`,
       prepare: ({ page }) =>
         page.route('**/service.page.min.js*', (route) =>
           isMissing ? route.fulfill({ status: 404 }) : route.continue(),

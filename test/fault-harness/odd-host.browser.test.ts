@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countRequests, initialize, openFaultPage, SCRIPT_TAG, SET_HOST } from './open-fault-page';
+import { BROKEN_FETCHES, ODD_PAGES, POLLUTED, POLYFILLED, useABit, WENT_WELL } from './page-code.mjs';
 import { settleWithin } from './universal-outcomes';
 
 const run = <Result>(page: Page, code: string): Promise<Result> =>
@@ -9,27 +10,12 @@ const run = <Result>(page: Page, code: string): Promise<Result> =>
     25_000,
   );
 
-/** What a page does with the library when it does a bit of everything; gives how it went. */
-const SMOKE = `
-  await ${initialize(`{ externalId: 'alice-of-the-test' }`)};
-  const set = Service.User.setUserAttribute('team', 'red');
-  const count = await Service.sharedInstance.getClipsCount('top-clips');
-  await Service.sharedInstance.openCollection('top-clips');
-  const open = Service.sharedInstance.isPlayerVisible;
-  const hash = location.hash;
-  Service.sharedInstance.dismissPlayer(false);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return [set, count > 0, open, hash.startsWith('#clips/top-clips/'), Service.sharedInstance.isPlayerVisible];`;
-const WENT_WELL = [true, true, true, true, false];
+const SMOKE = useABit(initialize(`{ externalId: 'alice-of-the-test' }`));
 
 describe('a host that changed the language', () => {
   test('I1, I2, S9 toJSON on arrays and additions to prototypes reach no request', async () => {
     const page = await openFaultPage({
-      before: `Array.prototype.toJSON = function () { return 'X'; };
-        Object.prototype.extra = 'stray'; Array.prototype.extra = 'stray';
-        Object.prototype.url = 'https://evil.example/'; Object.prototype.src = 'https://evil.example/';
-        Object.prototype.host = 'evil.example'; Object.prototype.headers = { 'x-evil': '1' };
-        Object.prototype.externalId = 'stray';`,
+      before: POLLUTED,
     });
     expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
     await expect.poll(() => countRequests(page, 'postActivity'), { timeout: 10_000 }).toBeGreaterThan(0);
@@ -43,18 +29,7 @@ describe('a host that changed the language', () => {
 
   test('I3 partial polyfills put in place after our load leave the core working', async () => {
     const page = await openFaultPage({
-      after: `${SET_HOST}
-        const { map, includes } = Array.prototype;
-        Array.prototype.map = function (run) { const out = []; for (let i = 0; i < this.length; i++) out.push(run(this[i], i)); return out; };
-        Array.prototype.includes = function (item) { return this.indexOf(item) >= 0; };
-        Array.prototype.flat = function () { return [].concat(...this); };
-        const RealPromise = Promise;
-        window.Promise = class extends RealPromise { static any = undefined; static allSettled = undefined; };
-        window.Map = class extends Map { static groupBy = undefined; };
-        window.Set = class extends Set {};
-        const RealURL = URL;
-        window.URL = function (url, base) { return base === undefined ? new RealURL(url) : new RealURL(url, base); };
-        window.URL.prototype = RealURL.prototype; window.URL.createObjectURL = RealURL.createObjectURL;`,
+      after: `${SET_HOST}${POLYFILLED}`,
       outcomes: { globals: [] },
     });
     expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
@@ -115,12 +90,7 @@ describe('a host that changed the language', () => {
 });
 
 describe('a host that wraps fetch', () => {
-  const broken = [
-    ['throws', '() => { throw new Error("no"); }'],
-    ['returns undefined', '() => undefined'],
-    ['returns no promise', '() => "x"'],
-  ] as const;
-  test.each(broken)('I4, I5 a fetch that %s is a network error; the next one works', async (_, wrapper) => {
+  test.each(BROKEN_FETCHES)('I4, I5 a fetch that %s is a network error; the next one works', async (_, wrapper) => {
     const page = await openFaultPage({
       after: `${SET_HOST} var realFetch = fetch; window.fetch = ${wrapper};`,
       outcomes: { globals: ['realFetch'] },
@@ -159,24 +129,8 @@ describe('a host whose page is odd', () => {
     await page.watch.check();
   });
 
-  test.each([
-    ['without a head or body tag', 'text/html', `<!doctype html>${SCRIPT_TAG}<script>${SET_HOST}</script>`],
-    [
-      'of XHTML',
-      'application/xhtml+xml',
-      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title><script src="/dist/service.min.js"></script><script>${SET_HOST}</script></head><body></body></html>`,
-    ],
-    [
-      'of a bare XHTML root',
-      'application/xhtml+xml',
-      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script src="/dist/service.min.js"></script><script>${SET_HOST}</script><body></body></html>`,
-    ],
-    [
-      'in quirks mode',
-      'text/html',
-      `<html><body bgcolor="white">${SCRIPT_TAG}<script>${SET_HOST}</script></body></html>`,
-    ],
-  ])('I19, I20 a page %s works', async (_, type, html) => {
+  test.each(ODD_PAGES)('I19, I20 a page %s works', async (_, type, toPage) => {
+    const html = toPage(SCRIPT_TAG, SET_HOST);
     const page = await openFaultPage({ html, headers: { 'Content-Type': `${type}; charset=utf-8` } });
     expect(await run(page.page, SMOKE)).toEqual(WENT_WELL);
     expect((await page.watch.take()).errors).toEqual([]);

@@ -3,38 +3,13 @@ import { expect, test } from 'vitest';
 import { createDefaultTheme, toColors } from '../../src/theme/default-theme';
 import { openPage } from '../browser/harness';
 import { initialize, openFaultPage, SET_HOST } from './open-fault-page';
+import { fillTheme, toColorTricks, toSpoiledProperties } from './page-code.mjs';
 
 const SRC = new URL('../../src/', import.meta.url);
 const EVIL = 'https://evil.example';
 
-/** What a theme may try to say in place of a colour, so that the browser asks for an address. */
-const VALUES = [
-  'var(--brand)',
-  `var(--none, url(${EVIL}/var))`,
-  `var(--none, var(--brand))`,
-  `env(none, url(${EVIL}/env))`,
-  `attr(data-none, url(${EVIL}/attr))`,
-  `if(style(--none: 1): red; else: url(${EVIL}/if))`,
-  `if(else: var(--brand))`,
-  `image-set("${EVIL}/set" 1x)`,
-  `url(${EVIL}/url)`,
-  `src("${EVIL}/src")`,
-  `cross-fade(url(${EVIL}/fade), red)`,
-  `color-mix(in srgb, var(--brand), red)`,
-  `light-dark(url(${EVIL}/light), url(${EVIL}/dark))`,
-  `red url(${EVIL}/behind)`,
-  `red; background: url(${EVIL}/more)`,
-];
-
-/** A theme that says `value` wherever one has text. */
-function fill(value: string, shape: object = createDefaultTheme('light', toColors())): object {
-  return Object.fromEntries(
-    Object.entries(shape).map(([key, usual]) => [
-      key,
-      typeof usual === 'string' ? value : typeof usual === 'object' ? fill(value, usual) : usual,
-    ]),
-  );
-}
+const VALUES = toColorTricks(EVIL);
+const fill = (value: string) => fillTheme(value, createDefaultTheme('light', toColors()));
 
 /** Every declaration of our style sheets that holds a custom property which could be a theme's. */
 async function readDeclarations(): Promise<[property: string, value: string][]> {
@@ -65,7 +40,7 @@ test('G19 no value of a host’s theme makes the browser ask for an address, nor
   const opened = await openFaultPage({
     after: `${SET_HOST} globalThis.ready = ${initialize()};
       const style = document.createElement('style');
-      style.textContent = ':root{--brand:url(${EVIL}/brand);--cover:url(${EVIL}/cover);--ink:url(${EVIL}/ink);--dusk:url(${EVIL}/dusk)}';
+      style.textContent = '${toSpoiledProperties(EVIL)}';
       document.head.append(style);`,
     body: `<div id="host" style="height:20px;background:var(--brand)"></div>
       <service-clips-row collection="top-clips"></service-clips-row>
