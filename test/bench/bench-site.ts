@@ -25,6 +25,7 @@ export interface BenchPageOptions {
   /** Network latency in milliseconds, each way together. */
   readonly latencyMs?: number;
   readonly reducedMotion?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** What the mock backend plays; `happy` has ads between the clips. */
   readonly scenario?: ScenarioName;
 }
@@ -48,6 +49,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
+const PHONE = { width: 390, height: 844 };
 const scriptFrom = (url: string) => `<script src="${url}"></script>`;
 export const SCRIPT_URL = '/dist/service.min.js';
 export const SCRIPT = scriptFrom(SCRIPT_URL);
@@ -86,7 +88,10 @@ export async function openBench({ before }: { readonly before?: string | undefin
     site,
     server,
     scriptBefore: before === undefined ? '' : '/before/service.min.js',
-    async open(html, { slowdown = 1, latencyMs = 0, reducedMotion = false, scenario = 'happy' } = {}) {
+    async open(
+      html,
+      { slowdown = 1, latencyMs = 0, reducedMotion = false, viewport = PHONE, scenario = 'happy' } = {},
+    ) {
       count += 1;
       const { baseUrl, world } = server.namespace(`bench-${count}`);
       world.setScenario(scenario);
@@ -96,7 +101,7 @@ export async function openBench({ before }: { readonly before?: string | undefin
         response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(text);
       });
       const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
+        viewport,
         hasTouch: true,
         isMobile: true,
         reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

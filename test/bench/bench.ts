@@ -8,6 +8,7 @@ import { measureOpenClose } from './rows/open-close';
 import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
 import { measureSizes } from './rows/sizes';
+import { measureSwipes } from './rows/swipes';
 
 /** What is measured, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets stand beside them. */
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
@@ -16,6 +17,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   returning: measureReturning,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,
+  swipes: measureSwipes,
   sizes: measureSizes,
   'open-close': measureOpenClose,
   events: measureEvents,
