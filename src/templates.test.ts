@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { h, render } from 'preact';
 import { expect, test, vi } from 'vitest';
-import { createShell, defineElements } from './lists/elements/service-element';
-import './templates';
+
+// A page of its own: another test file of this worker may have defined the elements already.
+vi.resetModules();
+const { createShell, defineElements } = await import('./lists/elements/service-element');
+await import('./templates');
 
 const makeView = (made: HTMLElement[]) => (element: HTMLElement) => {
   made.push(element);

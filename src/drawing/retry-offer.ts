@@ -16,6 +16,7 @@ export function offerRetry(
   const button = pageDocument.createElement('button');
   const takeBack = () => detach(button);
   button.type = 'button';
+  button.style.minHeight = '3.5em';
   button.append('This could not be loaded. Try again');
   const [wanted = ''] = (language || pageDocument.documentElement.lang).toLowerCase().split(/[-_]/);
   if (wanted && wanted !== 'en') {

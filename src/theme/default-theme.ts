@@ -44,7 +44,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
     },
     storyTiles: {
       title: { show: true, alignment: 'start', textSize: 14, lineHeight: 18 },
-      chip: { textSize: 11, cornerRadius: 6 },
+      chip: { textSize: 12, cornerRadius: 6 },
       liveChip: {
         textColor: white.primary,
         backgroundColor: alert,
@@ -55,7 +55,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
         textColor: white.primary,
         showGradient: true,
         unreadIndicator: { show: true, alignment: 'end', textColor: white.primary, backgroundColor: primary },
-        eyebrow: { show: true, textSize: 11, lineHeight: 14, textColor: white.secondary },
+        eyebrow: { show: true, textSize: 12, lineHeight: 16, textColor: white.secondary },
       },
       circularTile: {
         textSize: 12,

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
-import { findChromium } from '../run/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '../run/find-chromium.mjs';
 
 export { findChromium };
 
@@ -25,9 +25,9 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch(launchOptions(options));
 }
 
-/** The Chromium that the test files of one run share. */
+/** The Chromium that the test files of one run share; the quickest there is (docs/decisions/tests-in-minutes.md). */
 export function launchChromiumServer(): Promise<BrowserServer> {
-  return chromium.launchServer(launchOptions({}));
+  return chromium.launchServer(launchOptions({ executablePath: findHeadlessShell() }));
 }
 
 /** Throws one sentence when this browser cannot play the H.264 clips of the demo world. */

@@ -2,33 +2,54 @@ import { afterAll, expect, test } from 'vitest';
 import { createMockServer } from '../../mocks/server/create-mock-server';
 import { openSite, sharedChromium, VIEWPORTS } from '../browser/harness';
 import { findFaults } from './find-faults.mjs';
+import { findSmall } from './find-small.mjs';
 import { groupByPage, type State } from './states.mjs';
 import { createStudio, type Studio } from './studio.mjs';
 
 /**
- * Makes a test of each state: axe finds nothing wrong in it, on a phone, light and dark. The other size and direction are
- * audited by `npm run screenshots`. States of one page stand together, whatever their order.
+ * Makes tests of each state: axe finds nothing wrong in it, on a phone, light and dark; and nothing in it is too small, on a
+ * phone and on a desktop. The other sizes and the other direction are audited by `npm run screenshots`. States of one page
+ * stand together, whatever their order.
  */
 export function auditStates(states: readonly State[]): void {
-  let studio: Studio | undefined;
-  const open = async () => {
-    const [browser, site, mock] = await Promise.all([sharedChromium(), openSite(), createMockServer()]);
-    afterMock = () => mock.close();
-    const context = { viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true };
-    return createStudio({ browser, site, baseUrl: mock.baseUrl, context, direction: 'ltr', language: 'en' });
-  };
-  let afterMock = async () => {};
-  afterAll(async () => {
-    await studio?.close();
-    await afterMock();
-  });
+  const inOrder = groupByPage(states).flatMap((group) => group.map((state) => [state.name, state] as const));
+  const phone = openOnce({ viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true });
+  const desktop = openOnce({ viewport: VIEWPORTS.desktop });
 
-  test.each(groupByPage(states).flatMap((group) => group.map((state) => [state.name, state] as const)))(
-    'axe finds nothing wrong in the state %s, light and dark',
+  test.each(inOrder)(
+    'axe finds nothing wrong in the state %s, light and dark; nothing is too small',
     async (_, state) => {
-      studio ??= await open();
-      expect({ light: await findFaults(await studio.show(state)) }).toEqual({ light: [] });
+      const studio = await phone();
+      const page = await studio.show(state);
+      expect({ light: await findFaults(page), small: await findSmall(page) }).toEqual({ light: [], small: [] });
       expect({ dark: await findFaults(await studio.darken()) }).toEqual({ dark: [] });
     },
   );
+
+  test.each(inOrder)(
+    '2.5.8 in the state %s on a desktop, controls are hit within 44 px, and text has 12',
+    async (_, state) => {
+      const studio = await desktop();
+      expect(await findSmall(await studio.show(state))).toEqual([]);
+    },
+  );
+}
+
+/** A studio that is opened by whoever needs it first, and closed behind the last test. */
+function openOnce(context: Parameters<typeof createStudio>[0]['context']): () => Promise<Studio> {
+  const open = async () => {
+    const [browser, site, mock] = await Promise.all([sharedChromium(), openSite(), createMockServer()]);
+    const studio = createStudio({ browser, site, baseUrl: mock.baseUrl, context, direction: 'ltr', language: 'en' });
+    return { studio, mock };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  afterAll(async () => {
+    const { studio, mock } = (await opened) ?? {};
+    await studio?.close();
+    await mock?.close();
+  });
+  return async () => {
+    opened ??= open();
+    return (await opened).studio;
+  };
 }

@@ -39,7 +39,7 @@ const that =
     if (!pages[nth]) throw new Error(`The service has no page for which ${fits} is true.`);
     return pages[nth].id;
   };
-const ofType = (type, nth) => that((one) => one.type === type, nth);
+export const ofType = (type, nth) => that((one) => one.type === type, nth);
 const CAPTIONED = that((one) => one.type === 'video' && one.subtitle?.vtt);
 const FIRST = async () => page(1);
 /** As a link does: the promise of `openPage` is kept only when there is a story. */

@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots`: every state of lists and players, from a small phone to a large screen, a phone lying down and a
  * page at 200 % among them, light and dark, left to right and right to left, into the folder `screenshots/` (not in git),
- * and for each state one contact sheet with all of them. What axe finds wrong in any of them is a failure of the run.
+ * and for each state one contact sheet with all of them. What axe finds wrong in any of them, and what is too small for a finger
+ * or an eye, is a failure of the run.
  * `npm run screenshots -- lists-empty story --size lying --size large --direction rtl` takes the states whose names begin
  * so, in these sizes and this direction.
  */
@@ -17,6 +18,7 @@ import { findChromium } from '../run/find-chromium.mjs';
 import { startStaticSite } from '../run/static-site.mjs';
 import { drawContactSheet } from './contact-sheet.mjs';
 import { findFaults } from './find-faults.mjs';
+import { findSmall } from './find-small.mjs';
 import { DIRECTIONS, SIZES } from './sizes.mjs';
 import { groupByPage, STATES } from './states.mjs';
 import { createStudio } from './studio.mjs';
@@ -92,7 +94,8 @@ async function takeState(studio, state, label) {
   const pictures = [];
   for (const scheme of ['light', 'dark']) {
     const page = scheme === 'light' ? await studio.show(state) : await studio.darken();
-    for (const fault of await findFaults(page)) failures.push(`${label}-${scheme}: ${fault}`);
+    for (const find of [findFaults, findSmall])
+      for (const fault of await find(page)) failures.push(`${label}-${scheme}: ${fault}`);
     const bytes = await page.screenshot({ timeout: 60_000, fullPage: state.isLong ?? false });
     writeFileSync(`${folder}${label}-${scheme}.png`, bytes);
     pictures.push([scheme, bytes]);

@@ -26,7 +26,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .before{--before:transparent}
 .behind{--behind:transparent}
 .rtl{--side:left}
-.open{display:block;position:relative;inline-size:100%;text-align:start;-webkit-user-select:none;user-select:none;outline:none}
+.open{display:block;position:relative;inline-size:100%;text-align:start;-webkit-user-select:none;user-select:none}
 .shape{position:relative}
 .face{position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
@@ -61,7 +61,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .new{padding:4px;font-size:0}
 }
 .round .chips{inset-block:auto -4px;inset-inline:0;justify-content:center}
-.round .chip{padding:1px 6px;font-size:10px}
+.round .chip{padding:1px 6px}
 .label{display:block;margin-block-start:6px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}
 .tile:not(.seen) .label{font-weight:600}
 .seen .label{color:var(--storyTiles-circularTile-readTextColor);opacity:.85}

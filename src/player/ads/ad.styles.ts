@@ -20,13 +20,13 @@ export const adStyles = `
 .ad-row{width:100%;display:flex;flex-wrap:wrap;gap:10px;margin-top:6px}
 .ad-row .pill{min-height:48px;overflow-wrap:anywhere}
 .ad-row .is-main{flex:1 1 40%}
-.ad-row .ad-wait,.ad-row .ad-skip{flex:none;margin-inline-start:auto;background:rgb(18 18 20/.6);font-variant-numeric:tabular-nums}
+.ad-row .ad-wait,.ad-row .ad-skip{flex:none;margin-inline-start:auto;background:rgb(18 18 20/.8);font-variant-numeric:tabular-nums}
 .ad-row .ad-wait{color:rgb(255 255 255/.86)}
 .ad-bar{position:absolute;inset:auto 0 0;height:4px;background:rgb(255 255 255/.3)}
 .ad-bar div{height:100%;background:#ffd54a;transform-origin:left;transition:transform .26s linear}
 [dir=rtl] .ad-bar div{transform-origin:right}
 .banner-place{position:absolute;z-index:4;inset:auto 0 0}
-.has-ad .banner-place,.banner-place:empty,.banner-place.is-out{visibility:hidden}
+.has-ad .banner-place,.banner-place:empty{visibility:hidden}
 .banner{position:relative;display:flex;align-items:center;gap:12px;min-height:64px;padding:8px 12px calc(8px + env(safe-area-inset-bottom));background:#f7f7f9;color:#1a1a1a}
 [data-scheme=dark] .banner{background:#1d1d21;color:#fff}
 .player-root .banner img{flex:none;width:48px;height:48px;border-radius:10px;object-fit:cover}

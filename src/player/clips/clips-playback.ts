@@ -50,9 +50,8 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   };
   const update = () => {
     stopShowing();
-    // A move is drawn first: to end one film and start the next takes as long again.
-    const isDrawnFirst = front()?.id !== shownId && (ready()?.by ?? 'jump') !== 'jump';
-    if (isDrawnFirst) stopShowing = clock.afterPaint(show);
+    // A step by key or button is drawn first. What a finger brought stands on the screen already: its film comes first.
+    if (front()?.id !== shownId && ready()?.by === 'step') stopShowing = clock.afterPaint(show);
     else show();
   };
 

@@ -9,19 +9,19 @@ export const clipsPlayerStyles = `
 .is-front .card{background:#141416 var(--cover) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 42%,rgb(0 0 0/.62) 74%,rgb(0 0 0/.74));pointer-events:none}
-.words{position:absolute;inset-block-end:calc(var(--floor) + 22px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
+.words{position:absolute;inset-block-end:calc(var(--floor) + 28px);inset-inline:16px 76px;display:grid;gap:7px;justify-items:start;pointer-events:none;text-shadow:0 1px 3px rgb(0 0 0/.5)}
 .words button{pointer-events:auto;text-shadow:none}
 .player-root .eyebrow{font-size:max(12px,var(--storyTiles-rectangularTile-eyebrow-textSize,13px));line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight,1.3);color:var(--storyTiles-rectangularTile-eyebrow-textColor,rgb(255 255 255/.9));font-weight:600;letter-spacing:.01em}
 .player-root .title{font-size:18px;font-weight:700;line-height:1.28;letter-spacing:-.01em;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;max-width:100%}
 .player-root .chips{display:flex;flex-wrap:wrap;gap:6px;max-width:100%;margin-top:2px}
 .chips li{display:flex;align-items:center;gap:4px;max-width:100%}
 .player-root .chip{display:inline-flex;align-items:center;min-height:28px;padding:0 11px;border-radius:14px;background:rgb(72 72 78/.62);font-size:13px;font-weight:600;line-height:1.2}
-.player-root button.chip{position:relative}
-.player-root button.chip::after{content:'';position:absolute;inset:-8px -2px}
+.player-root :is(button.chip,.is-small .pill){position:relative}
+.player-root :is(button.chip,.is-small .pill)::after{content:'';position:absolute;inset:-8px -2px}
 .actions{display:flex;flex-wrap:wrap;gap:8px;width:100%;margin-top:7px}
 .actions .pill{flex:1 1 auto;max-width:100%;overflow-wrap:anywhere;padding-block:8px}
 .actions.is-small .pill{flex:0 1 auto;min-height:36px;padding:0 16px;font-size:14px}
-.rail{position:absolute;inset-block-end:calc(var(--floor) + 24px);inset-inline-end:10px;display:grid;gap:14px;justify-items:center}
+.rail{position:absolute;inset-block-end:calc(var(--floor) + 28px);inset-inline-end:10px;display:grid;gap:14px;justify-items:center}
 .rail .round{width:50px;height:50px;background:none;backdrop-filter:none;height:auto;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
 .rail .round .icon{width:33px;height:33px;filter:drop-shadow(0 1px 4px rgb(0 0 0/.5))}
 @media (hover:hover){.player-root .rail .round:hover:not(:disabled){background:rgb(18 18 20/.35)}}
@@ -40,13 +40,13 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
 .player-root .captions-button{position:absolute;z-index:3;inset-inline-end:var(--side);inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px))}
-.captions{bottom:max(34%,calc(var(--floor) + 190px))}
-.progress{position:absolute;z-index:3;inset-inline:0;inset-block-end:0;height:calc(var(--floor) + 14px)}
+.captions{bottom:max(34%,min(50%,var(--floor) + 260px))}
+.progress{position:absolute;z-index:3;inset:auto 0 0;height:calc(var(--floor) + 28px)}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .progress .fill{transform-origin:right}
 .progress.is-moving .fill{transition:transform .26s linear}
-.progress input{position:absolute;inset:auto 0 0;width:100%;height:calc(var(--floor) + 18px);margin:0;opacity:0;cursor:pointer;touch-action:none}
+.progress input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}

@@ -24,8 +24,9 @@ describe('gesture', () => {
   });
 
   test.each([
-    ['50 px to the left', [press(200), move(189), release(150)], 'swipedLeft'],
-    ['49 px, slowly', [press(200), move(189), release(151)], 'none'],
+    ['half the width to the left, slowly', [press(300), move(289), release(100)], 'swipedLeft'],
+    ['less than half the width, slowly', [press(300), move(289), release(101)], 'none'],
+    ['a third of the width, slowly', [press(300), move(289), release(166)], 'none'],
     ['12 px, fast', [press(200), move(189), release(188, 400, 40)], 'swipedLeft'],
     ['down a quarter of the height', [press(200), move(200, 420), release(200, 600)], 'swipedDown'],
     ['down 199 px, slowly', [press(200), move(200, 420), release(200, 599)], 'none'],

@@ -75,6 +75,8 @@ export const HOLD_MS = 500;
 export const AXIS_LOCK_PX = 10;
 export const SWIPE_PX = 50;
 const SWIPE_SPEED = 0.3;
+/** Share of the width that a slow finger must drag a story aside to leave it. */
+const SWIPE_SHARE = 0.5;
 const DISMISS_SPEED = 0.5;
 /** So much of the finger's way before it is lifted is its speed: one that has come to rest is slow, however fast it was. */
 const TRAIL_MS = 100;
@@ -143,7 +145,7 @@ function toOutcome(
   // Whoever flicks back has changed their mind.
   if (speed * way < 0 && Math.abs(speed) >= SWIPE_SPEED) return 'none';
   const goes = (farPx: number, fast: number) => Math.abs(way) >= farPx || Math.abs(speed) >= fast;
-  if (isAcross) return goes(SWIPE_PX, SWIPE_SPEED) ? (way < 0 ? 'swipedLeft' : 'swipedRight') : 'none';
+  if (isAcross) return goes(area.width * SWIPE_SHARE, SWIPE_SPEED) ? (way < 0 ? 'swipedLeft' : 'swipedRight') : 'none';
   if (way < 0) return goes(SWIPE_PX, SWIPE_SPEED) ? 'swipedUp' : 'none';
   return goes(area.downPx, DISMISS_SPEED) ? 'swipedDown' : 'none';
 }

@@ -30,8 +30,7 @@ export const playerStyles = `
 .player-root .pill.is-main{background-color:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
 .player-root .pill:active{transform:scale(.96)}
 .player-root .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
-.notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
-@supports (backdrop-filter:blur(1px)){.notice{background:rgb(24 24 27/.72);backdrop-filter:blur(28px) saturate(1.4)}}
+.notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);backdrop-filter:blur(28px) saturate(1.4);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
 .emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}
 .emblem .icon,.emblem img{width:28px;height:28px}
 .player-root .notice-title{font-size:18px;font-weight:650;line-height:1.3;text-wrap:balance}
@@ -61,7 +60,7 @@ export const playerStyles = `
 @keyframes shrink{to{transform:scaleX(0)}}
 [dir=rtl] .countdown div{transform-origin:right}
 @media (prefers-reduced-motion:reduce){.notice,.toast,.ambience img{animation:none}.glyph,.player-root .round,.player-root .pill{transition:none}.ring{animation-duration:2.4s}}
-@media (prefers-contrast:more){.player-root .round{background:#000}.player-root .pill:not(.is-main){background:#000;outline:1px solid #fff}}
+@media (prefers-contrast:more){.player-root .round,.player-root .pill:not(.is-main){background:#000}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 :is(.is-modal,.is-story){background:#0b0b0d}
 :is(.is-modal,.is-story) .ambience{display:block}

@@ -1,13 +1,19 @@
-/** What is seen of gestures. */
+/** What is seen of gestures, of a mouse that rests, and of a screen folded like a laptop: all that can wait for the first frame. */
 export const gestureStyles = `
 dialog::backdrop{transition:opacity .2s}
 .is-closing::backdrop{opacity:0}
 .player-root .is-pressed{filter:brightness(.8);transition:none}
 .player-root .round.is-pressed{transform:scale(.9)}
 .player-root .pill.is-pressed{transform:scale(.96)}
-.is-modal .frame{transition:transform .2s}
+:not(.is-embedded)>.frame{transition:transform .2s}
 .is-modal .feed{overscroll-behavior:none}
 .player-root.is-dragging .frame{transition:none;border-radius:22px;overflow:clip}
+.player-root.is-beside .neighbour{--at:calc(var(--next,1)*(100% + 12px));inset:0;margin:auto;width:100%;height:100%;max-width:none;padding:0;border-radius:22px;clip-path:none;translate:calc(var(--way) + var(--at))}
+.player-root.is-beside .is-previousStory{--at:calc(var(--next,1)*(-100% - 12px))}
+.is-beside:not(.is-dragging) .neighbour{transition:translate .2s}
+[dir=rtl] .sides{--next:-1}
+.is-beside .neighbour img{display:block;width:100%;height:100%;object-fit:cover}
+.is-beside .neighbour .head-title{position:absolute;inset:auto 0 0;padding:16px;background:#18181b}
 .words,.rail,.top,.arrows,.captions-button,.banner-place,.picture::after{transition:opacity .15s}
 :is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.arrows,.captions-button),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
 .is-zoomed :is(.chrome,.touch){opacity:0}
@@ -21,9 +27,16 @@ dialog::backdrop{transition:opacity .2s}
 .player-root .speed{position:absolute;z-index:5;inset-inline:0;inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px));width:fit-content;min-width:64px;min-height:44px;margin-inline:auto;padding:0 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:17px;font-weight:700}
 .speed:not(.is-on,:focus-visible){clip-path:inset(50%);pointer-events:none}
 .player-root .zoom{position:absolute;z-index:5;inset-inline-end:8px;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 62px)}
+@media (vertical-viewport-segments:2){dialog>.player-root{inset-block-end:calc(100% - env(viewport-segment-bottom 0 0))}}
+@media (min-width:700px) and (min-height:500px),(orientation:landscape){
+.player-root.is-beside .neighbour{width:min(100%,var(--wide));height:var(--tall)}
+.head,.head>*,.player-root .sides button{transition:opacity .25s}
+.is-idle :is(.head>:not(.sound-offer),.zoom),.player-root.is-idle .sides button{opacity:0}
+.is-idle .frame{cursor:none}
+}
 @media (hover:none){.zoom:not(:focus-visible,[aria-pressed=true]){clip-path:inset(50%);pointer-events:none}}
-.player-root .pip[aria-pressed=true]{background:#fff!important;color:#111}
-@media (prefers-reduced-motion:reduce){.burst{animation:seen .9s forwards}.is-modal .frame,.player-root .round.is-pressed,.player-root .pill.is-pressed{transition:none;transform:none}}
+.player-root :is(.pip,.zoom)[aria-pressed=true]{background:#fff!important;color:#111!important}
+@media (prefers-reduced-motion:reduce){.burst{animation:seen .9s forwards}:not(.is-embedded)>.frame,.player-root .round.is-pressed,.player-root .pill.is-pressed{transition:none;transform:none}}
 @keyframes seen{70%{opacity:1}to{opacity:0}}
 @media (forced-colors:active){.player-root :is(.scrub-time,.speed){background:Canvas;border:1px solid CanvasText}.burst{color:CanvasText}}
 `;

@@ -60,10 +60,38 @@ describe('a finger on a story', () => {
     await inFront(page, 's0p0');
   });
 
+  test.each(['ltr', 'rtl'] as const)(
+    '33 brings the next story along beside it, and takes it back (%s)',
+    async (dir) => {
+      const { page, finger } = await open({ ...PHONE, dir });
+      const side = dir === 'ltr' ? 1 : -1;
+      const find = () =>
+        page.evaluate(() => {
+          const box = (selector: string) => playerPage.root()?.querySelector(selector)?.getBoundingClientRect();
+          const [frame, next] = [box('.frame'), box('.is-nextStory')];
+          if (!frame || !next) throw new Error('There is no story beside it.');
+          const title = playerPage.root()?.querySelector('.is-nextStory .head-title');
+          const { left, right } = title?.getBoundingClientRect() ?? { left: 0, right: 0 };
+          const isSeen = getComputedStyle(title?.parentElement as Element).clipPath === 'none';
+          return { way: Math.round(next.left - frame.left), wide: next.width, isSeen, isTitled: right > left };
+        });
+      await finger.press(195, 500);
+      await finger.move(195 - side * 20, 500);
+      await finger.move(195 - side * 120, 500, 300);
+      await expect.poll(find).toEqual({ way: side * (390 + 12), wide: 390, isSeen: true, isTitled: true });
+      await finger.move(195 - side * 121, 500, 400);
+      await finger.lift(200);
+      await expect.poll(async () => (await find()).isSeen).toBe(false);
+      await inFront(page, 's0p0');
+    },
+  );
+
   test.each([
     ['a short quick flick', { from: [300, 500], to: [265, 500], ms: 48 }, 's1p0'],
     ['a short slow drag', { from: [300, 500], to: [262, 500], ms: 600, restMs: 200 }, 's0p0'],
-    ['a slow drag past 50 px', { from: [300, 500], to: [170, 500], ms: 900, restMs: 300 }, 's1p0'],
+    ['a slow third of the width', { from: [300, 500], to: [170, 500], ms: 900, restMs: 300 }, 's0p0'],
+    ['a slow third of the width, not rested', { from: [300, 500], to: [170, 500], ms: 900 }, 's0p0'],
+    ['a slow half of the width', { from: [300, 500], to: [100, 500], ms: 1200, restMs: 300 }, 's1p0'],
   ] as const)('4, 40 %s', async (_, trace, front) => {
     const { page, finger } = await open();
     await finger.swipe(trace);
@@ -90,7 +118,7 @@ describe('a finger on a story', () => {
       { x: 100, y: 300 },
     ]);
     await finger.moveAll([
-      { x: 180, y: 500 },
+      { x: 90, y: 500 },
       { x: 100, y: 200 },
     ]);
     expect(await scaleOf(page)).toBe(1);
@@ -175,6 +203,9 @@ describe('two fingers on a page', () => {
     await inFront(page, 's0p1');
     await expect.poll(() => scaleOf(page)).toBe(1);
     const button = page.getByRole('button', { name: 'Zoom in' });
+    // Beside the film, as every other button. (28)
+    const [film, zoom] = [await page.locator('service-player .frame').boundingBox(), await button.boundingBox()];
+    expect(zoom?.x).toBeGreaterThan((film?.x ?? 0) + (film?.width ?? 0));
     await button.click();
     await expect.poll(() => scaleOf(page)).toBe(2);
     expect(await button.getAttribute('aria-pressed')).toBe('true');

@@ -11,6 +11,9 @@ export interface PrefetchParts {
   readonly findNext: () => MediaItem | undefined;
 }
 
+/** A page that animates something of its own is never idle; the next swipe comes all the same. */
+const AT_MOST_MS = 150;
+
 /**
  * Has the next film ready. Fetches it when what is in front has begun to play and the browser has nothing else to do, and
  * never where the viewer saves data (J13).
@@ -19,5 +22,11 @@ export function createPrefetch({ clock, page, player, findNext }: PrefetchParts)
   const fetchNext = () => {
     if (!page.savesData()) player.prepare(findNext());
   };
-  return () => void clock.whenIdle(fetchNext);
+  return () => {
+    const run = () => {
+      for (const stop of stops) stop();
+      fetchNext();
+    };
+    const stops = [clock.whenIdle(run), clock.after(AT_MOST_MS, run)];
+  };
 }

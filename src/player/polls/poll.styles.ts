@@ -2,9 +2,8 @@
 export const engagementStyles = `
 .page[data-kind=poll],.page[data-kind=triviaQuiz]{background:linear-gradient(165deg,var(--colors-primary),#141416 90%)}
 .sticker-place{position:absolute;inset:96px 16px 104px;display:grid;align-content:center;overflow:auto;scrollbar-width:none}
-.sticker{--paper:var(--engagementUnits-poll-answerBackgroundColor,#fff);--ink:var(--engagementUnits-poll-answerTextColor,#1a1a1a);--bar:var(--engagementUnits-poll-percentBarColor);--right:var(--engagementUnits-triviaQuiz-correctColor);--wrong:var(--engagementUnits-triviaQuiz-incorrectColor);width:100%;max-width:420px;margin:auto;padding:22px 18px 14px;display:grid;gap:16px;border-radius:24px;background:rgb(24 24 27/.78);cursor:default}
+.sticker{--paper:var(--engagementUnits-poll-answerBackgroundColor,#fff);--ink:var(--engagementUnits-poll-answerTextColor,#1a1a1a);--bar:var(--engagementUnits-poll-percentBarColor);--right:var(--engagementUnits-triviaQuiz-correctColor);--wrong:var(--engagementUnits-triviaQuiz-incorrectColor);width:100%;max-width:420px;margin:auto;padding:22px 18px 14px;display:grid;gap:16px;border-radius:24px;background:rgb(24 24 27/.78);backdrop-filter:blur(24px) saturate(1.3);cursor:default}
 .sticker.is-quiz{--paper:var(--engagementUnits-triviaQuiz-answerBackgroundColor,#fff);--ink:var(--engagementUnits-triviaQuiz-answerTextColor,#1a1a1a)}
-@supports (backdrop-filter:blur(1px)){.sticker{background:rgb(24 24 27/.72);backdrop-filter:blur(24px) saturate(1.3)}}
 .player-root .question{font-size:21px;font-weight:700;line-height:1.28;text-align:center;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden}
 .answers{display:grid;gap:10px}
 .answers.has-pictures{grid-template-columns:1fr 1fr}

@@ -5,8 +5,7 @@ export const sheetStyles = `
 .player-root .sheet.is-small{height:fit-content;min-height:33.3%}
 .player-root .sheet.is-large{height:100%}
 .player-root .sheet::backdrop{background:rgb(0 0 0/.5);animation:appear .2s}
-.sheet-head{position:relative;display:flex;align-items:center;gap:8px;padding:18px 12px 6px 20px;flex:none;touch-action:none;cursor:grab;user-select:none;-webkit-user-select:none}
-[dir=rtl] .sheet-head{padding:18px 20px 6px 12px}
+.sheet-head{position:relative;display:flex;align-items:center;gap:8px;padding-block:18px 6px;padding-inline:20px 12px;flex:none;touch-action:none;cursor:grab;user-select:none;-webkit-user-select:none}
 .sheet-grip{position:absolute;inset:8px 0 auto;margin:auto;width:40px;height:4px;border-radius:2px;background-color:var(--ink);opacity:.25}
 .player-root .sheet-title{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-width:0;font-size:20px;font-weight:700;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
 .player-root .sheet .round{background-color:var(--faint);backdrop-filter:none}

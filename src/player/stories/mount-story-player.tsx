@@ -106,7 +106,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
     session.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
   );
 
-  mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging'));
+  mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging', 'is-beside'));
   return mount.show(<StoryPlayer session={session} playback={playback} />);
 }
 

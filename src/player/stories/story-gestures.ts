@@ -19,20 +19,28 @@ export interface StoryGesturesParts {
 
 /** So much of the height a slow finger drags a story down to close it. */
 const DISMISS_SHARE = 0.25;
-/** From how far aside the story that a finger has brought comes in, and how long that takes. */
-const ENTER_SHARE = 0.4;
-const ENTER_MS = 200;
+/** How long what a finger has let go of needs to its place. */
+const SETTLE_MS = 200;
 
 /** Hears one finger on `playerRoot`, and lets its frame follow it from the first pixel. Controls keep their own taps. */
 export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGesturesParts): () => void {
   const { clock, isRtl, isCalm, leads, onPress, onHold, onDone } = parts;
   const frame = () => playerRoot.querySelector<HTMLElement>('.frame');
   let isPulled = false;
+  /** How far aside the frame is. */
+  let aside = 0;
+  let stopSettling = () => {};
 
-  const place = (transform: string) => {
+  const place = (transform: string, way = 0) => {
     isPulled = transform !== '';
+    aside = way;
     playerRoot.classList.toggle('is-dragging', isPulled);
     frame()?.style.setProperty('transform', transform);
+    // The stories beside it go with the frame, and back with it.
+    playerRoot.querySelector<HTMLElement>('.sides')?.style.setProperty('--way', `${way}px`);
+    stopSettling();
+    if (isPulled) playerRoot.classList.add('is-beside');
+    else stopSettling = clock.after(SETTLE_MS, () => playerRoot.classList.remove('is-beside'));
   };
   const follow = (state: Exclude<GestureState, { status: 'idle' | 'holding' }>) => {
     const { x, y } = state.trail.at(-1) ?? { x: state.startX, y: state.startY };
@@ -41,17 +49,17 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
     const isAcross = state.status === 'dragging' ? state.axis === 'horizontal' : Math.abs(dx) > Math.abs(dy);
     if (isAcross) {
       const way = leads(dx < 0 ? 'swipedLeft' : 'swipedRight') ? dx : toRubber(dx, width / 3);
-      place(way === 0 ? '' : `translateX(${way}px)`);
+      place(way === 0 ? '' : `translateX(${way}px)`, way);
     } else if (dy > 0) place(`translateY(${dy}px) scale(${1 - (dy / height) * DISMISS_SHARE})`);
     else place(dy === 0 ? '' : `translateY(${toRubber(dy, height / 8)}px)`);
   };
-  /** What the finger has brought comes in from the side that it came from. */
-  const enter = (way: -1 | 1) => {
-    const from = bare({ transform: `translateX(${way * ENTER_SHARE * 100}%)`, opacity: 0.4 });
-    frame()?.animate([from, bare({})], bare({ duration: ENTER_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }));
+  /** What the finger has brought comes in from where it stood beside the other. */
+  const enter = (side: -1 | 1, way: number) => {
+    const from = bare({ transform: `translateX(calc(${way}px + ${side * 100}%))` });
+    frame()?.animate([from, bare({})], bare({ duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }));
   };
 
-  return watchGesture(playerRoot, {
+  const stop = watchGesture(playerRoot, {
     clock,
     hasHold: true,
     toPlace() {
@@ -74,10 +82,15 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
     onDone(outcome) {
       const isAcross = outcome === 'swipedLeft' || outcome === 'swipedRight';
       const goes = isAcross && leads(outcome) && !isCalm();
+      const way = aside;
       // A player that closes goes on from where the finger has it.
       if (outcome !== 'swipedDown' && isPulled) place('');
-      if (goes) enter(outcome === 'swipedLeft' ? 1 : -1);
+      if (goes) enter(outcome === 'swipedLeft' ? 1 : -1, way);
       onDone(outcome);
     },
   });
+  return () => {
+    stop();
+    stopSettling();
+  };
 }

@@ -1,8 +1,7 @@
 /** The Story player: full screen on phones, a centred 9:16 frame on everything wider. */
 export const storyPlayerStyles = `
 .player{--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625)}
-.is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer;transition:transform .2s}
-.is-dragging .frame{transition:none;border-radius:22px}
+.is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer}
 .page{position:absolute;inset:0;animation:turnPage .2s}
 .page:is([data-kind=image],[data-kind=video]){background:var(--cover) center/cover}
 .touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7));transition:opacity .2s}
@@ -50,11 +49,8 @@ export const storyPlayerStyles = `
 .player-root .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
-.head,.head>*,.player-root .sides button{transition:opacity .25s}
-.is-idle .head>:not(.sound-offer),.player-root.is-idle .sides button{opacity:0}
-.is-idle .frame{cursor:none}
 .player-root [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-@media (prefers-reduced-motion:reduce){.page{animation:none}.is-story .frame,.chrome,.touch,.filled.is-moving{transition:none}}
+@media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch,.filled.is-moving{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
 `;

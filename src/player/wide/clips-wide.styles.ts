@@ -8,7 +8,7 @@ export const clipsWideStyles = `
 .player-root .player .is-bare::before{inset:0;border-radius:0}
 .player-root .slide .picture{overflow:hidden}
 .picture::after{content:none}
-.player-root .player .words{inset:auto;inset-block-end:calc(var(--floor) + 8px);inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);max-height:calc(100% - 140px);overflow:hidden auto;scrollbar-width:none;pointer-events:auto}
+.player-root .player .words{inset:auto;inset-block-end:var(--floor);padding-block-end:8px;padding-inline-end:8px;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 52px);max-height:calc(100% - 140px);overflow:hidden auto;scrollbar-width:none;pointer-events:auto}
 .player-root .player:not(.has-shelf) .words{max-height:calc(100% - 84px)}
 .player-root .eyebrow{color:inherit}
 @supports (color:oklch(from red l c h)){
@@ -63,7 +63,7 @@ export const clipsWideStyles = `
 .player-root .offers ul{flex-wrap:wrap;width:auto;padding:0;max-height:calc(34px*3 + 10px*3 + 16px);overflow:hidden auto;scrollbar-width:none;row-gap:4px}
 .player-root .player .words{max-height:calc(100% - 320px)}
 }
-@container (max-width:599px){
+@container (min-width:480px) and (max-width:599px) and (min-aspect-ratio:3/2){
 .player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
 .player-root .player p.feed-title{color:transparent}
 }

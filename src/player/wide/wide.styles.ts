@@ -21,7 +21,7 @@ export const wideStyles = `
 .player-root :is(.top,.shelf,.words,.rail,.head,.foot,.arrows,.sides,.captions-button,.ad-foot,.fill-place){color:var(--ink)}
 .player-root :is(.words,.about,.tabs button,.count,.foot .title,p.feed-title,.head-words){text-shadow:none}
 .player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides,.frame>.captions-button) .icon{filter:none}
-.player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides) .round:not(.x),.player-root .player>.frame .captions-button:not(.x){background-color:var(--veil);box-shadow:none;backdrop-filter:none;color:var(--ink)}
+.player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides,.gestures) .round:not(.x),.player-root .player>.frame .captions-button:not(.x){background-color:var(--veil);box-shadow:none;backdrop-filter:none;color:var(--ink)}
 .player-root .player .frame .captions-button[aria-pressed=true]:not(.x){background-color:var(--ink)!important;color:var(--paper)}
 .player-root .player :is(.words,.foot,.top,.head) .pill:not(.is-main){background-color:var(--veil);backdrop-filter:none}
 .player-root .captions p{font-size:clamp(13px,var(--film)*.044,20px)}
@@ -62,6 +62,5 @@ export const wideStyles = `
 .player-root[dir=rtl]{--leaf:env(viewport-segment-width 1 0);--hinge:calc(100cqw - env(viewport-segment-right 0 0))}
 dialog>.player-root,dialog>.player-root .slide{--film:min(100cqh*var(--shape),var(--leaf));--before:calc((var(--leaf) - var(--film))/2);--fold:calc(var(--hinge) - var(--before) - var(--film))}
 }
-@media (vertical-viewport-segments:2){dialog>.player-root{inset-block-end:calc(100% - env(viewport-segment-bottom 0 0))}}
 @media (prefers-contrast:more){.player-root .player{--veil:#000!important}.player-root .player[data-scheme=light]:not(.is-embedded){--veil:#fff!important}}
 `;
