@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../browser/harness';
+import { deleteDatabases, hangAtNextClaim as hang } from '../fault-harness/page-code.mjs';
 import { killRenderer } from './kill-renderer';
 import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
 
@@ -13,17 +14,10 @@ afterAll(() => site.close());
 const clips = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
 /** From its next look into the queue on, the tab hangs, with that transaction open. */
-const hangAtNextClaim = (page: Page, ms: number) =>
-  page.evaluate((hungMs) => {
-    const { getAll } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args) {
-      const request = getAll.apply(this, args);
-      IDBObjectStore.prototype.getAll = getAll;
-      for (const end = performance.now() + hungMs; performance.now() < end; );
-      return request;
-    };
-    window.lab.recordClips(1, 'hung');
-  }, ms);
+const hangAtNextClaim = async (page: Page, ms: number) => {
+  await page.evaluate(hang, ms);
+  await page.evaluate(() => window.lab.recordClips(1, 'hung'));
+};
 
 /** Records one clip every 50 ms, `<name>-<time>`; ten tabs so stay below what the queue holds. Until the page is gone or `ms` are over. */
 const recordOn = (page: Page, name: string, ms: number) =>
@@ -125,9 +119,7 @@ test('C21 a logout that deletes every database takes no event along', async () =
   await page.evaluate(() => window.lab.recordClips(3, 'a'));
   await other.evaluate(() => window.lab.recordClips(3, 'b'));
   await expect.poll(async () => (await readStoredClips(page))?.length).toBe(6);
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-  });
+  await page.evaluate(deleteDatabases);
   await expect
     .poll(() => receivedClips(world).sort(), { timeout: 15_000 })
     .toEqual([...clips(3, 'a'), ...clips(3, 'b')].sort());
