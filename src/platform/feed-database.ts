@@ -1,5 +1,5 @@
 import { createStore, type UseStore, update } from 'idb-keyval';
-import { FEED_DATABASE } from './delete-database';
+import { deleteDatabase, FEED_DATABASE } from './delete-database';
 import { FEED_KEY, FEED_STORE, type StoredFeeds } from './read-feeds';
 
 /** What is kept of lists on the device, one value for all of them. Nothing here throws or rejects. */
@@ -8,6 +8,8 @@ export interface FeedDatabase {
   read(): Promise<unknown>;
   /** Puts what `toNext` makes of it, in one transaction; where there is no room, what was there stays. (C14) */
   change(toNext: (value: unknown) => unknown): Promise<void>;
+  /** Takes it off the device, in every tab. */
+  remove(): void;
 }
 
 /**
@@ -58,5 +60,5 @@ export function createFeedDatabase(stored: StoredFeeds | undefined): FeedDatabas
     }
   };
 
-  return { read: async () => (await stored?.load())?.value, change };
+  return { read: async () => (await stored?.load())?.value, change, remove: () => deleteDatabase(FEED_DATABASE) };
 }

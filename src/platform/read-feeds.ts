@@ -18,12 +18,13 @@ export interface StoredFeeds {
 
 /**
  * Reads the lists of earlier visits: of all that a device does for us this takes longest, longer than the code that shows
- * them takes to come. Undefined where there is no database; never rejects, and may never settle. (C8, C9, C11)
+ * them takes to come. Undefined where there is no database, and then there is none after it; never rejects, and may never settle. (C8, C9, C11)
  */
 export async function readFeeds(): Promise<ReadFeeds | undefined> {
   try {
     const request = indexedDB.open(FEED_DATABASE);
-    request.onupgradeneeded = () => request.result.createObjectStore(FEED_STORE);
+    // There is none; whoever only reads makes none, where another tab may just have deleted it because consent is gone. (B7)
+    request.onupgradeneeded = () => request.transaction?.abort();
     const database = await toResult(request);
     // Held back, whoever deletes it would wait for us. (C13)
     database.onversionchange = () => database.close();

@@ -29,6 +29,9 @@ export function createFakeFeedDatabase(value?: unknown): FakeFeedDatabase {
     async change(toNext) {
       if (!fails) database.value = structuredClone(toNext(database.value));
     },
+    remove() {
+      database.value = undefined;
+    },
   };
   return database;
 }

@@ -98,3 +98,31 @@ test('B8 without functional cookies the lists go at once, in every tab', async (
   });
   await expect.poll(() => databases(page)).not.toContain('Service.feeds');
 });
+
+test('B7 consent that goes in another tab while a list is read or written leaves no database behind', async () => {
+  const { page, problems } = await visit(visits.address());
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, ...rest) {
+      // What the other tab does, at the worst moment: this one has just read that the viewer is known.
+      if (name === 'Service.feeds') {
+        localStorage.removeItem('Service.user');
+        this.deleteDatabase(name);
+        document.documentElement.dataset.opened = '';
+      }
+      return open.call(this, name, ...rest);
+    };
+  });
+  await page.reload();
+  await page.locator('html[data-opened]').waitFor();
+  await tileOf(page, 'clips', 0).waitFor();
+  await expect.poll(() => databases(page)).not.toContain('Service.feeds');
+  // The worst moment of writing: nothing was there to read.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.locator('html[data-opened]').waitFor();
+  await tileOf(page, 'clips', 0).waitFor();
+  await expect.poll(() => databases(page)).not.toContain('Service.feeds');
+  expect(problems.errors).toEqual([]);
+});

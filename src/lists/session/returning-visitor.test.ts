@@ -4,6 +4,7 @@ import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { openLibrary, startService } from '../../../test/library/open-library';
 import { readListConfiguration } from '../../core/view-configuration';
+import { STORAGE_KEYS } from '../../model/storage-keys';
 import { FEED_DATABASE } from '../../platform/delete-database';
 import { createListView } from './list-view';
 
@@ -263,6 +264,22 @@ describe('a visitor who comes back', () => {
     expect(left()).toEqual(NOTHING);
     await reload();
     expect(left()).toEqual(NOTHING);
+  });
+
+  test('B7 consent that goes in another tab while a list is written takes that list too', async () => {
+    const { heard, left } = await visit(NOTHING, {
+      setUp({ platform: { feeds, storage } }) {
+        const change = feeds.change;
+        feeds.change = async (toNext) => {
+          storage.remove(STORAGE_KEYS.user);
+          feeds.remove();
+          await change(toNext);
+        };
+      },
+    });
+    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => left().feeds).toBeUndefined();
+    expect(left().values).not.toHaveProperty('Service.firstFeed');
   });
 
   test('L3.4 a viewer who is not known on the device leaves no list there', async () => {
