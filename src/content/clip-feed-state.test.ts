@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFeedHead } from '../api/clips';
 import { readClip } from '../api/read-clip';
+import { RequestError } from '../api/request-error';
 import type { Clip } from '../model/clip';
 import { type ClipPage, MAX_PAGES } from '../model/feed';
 import {
@@ -110,20 +111,37 @@ describe('pages', () => {
     const [one, ...rest] = pages as [ClipPage, ...ClipPage[]];
     expect(loaded(run(arrived(one, ...rest.slice(0, -1)))).paging).toBe('ready');
     expect(loaded(run(arrived(one, ...rest))).paging).toBe('ended');
-    const sized = page('a', { pageSize: 1 });
-    expect(loaded(run(arrived(sized), more('b'), more('c'))).paging).toBe('ready');
+  });
+
+  test.each([{ total: 1000 }, { pageSize: 1 }])('G5 with %j alone a feed may have as many pages as any', (numbers) => {
+    const toPage = (at: number): ClipPage => ({ head: head(numbers), clips: [clip(`k${at}`)] });
+    const pages = Array.from({ length: MAX_PAGES }, (_, at) => toPage(at));
+    const [one, ...rest] = pages as [ClipPage, ...ClipPage[]];
+    expect(loaded(run(arrived(one, ...rest.slice(0, -1)))).paging).toBe('ready');
+    expect(loaded(run(arrived(one, ...rest))).paging).toBe('ended');
   });
 });
 
 describe('what an earlier visit left', () => {
-  const recalled = run({ type: 'recalled', page: page('ab') });
+  const recall = () => run({ type: 'recalled', page: page('ab') });
 
   test('is shown as such, until the service has been heard', () => {
+    const recalled = recall();
+    expect(recalled).toMatchObject({ status: 'loaded', paging: 'ready' });
+    expect(idsOf(recalled)).toEqual(['ab']);
     expect(loaded(recalled).isRecalled).toBe(true);
     expect(loaded(nextClipFeedState(recalled, arrived(page('a')))).isRecalled).toBe(false);
   });
 
+  test('goes where the service has it no longer; what the service itself has said stays', () => {
+    const gone = new RequestError({ kind: 'status', status: 404, retryAfter: null, date: null });
+    expect(nextClipFeedState(recall(), { type: 'failed', error: gone })).toEqual({ status: 'failed', error: gone });
+    const heard = run(arrived(page('ab')));
+    expect(nextClipFeedState(heard, { type: 'failed', error: gone })).toBe(heard);
+  });
+
   test('stays where a refresh fails, as any list does', () => {
+    const recalled = recall();
     expect(nextClipFeedState(recalled, { type: 'failed', error: ERROR })).toBe(recalled);
     const state = run(arrived(page('ab')));
     expect(nextClipFeedState(state, { type: 'failed', error: ERROR })).toBe(state);
@@ -173,6 +191,11 @@ describe('G17 pages far from the viewer', () => {
     ]);
   });
 
+  test('empty, they are nothing to thin', () => {
+    const ended = run(arrived(page('a'), page('b'), page('c'), page('')));
+    expect(nextClipFeedState(ended, { type: 'centred', page: 0 })).toBe(ended);
+  });
+
   test('thin already, they are the same again', () => {
     const centred = nextClipFeedState(state, { type: 'centred', page: 0 });
     expect(nextClipFeedState(centred, { type: 'centred', page: 0 })).toBe(centred);
@@ -186,6 +209,6 @@ describe('G17 pages far from the viewer', () => {
     const thin = toThinClip(whole);
     expect([isThin(whole), isThin(thin), Object.keys(thin)]).toEqual([false, true, ['id', 'externalId', 'removeAt']]);
     expect([thin.id, thin.externalId, thin.removeAt]).toEqual(['a', 'x-1', whole.removeAt]);
-    expect([thin.title, Object.keys(toThinClip(clip('b')))]).toEqual(['', ['id']]);
+    expect([thin.title, thin.collectionId, Object.keys(toThinClip(clip('b')))]).toEqual(['', '', ['id']]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorld, DEMO, handle } from '../../mocks';
 import { createFakeClock } from '../../test/fakes/fake-clock';
-import { createFakeNetwork, failedAnswer, textAnswer } from '../../test/fakes/fake-network';
+import { createFakeNetwork, failedAnswer, heldAnswer, textAnswer } from '../../test/fakes/fake-network';
 import { createTransport } from '../api/transport';
 import { readTrackingOptions } from '../model/tracking-options';
 import { createViewer } from './viewer';
@@ -125,4 +125,21 @@ test('B2 what was answered for one user is not written down for the next', async
   viewer.restart();
   expect(await answered).toBe(false);
   expect(viewer.history.get().triviaAnswers.size).toBe(0);
+});
+
+test.each([
+  ['answered', 200],
+  ['refused', 500],
+])('B2 a vote that is %s for one user changes nothing that the next has done', async (_, status) => {
+  const { network, viewer, voting, become } = openVoting();
+  const { answer, give } = heldAnswer();
+  network.answer('/votes', () => answer);
+  const voted = voting.vote(DEMO.polls.derby, 'harbour', EXPECTED);
+  become('b'.repeat(64));
+  viewer.restart();
+  viewer.note((history) => ({ ...history, pollVotes: new Map([[DEMO.polls.derby, 'draw']]) }));
+  give(textAnswer('{"voteCount":1}', 'application/json', status));
+  await voted;
+  expect(viewer.history.get().pollVotes.get(DEMO.polls.derby)).toBe('draw');
+  expect(voting.tallies.get().get(DEMO.polls.derby)).toBe(EXPECTED);
 });

@@ -1,0 +1,51 @@
+import { createFeedMemory, type FeedMemory } from '../../src/content/feed-memory';
+import type { NetworkAnswer } from '../../src/platform/network';
+import { type OpenedTransport, openTransport } from './open-transport';
+
+/** A page that remembers lists, everything around it in the test's hand. */
+export interface OpenedFeedMemory extends OpenedTransport {
+  readonly memory: FeedMemory;
+  readonly viewer: { audience: readonly string[]; mayKeep: boolean };
+  /** What the service says of a list from now on. */
+  answer(list: string, answer: NetworkAnswer | Promise<NetworkAnswer>): void;
+  /** Asks the service. */
+  keep(list: string): Promise<unknown>;
+  /** Asks the device; `undefined` where nothing is known. */
+  recall(list: string): Promise<unknown>;
+  /** The bodies in the database, the latest first. */
+  kept(): unknown[];
+}
+
+export interface OpenedFeedMemoryParts {
+  /** Another page of the same device, earlier on. */
+  readonly before?: OpenedFeedMemory;
+  readonly audience?: readonly string[];
+  readonly mayKeep?: boolean;
+}
+
+export function openFeedMemory(parts: OpenedFeedMemoryParts = {}): OpenedFeedMemory {
+  const { before, audience = ['user-a'], mayKeep = true } = parts;
+  const opened = openTransport({
+    stored: Object.fromEntries(before?.storage.device ?? []),
+    feeds: structuredClone(before?.feeds.value),
+  });
+  const viewer = { audience, mayKeep };
+  const memory = createFeedMemory({
+    transport: opened.transport,
+    database: opened.feeds,
+    storage: opened.storage,
+    clock: opened.clock,
+    readAudience: () => viewer.audience,
+    mayKeep: () => viewer.mayKeep,
+  });
+  const query = (list: string) => [['categories', list]] as const;
+  return {
+    ...opened,
+    memory,
+    viewer,
+    answer: (list, answer) => opened.network.answer(`categories=${list}`, () => answer),
+    keep: (list) => memory.keeping.get('/api/app/stories', query(list)),
+    recall: (list) => memory.recalling.get('/api/app/stories', query(list)).catch(() => undefined),
+    kept: () => ((opened.feeds.value ?? []) as [number, string][]).map(([, text]) => JSON.parse(text)),
+  };
+}
