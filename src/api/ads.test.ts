@@ -144,3 +144,45 @@ test('S7 targeting takes texts, as own properties', () => {
   expect(Reflect.get({}, 'team')).toBeUndefined();
   expect(readTargeting(['a'])).toEqual({});
 });
+
+const ALL_MOMENTS = {
+  opened: ['https://count.example.com/opened'],
+  firstQuartile: ['https://count.example.com/first'],
+  midpoint: ['https://count.example.com/middle'],
+  thirdQuartile: ['https://count.example.com/third'],
+  complete: ['https://count.example.com/complete'],
+  skipped: ['https://count.example.com/skipped'],
+  actionTapped: ['https://count.example.com/tapped'],
+};
+
+test('an advertiser counts at each moment', () => {
+  expect(readAd({ ...AD, trackingUrls: ALL_MOMENTS }, 'clips')?.trackingUrls).toEqual(ALL_MOMENTS);
+});
+
+test('an ad may be a picture or a film, a page of its own or a banner', () => {
+  const still = { ...AD, placement: 'stories', format: 'banner', media: { ...AD.media, kind: 'image' } };
+  expect(readAd(still, 'stories')).toMatchObject({ format: 'banner', media: { kind: 'image' } });
+});
+
+test.each([
+  [{ durationSeconds: 60 }, { durationMs: 60_000 }],
+  [{ durationSeconds: 0 }, { durationMs: 7000 }],
+  [{ skippableAfterSeconds: 30 }, { skippableAfterMs: 30_000 }],
+])('at its bounds, an ad with %j is read %j', (change, expected) => {
+  expect(readAd({ ...AD, ...change }, 'clips')).toMatchObject(expected);
+});
+
+test('a banner has an ad unit of its own, for clips alone; one that is missing leaves the other', () => {
+  const settings = { ...GOOGLE, bannerAdUnitPath: '//site/banner', clipsAdUnitPath: null };
+  expect(readAdPlan(settings, 'clips')).toMatchObject({ unitPath: '', bannerUnitPath: '/123/site/banner' });
+  expect(readAdPlan(settings, 'stories')).toMatchObject({ unitPath: '/123/site/stories', bannerUnitPath: '' });
+});
+
+test.each([{ firstAfter: 3 }, { every: 3 }])('a frequency of %j alone is none', (clips) => {
+  expect(readAdPlan({ ...OWN, clips }, 'clips')).toBeUndefined();
+});
+
+test('a frequency counts whole items', () => {
+  const plan = readAdPlan({ ...OWN, clips: { firstAfter: 2.9, every: 4.9 } }, 'clips');
+  expect(plan?.frequency).toEqual({ firstAfter: 2, every: 4 });
+});

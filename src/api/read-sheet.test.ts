@@ -41,3 +41,19 @@ test('S6 media of another protocol or kind are left out', () => {
 test('G11 a text of a megabyte is cut to what anyone reads', () => {
   expect(readSheet({ text: 'a'.repeat(1_000_000) }).paragraphs[0]?.length).toBe(20_000);
 });
+
+test.each(['small', 'medium', 'large'])('a sheet is %s', (size) => {
+  expect(readSheet({ size }).size).toBe(size);
+});
+
+test('media of a sheet have their size, never below 0, and a film its poster', () => {
+  const media = { kind: 'video', url: 'https://m.example/a.mp4', posterUrl: 'https://m.example/a.webp' };
+  expect(readSheet({ media: { ...media, width: -1, height: '9', description: 'A goal' } }).media).toEqual({
+    ...media,
+    ...{ width: 0, height: 0, description: 'A goal' },
+  });
+});
+
+test('G11 a title of a megabyte is cut', () => {
+  expect(readSheet({ title: 'a'.repeat(1_000_000) }).title.length).toBe(1000);
+});

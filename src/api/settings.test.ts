@@ -70,3 +70,24 @@ test('the service can switch events off', () => {
   expect(readSettings({ keyKind: 'webClient', activity: { enabled: false } })?.activity.isEnabled).toBe(false);
   expect(readSettings({ keyKind: 'webClient', activity: { enabled: 'no' } })?.activity.isEnabled).toBe(true);
 });
+
+test.each([
+  [
+    { flushSize: 0, flushIntervalMs: 0, maxBytes: 0 },
+    { flushCount: 1, flushIntervalMs: 3000, maxBatchBytes: 1024 },
+  ],
+  [
+    { flushSize: 1e9, flushIntervalMs: 1e9, maxBytes: 1e9 },
+    { flushCount: 20, flushIntervalMs: 60_000, maxBatchBytes: 49_152 },
+  ],
+  [
+    { flushSize: 7.9, flushIntervalMs: 4000.9, maxBytes: 2000.9, enabled: false },
+    { isEnabled: false, flushCount: 7, flushIntervalMs: 4000, maxBatchBytes: 2000 },
+  ],
+])('the service may ask for fewer events within our own limits: %j', (activity, limits) => {
+  expect(readSettings({ keyKind: 'webClient', activity })?.activity).toMatchObject(limits);
+});
+
+test('S9 settings of a prototype are none', () => {
+  expect(readSettings(Object.create(SETTINGS))).toBeUndefined();
+});
