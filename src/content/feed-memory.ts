@@ -92,14 +92,12 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     kept = toNext(kept);
     if (written.get(mark) === text) return;
     written.set(mark, text);
-    // Nobody waits for it.
-    if (mayKeep()) void keepOnDevice(toNext);
+    // Nobody waits for it. Other tabs keep theirs there too.
+    if (mayKeep()) void database.change((value) => toNext(readKeptFeeds(value))).then(leaveNothingOfNobody);
   };
-  const keepOnDevice = async (toNext: (before: readonly KeptFeed[]) => readonly KeptFeed[]) => {
-    // Other tabs keep theirs there too.
-    await database.change((value) => toNext(readKeptFeeds(value)));
+  /** Another tab may have deleted all while a list was written, because consent is gone: that has put it back. (B7) */
+  const leaveNothingOfNobody = () => {
     if (mayKeep()) return;
-    // One of them has deleted all meanwhile, because consent is gone: this has put it back. (B7)
     storage.remove(STORAGE_KEYS.firstFeed);
     database.remove();
   };

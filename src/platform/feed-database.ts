@@ -1,4 +1,4 @@
-import { createStore, type UseStore, update } from 'idb-keyval';
+import { createStore, update } from 'idb-keyval';
 import { deleteDatabase, FEED_DATABASE } from './delete-database';
 import { FEED_KEY, FEED_STORE, type StoredFeeds } from './read-feeds';
 
@@ -12,53 +12,24 @@ export interface FeedDatabase {
   remove(): void;
 }
 
-/**
- * Goes on with the database that `stored` has opened, where it has; opens nothing before it is read or changed.
- * docs/decisions/stored-feeds.md says why this one is a library and the queue's is not.
- */
+/** docs/decisions/stored-feeds.md says why this one is a library and the queue's is not. */
 export function createFeedDatabase(stored: StoredFeeds | undefined): FeedDatabase {
-  let store: UseStore | undefined;
-  let wasOpen = false;
-  let isLost = false;
-
-  const open = (): UseStore => {
-    const database = stored?.now()?.database;
-    wasOpen = database !== undefined;
-    return database
-      ? async (mode, callback) => callback(database.transaction(FEED_STORE, mode).objectStore(FEED_STORE))
-      : createStore(FEED_DATABASE, FEED_STORE);
+  return {
+    read: async () => stored?.load(),
+    async change(toNext) {
+      try {
+        await update(FEED_KEY, toNext, (mode, callback) =>
+          createStore(FEED_DATABASE, FEED_STORE)(mode, (lists) => {
+            const written = callback(lists);
+            // Once it has written: held open, whoever deletes it would wait for us. (C13)
+            lists.transaction.db.close();
+            return written;
+          }),
+        );
+      } catch {
+        // No database, no room, or a broken one: the next visit does without. (C8, C9, C14)
+      }
+    },
+    remove: () => deleteDatabase(FEED_DATABASE),
   };
-  const letGo = () => {
-    store = createStore(FEED_DATABASE, FEED_STORE);
-    wasOpen = false;
-  };
-
-  const change = async (toNext: (value: unknown) => unknown): Promise<void> => {
-    if (isLost) return;
-    let isReached = false;
-    store ??= open();
-    const used = store;
-    const use: UseStore = (mode, callback) =>
-      used(mode, (lists) => {
-        isReached = wasOpen = true;
-        const database = lists.transaction.db;
-        database.onversionchange = () => {
-          // Held back, whoever deletes it would wait for us. (C13)
-          database.close();
-          letGo();
-        };
-        return callback(lists);
-      });
-    try {
-      await update(FEED_KEY, toNext, use);
-    } catch {
-      if (isReached) return;
-      // Gone though nobody said so: it is opened once more. What never opened is not tried again. (C9, C15)
-      isLost = !wasOpen;
-      letGo();
-      await change(toNext);
-    }
-  };
-
-  return { read: async () => (await stored?.load())?.value, change, remove: () => deleteDatabase(FEED_DATABASE) };
 }

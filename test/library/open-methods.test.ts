@@ -165,6 +165,25 @@ describe('open methods without a view', () => {
     await expect(service.openClipByExternalId(top, 'nobody')).rejects.toBeInstanceOf(Error);
   });
 
+  test('U8 an opening that finds a load under way is not told that this one was lost, only what the service refuses', async () => {
+    const { service, core, platform, world } = await openInitializedLibrary(mocks);
+    const page = await core.page.load();
+    const [clips, stories] = await Promise.all([page.clips.load(), page.stories.load()]);
+    const match = { operation: 'pagedClips' };
+    world.faults.arm({ kind: 'reset', match, count: 1 });
+    void clips.clipFeed(top).load();
+    await service.openCollection(top);
+    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+    world.faults.arm({ kind: 'truncated', match: { operation: 'getStories' }, count: 1 });
+    void stories.storyList([topStories]).load();
+    await service.openCategory(topStories);
+    expect(platform.address.hash()).toMatch(/^#stories\//);
+    world.faults.arm({ kind: 'status', status: 500, match, count: 2 });
+    void clips.clipFeed(forty).load();
+    await expect(service.openCollection(forty)).rejects.toThrow('status 500');
+    await service.openCollection(top);
+  });
+
   test('L5.9 every open method rejects with a clear Error before initialize has resolved', async () => {
     const { service } = openLibrary(mocks);
     const calls = [

@@ -74,9 +74,21 @@ function fits(story: Story, key: StoryKey): boolean {
   return story.pages.some(({ id }) => id === key.pageId);
 }
 
+/**
+ * Loads what is asked for now. A load that was under way may have begun while the service could not be reached: where it
+ * is lost, it is asked for once more. (U8)
+ */
+export async function loadNow({ state, load }: Pick<ClipFeed, 'state' | 'load'> | Pick<StoryList, 'state' | 'load'>) {
+  const isJoined = state.get().status === 'loading';
+  await load();
+  const after = state.get();
+  const isRefused = after.status === 'failed' && after.error instanceof RequestError && after.error.status;
+  if (isJoined && after.status === 'failed' && !isRefused) await load();
+}
+
 /** Rejects where the first page cannot be loaded. */
 export async function loadFeed(feed: ClipFeed): Promise<readonly Clip[]> {
-  await feed.load();
+  await loadNow(feed);
   const state = feed.state.get();
   if (state.status === 'failed') throw state.error;
   return state.status === 'loaded' ? state.clips : [];

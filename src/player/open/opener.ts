@@ -10,7 +10,7 @@ import { isCategoryId, isSafeId } from '../../model/id';
 import { type LoadStories, type Story, toLoneStory } from '../../model/story';
 import { DEFAULT_BASENAMES, type StoryRoute } from '../../routing/route';
 import type { OpenRequest, Players } from '../session/players';
-import { createStoryFinder, findClip, findLoadedClip, loadedStories, loadFeed } from './find-content';
+import { createStoryFinder, findClip, findLoadedClip, loadedStories, loadFeed, loadNow } from './find-content';
 
 /** Where in a collection to start; ids or external ids, `''` for none. */
 export interface Destination {
@@ -83,7 +83,7 @@ function createStoryOpener({ content: { stories }, registry, open }: OpenerParts
     async openCategory(categoryId, storyId) {
       const view = findView(({ list }) => list().categoryIds.length === 1 && list().categoryIds[0] === categoryId);
       const list = view?.list() ?? (await stories.load()).storyList([categoryId]);
-      await list.load();
+      await loadNow(list);
       const state = list.state.get();
       if (state.status === 'failed') throw state.error;
       const loaded = loadedStories(list);

@@ -63,7 +63,7 @@ function PageScreen({ page, playback }: { readonly page: StoryPage; readonly pla
   }, [id, playback]);
   return (
     <>
-      <Picture name="filling" urls={[page.posterUrl]} alt="" />
+      <Picture name="poster" urls={[page.posterUrl]} alt="" />
       <div key={id} class="screen" ref={screen} />
     </>
   );

@@ -39,7 +39,7 @@ const findFilm = (item: Element) => item.querySelector<HTMLVideoElement>('.scree
 /** An ad and a question stand in the plain proportion, whatever pictures they have. */
 function toShape(item: Element): number {
   const film = findFilm(item);
-  const picture = item.querySelector<HTMLImageElement>('.poster,.still,[data-kind=video]>.filling');
+  const picture = item.querySelector<HTMLImageElement>('.poster,.still');
   return film?.videoWidth
     ? film.videoWidth / film.videoHeight
     : picture?.naturalWidth
