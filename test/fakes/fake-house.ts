@@ -1,0 +1,85 @@
+import { createTransport } from '../../src/api/transport';
+import { createViewer } from '../../src/content/viewer';
+import { createDelegateHolder } from '../../src/core/delegate';
+import type { PlayerLook } from '../../src/core/look';
+import type { ActivityData } from '../../src/model/activity-data';
+import type { ActivityType } from '../../src/model/activity-type';
+import { createStore, type Store } from '../../src/model/store';
+import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
+import type { PlayerContext, PlayerOrigin } from '../../src/player/player-context';
+import type { ContentOpener } from '../../src/player/session/action-runner';
+import { createPreferences } from '../../src/player/session/preferences';
+import { readBehavior } from '../../src/theme/read-behavior';
+import { resolveTheme } from '../../src/theme/resolve-theme';
+import type { FakeOutbound } from './fake-outbound';
+import { createFakePlatform, type FakePlatform, type FakePlatformParts } from './fake-platform';
+
+/** What the players of a page share, over the fake outside world. */
+export interface FakeHouse extends PlayerContext {
+  readonly platform: FakePlatform;
+  readonly outbound: FakeOutbound;
+  readonly playbackEnabled: Store<boolean>;
+  readonly options: Store<TrackingOptions>;
+  /** Every event, in order. */
+  readonly recorded: (readonly [type: ActivityType, data: ActivityData | undefined])[];
+  /** What actions opened: `clip c-1`. */
+  readonly opened: string[];
+  /** The `ads` of Settings. */
+  ads: unknown;
+}
+
+export function createFakeHouse(parts: FakePlatformParts = {}): FakeHouse {
+  const platform = createFakePlatform(parts);
+  const recorded: FakeHouse['recorded'] = [];
+  const opened: string[] = [];
+  const options = createStore(readTrackingOptions({}));
+  const transport = createTransport({
+    network: platform.network,
+    readCredentials: () => ({ baseUrl: 'https://api.example.com', apiKey: 'key' }),
+    readAttributePairs: () => [],
+    warn: platform.log.warn,
+  });
+  const opener: ContentOpener = {
+    openStory: async (id) => void opened.push(`story ${id}`),
+    openStoryCategory: async (id, storyId) => void opened.push(`category ${id} ${storyId}`),
+    openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
+    openClip: async (id) => void opened.push(`clip ${id}`),
+  };
+  const house: FakeHouse = {
+    ...{ platform, transport, options, recorded, opened },
+    activity: { record: (type, data) => void recorded.push([type, data]) },
+    delegate: createDelegateHolder(platform.log),
+    outbound: platform.outbound,
+    viewer: createViewer({ transport, userHash: () => '', options: () => options.get() }),
+    preferences: createPreferences(platform.storage),
+    userHash: createStore(''),
+    playbackEnabled: createStore(true),
+    embeddedPlayers: createStore(0),
+    ads: undefined,
+    adSettings: () => house.ads,
+    loadOpener: async () => opener,
+    once: (create) => create(house),
+    createLook: () => ({ look: toLook(), useFeedTheme() {}, stop() {} }),
+  };
+  return house;
+}
+
+/** The look of a player under a theme of the service, as it came. */
+export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
+  return createStore<PlayerLook>({
+    uiStyle: 'auto',
+    scheme: 'light',
+    theme: resolveTheme('light', []),
+    reloading: {} as PlayerLook['reloading'],
+    serviceTheme,
+    behavior: readBehavior(serviceTheme),
+    messages: {},
+    language: 'en',
+    contentLanguage: 'en',
+  });
+}
+
+/** What a player takes from where it was opened. */
+export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
+  return { look: toLook(), useFeedTheme() {}, urlSchemes: [], context: {}, ...change };
+}
