@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../../test/fakes/fake-clock';
+import { openFakePlayers, toFakeLibrary } from '../../../test/fakes/open-fake-players';
+import type { ClipLibrary } from '../../content/clip-library';
+import type { StoryLibrary } from '../../content/story-library';
+import { createLazy } from '../../model/lazy';
+import type { LoadStories, Story } from '../../model/story';
+import { followHash } from './hash-follower';
+import type { ClipsContent, StoriesContent } from './player-kind';
+
+const loadNone: LoadStories = async () => ({ stories: [], theme: undefined });
+
+/** A page whose players follow its address. */
+async function followPage(hash = '', { isHere = true, fails = false } = {}) {
+  const page = openFakePlayers(hash);
+  const asked: string[] = [];
+  const failures: unknown[] = [];
+  const storyList = (categoryIds: readonly string[]) => {
+    asked.push(`stories of ${categoryIds}`);
+    return { loadStories: loadNone };
+  };
+  let come = () => {};
+  const toLazy = <Library>(library: Library) =>
+    createLazy(
+      () =>
+        new Promise<Library>((resolve, reject) => {
+          come = () => (fails ? reject(new Error('404')) : resolve(library));
+        }),
+    );
+  const clips = toLazy<ClipLibrary>(toFakeLibrary());
+  const stories = toLazy<StoryLibrary>({ storyList } as Partial<StoryLibrary> as StoryLibrary);
+  if (isHere) {
+    for (const lazy of [clips, stories]) {
+      void lazy.load();
+      come();
+    }
+    await settle();
+  }
+  const { router, players, registry, house } = page;
+  const stop = followHash({
+    ...{ router, players, registry, content: { clips, stories } },
+    async loadStory(id, isAnew) {
+      asked.push(`story ${id} ${isAnew}`);
+      return id === 'gone' ? undefined : ({ id } as Story);
+    },
+    onFailed: () => void failures.push('failed'),
+  });
+  await settle();
+  const go = async (next: string) => {
+    house.platform.address.follow(next);
+    await settle();
+  };
+  const comes = async () => {
+    come();
+    await settle();
+  };
+  /** What the open player plays. */
+  const content = async <Content>() => {
+    await page.open().load();
+    return page.played.at(-1) as Content;
+  };
+  return { ...page, ...house.platform, asked, failures, stop, go, content, comes };
+}
+
+describe('L5.1 a link opens what it names', () => {
+  test('L5.1 a page loaded with a clip’s hash opens it in the default player, and makes no entry', async () => {
+    const { open, content, address, players } = await followPage('#clips/top/c1?categoryId=k');
+    expect(open()).toMatchObject({ kind: 'clips', openedReason: 'deepLink', invoker: undefined });
+    const { clipId, feed, listFeed } = await content<ClipsContent>();
+    expect([clipId, feed.collectionId, feed.categoryId, listFeed]).toEqual(['c1', 'top', 'k', undefined]);
+    expect(address.entries()).toEqual(['#clips/top/c1?categoryId=k']);
+    expect(players.openRoute()).toMatchObject({ clipId: 'c1', categoryId: 'k', openedReason: undefined });
+  });
+
+  test('a link may say that it stands for a tap, and the address of what is open says so no more', async () => {
+    const { go, open, players } = await followPage();
+    expect(players.isOpen()).toBe(false);
+    await go('#clips/top/c1?openedReason=clipListTap');
+    expect([open().openedReason, players.openRoute()?.openedReason]).toEqual(['clipListTap', undefined]);
+  });
+
+  test('an address that is not ours opens nothing', async () => {
+    const { go, players } = await followPage('#elsewhere');
+    await go('#/host/route');
+    expect(players.current.get()).toBeUndefined();
+  });
+
+  test('L5.3 a story of no category is played alone, loaded anew where that is asked for', async () => {
+    const { content, asked } = await followPage('#stories/s1/p1');
+    const { storyId, pageId, loadStories } = await content<StoriesContent>();
+    expect([storyId, pageId]).toEqual(['s1', 'p1']);
+    expect(await loadStories(true)).toEqual({ stories: [{ id: 's1' }], theme: undefined });
+    await loadStories(false);
+    expect(asked).toEqual(['story s1 true', 'story s1 false']);
+  });
+
+  test('a story that is gone is no story', async () => {
+    const { content } = await followPage('#stories/gone');
+    expect(await (await content<StoriesContent>()).loadStories(true)).toEqual({ stories: [], theme: undefined });
+  });
+
+  test('L5.3 a story’s category is played, but where the story is to stand alone', async () => {
+    const { content, asked, go } = await followPage('#stories/s1?categoryId=news');
+    expect((await content<StoriesContent>()).loadStories).toBe(loadNone);
+    expect(asked).toEqual(['stories of news']);
+    await go('#stories/s1?categoryId=news&single=1');
+    expect(await (await content<StoriesContent>()).loadStories(false)).toMatchObject({ stories: [{ id: 's1' }] });
+  });
+
+  test('L5.1 what names a view plays what the view shows', async () => {
+    const { go, content, registry, toClipsView, toStoriesView, open, house } = await followPage();
+    const loadStories: LoadStories = async () => ({ stories: [], theme: 'of the list' });
+    registry.add(toStoriesView('home', { loadStories }));
+    registry.add(toClipsView('films'));
+    await go('#home/s1');
+    expect((await content<StoriesContent>()).loadStories).toBe(loadStories);
+    open().record('openedStory', {});
+    expect(house.recorded).toEqual([['openedStory', { context: { from: 'home' } }]]);
+    await go('#home/s1?single=1');
+    expect(await (await content<StoriesContent>()).loadStories(false)).toMatchObject({ stories: [{ id: 's1' }] });
+    await go('#films/top/c1');
+    expect((await content<ClipsContent>()).listFeed).toBeDefined();
+  });
+});
+
+describe('an address that changes under an open player', () => {
+  test('Back closes it at once, as the viewer’s doing', async () => {
+    const { go, address, players, open } = await followPage('#here');
+    await go('#clips/top/c1');
+    const reasons: string[] = [];
+    const session = open();
+    session.whenDismissed((reason) => reasons.push(reason));
+    address.pressBack();
+    await settle();
+    expect([reasons, session.openState.get(), players.current.get()]).toEqual([['backButton'], 'closed', undefined]);
+    expect(address.hash()).toBe('#here');
+  });
+
+  test('another clip’s hash opens that one', async () => {
+    const { go, content } = await followPage('#clips/top/c1');
+    await go('#clips/top/c2');
+    expect((await content<ClipsContent>()).clipId).toBe('c2');
+  });
+
+  test('the same clip’s hash, written anew by the host or as a link, leaves it open and in place', async () => {
+    const { go, address, open } = await followPage('#clips/top/c1');
+    const session = open();
+    await go('#clips/top/c1?openedReason=deepLink');
+    expect(open()).toBe(session);
+    address.hostWrites('push', '/other#clips/top/c1');
+    const setPlace = (clipId: string) => session.setPlace({ collectionId: 'top', clipId, categoryId: '' });
+    setPlace('c1');
+    expect([open() === session, session.openState.get()]).toEqual([true, 'open']);
+    // It is the player's own address again.
+    setPlace('c3');
+    expect(address.read().url).toBe('/other#clips/top/c3');
+  });
+});
+
+describe('A26 an address whose code is not here yet', () => {
+  test('A26 it opens once the code has come', async () => {
+    const { players, comes, content } = await followPage('#clips/top/c1', { isHere: false });
+    expect(players.isOpen()).toBe(false);
+    await comes();
+    expect((await content<ClipsContent>()).clipId).toBe('c1');
+  });
+
+  test('A26 a viewer who has gone on meanwhile sees what the address names by then', async () => {
+    const { players, comes, address } = await followPage('#stories/s1', { isHere: false });
+    address.follow('#elsewhere');
+    await comes();
+    expect(players.isOpen()).toBe(false);
+  });
+
+  test('A26 code that cannot be had is told, once', async () => {
+    const { players, comes, failures } = await followPage('#stories/s1', { isHere: false, fails: true });
+    await comes();
+    expect([failures, players.isOpen()]).toEqual([['failed'], false]);
+  });
+});
+
+describe('views that come later', () => {
+  test('L5.1 a view that comes after its hash opens its player then', async () => {
+    const { registry, toStoriesView, players, content } = await followPage('#home/s1');
+    expect(players.isOpen()).toBe(false);
+    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    await settle();
+    expect((await content<StoriesContent>()).loadStories).toBe(loadNone);
+  });
+
+  test('what is open already stays as it is', async () => {
+    const { registry, toStoriesView, open, address } = await followPage('#clips/top/c1');
+    const session = open();
+    address.hostWrites('replace', '/#home/s1');
+    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    await settle();
+    expect(open()).toBe(session);
+  });
+
+  test('a player that closes is not opened once more by a view that comes before the browser has gone back', async () => {
+    const { registry, toStoriesView, players, house, go, address } = await followPage('#here');
+    await go('#elsewhere');
+    await players.open({
+      route: {
+        kind: 'clips',
+        basename: 'clips',
+        collectionId: 'top',
+        clipId: 'a',
+        categoryId: '',
+        openedReason: undefined,
+      },
+      content: { kind: 'clips', library: toFakeLibrary(), feed: toFakeLibrary().clipFeed('top') },
+      ...{ view: undefined, openedReason: 'instanceMethod', invoker: undefined, address: 'push' },
+    });
+    address.holdTravels();
+    players.dismiss('escapeKey', false);
+    await settle();
+    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    await settle();
+    expect([players.isOpen(), house.platform.address.hash()]).toEqual([false, '#clips/top/a']);
+    address.travel();
+    await settle();
+    expect([players.isOpen(), address.hash()]).toEqual([false, '#elsewhere']);
+  });
+
+  test('who has stopped following opens nothing more', async () => {
+    const { stop, go, registry, toStoriesView, players } = await followPage();
+    stop();
+    await go('#clips/top/c1');
+    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    await settle();
+    expect(players.isOpen()).toBe(false);
+  });
+});
