@@ -37,14 +37,19 @@ export function openFakePlayers(hash = ''): FakePlayers {
   const router = createRouter({ address, clock, warn: log.warn });
   const played: StartedContent[] = [];
   const dismissed: string[] = [];
-  const kind = {
+  const toKind = (kind: StartedContent['kind']) => ({
     openPlayer(session: PlayerSession, content: StartedContent) {
+      if (content.kind !== kind) throw new Error(`A player of ${kind} plays no ${content.kind}.`);
       played.push(content);
       return { session, mount: () => () => {} };
     },
-  };
+  });
   const players = createPlayers({
-    ...{ router, house, kinds: { clips: createLazy(async () => kind), stories: createLazy(async () => kind) } },
+    ...{ router, house },
+    kinds: {
+      clips: createLazy(async () => toKind('clips')),
+      stories: createLazy(async () => toKind('stories')),
+    },
     toOrigin: (view: PlayerView | undefined) => toFakeOrigin({ context: view?.context() ?? { from: 'default' } }),
   });
   const toView = (basename: string) => ({

@@ -43,6 +43,7 @@ function openActions() {
 
 test('L9.10 an action of type sheet opens its sheet, and closing it tells for how long it was seen', async () => {
   const { actions, run, clock, events, asked } = openActions();
+  await clock.advance(400);
   expect(await run({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' })).toBe(true);
   const sheet = actions.sheet.get();
   expect(sheet?.action).toMatchObject({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' });
@@ -71,4 +72,11 @@ test('L9.10 a sheet that a sheet opens takes its place', async () => {
     ['dismissedSheet', 'one'],
     ['openedSheet', 'two'],
   ]);
+});
+
+test('L9.10 a tap on a button tells where the button leads, before it leads there', async () => {
+  const { run, events } = openActions();
+  const url = 'https://a.example/';
+  expect(await run({ type: 'web', url })).toBe(true);
+  expect(events).toEqual([['actionButtonTapped', { actionType: 'web', actionText: 'More', actionUrl: url }]]);
 });

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { openFakePlayers, toFakeLibrary } from '../../../test/fakes/open-fake-players';
+import { openFakePlayers, toClipsRoute, toFakeFeed, toFakeLibrary } from '../../../test/fakes/open-fake-players';
 import type { ClipLibrary } from '../../content/clip-library';
 import type { StoryLibrary } from '../../content/story-library';
 import { createLazy } from '../../model/lazy';
 import type { LoadStories, Story } from '../../model/story';
 import { followHash } from './hash-follower';
 import type { ClipsContent, StoriesContent } from './player-kind';
+import type { OpenRequest } from './players';
 
 const loadNone: LoadStories = async () => ({ stories: [], theme: undefined });
+
+/** A player of a view without URLs. */
+const toUnnamed = (): OpenRequest => ({
+  route: toClipsRoute({ clipId: 'a' }),
+  content: { kind: 'clips', library: toFakeLibrary(), feed: toFakeFeed('top', []) },
+  ...{ view: undefined, openedReason: 'instanceMethod', invoker: undefined, address: 'none' },
+});
 
 /** A page whose players follow its address. */
 async function followPage(hash = '', { isHere = true, fails = false } = {}) {
@@ -86,7 +94,8 @@ describe('L5.1 a link opens what it names', () => {
   });
 
   test('L5.3 a story of no category is played alone, loaded anew where that is asked for', async () => {
-    const { content, asked } = await followPage('#stories/s1/p1');
+    const { content, asked, open } = await followPage('#stories/s1/p1');
+    expect(open().kind).toBe('stories');
     const { storyId, pageId, loadStories } = await content<StoriesContent>();
     expect([storyId, pageId]).toEqual(['s1', 'p1']);
     expect(await loadStories(true)).toEqual({ stories: [{ id: 's1' }], theme: undefined });
@@ -134,6 +143,19 @@ describe('an address that changes under an open player', () => {
     await settle();
     expect([reasons, session.openState.get(), players.current.get()]).toEqual([['backButton'], 'closed', undefined]);
     expect(address.hash()).toBe('#here');
+  });
+
+  test('L5.1 one whose view has no URLs stays, wherever the address goes', async () => {
+    const { go, players } = await followPage('#here');
+    await players.open(toUnnamed());
+    await go('#elsewhere');
+    expect(players.isOpen()).toBe(true);
+  });
+
+  test('L5.1 what a link has opened keeps the address', async () => {
+    const { open, address } = await followPage('#clips/top/c1');
+    open().setPlace({ collectionId: 'top', clipId: 'c2', categoryId: '' });
+    expect(address.entries()).toEqual(['#clips/top/c2']);
   });
 
   test('another clip’s hash opens that one', async () => {
@@ -200,18 +222,7 @@ describe('views that come later', () => {
   test('a player that closes is not opened once more by a view that comes before the browser has gone back', async () => {
     const { registry, toStoriesView, players, house, go, address } = await followPage('#here');
     await go('#elsewhere');
-    await players.open({
-      route: {
-        kind: 'clips',
-        basename: 'clips',
-        collectionId: 'top',
-        clipId: 'a',
-        categoryId: '',
-        openedReason: undefined,
-      },
-      content: { kind: 'clips', library: toFakeLibrary(), feed: toFakeLibrary().clipFeed('top') },
-      ...{ view: undefined, openedReason: 'instanceMethod', invoker: undefined, address: 'push' },
-    });
+    await players.open({ ...toUnnamed(), address: 'push' });
     address.holdTravels();
     players.dismiss('escapeKey', false);
     await settle();

@@ -119,6 +119,10 @@ describe('the list of items', () => {
     expect(frontOf(nextItemList(list, shown('c')))?.id).toBe('c');
     const kept = nextItemList(list, shown('b'));
     expect([kept, frontOf(kept)?.id]).toEqual([list, 'b']);
+    const passed = nextItemList(list, { type: 'fed', feed: [item('a'), item('z', 5)], now: 9 });
+    expect([idsOf(passed), frontOf(nextItemList(passed, shown('z')))?.id]).toEqual(['ab', 'z']);
+    const end = nextItemList(nextItemList(kept, { type: 'fed', feed: feedOf('a'), now: 0 }), moved(2));
+    expect([end.isAtTail, nextItemList(end, shown('b')).isAtTail]).toEqual([true, false]);
   });
 
   test('G13 the same feed again gives the same list; another feed of the same items a new one', () => {

@@ -124,11 +124,16 @@ describe('what a player lends to its content', () => {
     expect(told).toEqual(events);
   });
 
-  test('L9.10 the body of a sheet comes from the service', async () => {
+  test('L9.10 the body of a sheet comes from the service, and is the same for every viewer', async () => {
     const { session, network } = openSession();
     network.answer('/api/app/sheets/tickets', jsonAnswer({ title: 'Tickets' }));
     await session.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), () => {});
     expect(await session.actions.sheet.get()?.load()).toEqual({ title: 'Tickets' });
+    expect(network.requestsTo('/sheets/')[0]?.url.split('&')).toEqual([
+      'https://api.example.com/api/app/sheets/tickets?x-service-api-key=key',
+      'ClientPlatform=web',
+      expect.stringMatching(/^ClientVersion=/),
+    ]);
   });
 
   test('S1, S4 its actions use the schemes that the host listed for its view, and what leads nowhere is warned about', () => {

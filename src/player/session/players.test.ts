@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
 import {
   openFakePlayers,
@@ -10,6 +10,14 @@ import {
 import type { PlayerView } from '../../core/player-view';
 import { NO_PREVIEW } from './player-session';
 import type { OpenRequest } from './players';
+
+const ads = vi.hoisted(() => ({ made: [] as unknown[] }));
+vi.mock('../ads/create-player-ads', () => ({
+  createPlayerAds(parts: unknown) {
+    ads.made.push(parts);
+    return { seen() {}, end() {} };
+  },
+}));
 
 /** A request for the clip `a` of the default player. */
 function toRequest(change: Partial<OpenRequest> = {}): OpenRequest {
@@ -139,6 +147,20 @@ describe('what is played', () => {
     expect(house.recorded.map(([, data]) => data)).toEqual([
       { context: { from: 'home' } },
       { context: { from: 'default' } },
+    ]);
+  });
+
+  test('L9.6 ads are asked for by the collection of clips; stories have none', async () => {
+    const { players, open, house } = openFakePlayers();
+    house.ads = { source: 'firstParty' };
+    for (const request of [toRequest(), toStories()]) {
+      await players.open(request);
+      open().adSlot.seen({ id: 'a', nextId: '', categories: [], details: [] });
+      await house.platform.clock.advance(1000);
+    }
+    expect(ads.made).toMatchObject([
+      { placement: 'clips', collection: 'top' },
+      { placement: 'stories', collection: '' },
     ]);
   });
 

@@ -10,6 +10,7 @@ describe('sharing', () => {
     ['https://s.example/c?a=[COLLECTIONID]&b=[COLLECTIONID]', 'https://s.example/c?a=top%20clips&b=top%20clips'],
     ['https://s.example/c?a=%5BCOLLECTIONID%5D', 'https://s.example/c?a=%5BCOLLECTIONID%5D'],
     ['https://s.example/[COLLECTIONID]?a=1', 'https://s.example/[COLLECTIONID]?a=1'],
+    ['https://s.example/c?to=/d?in=[COLLECTIONID]', 'https://s.example/c?to=/d?in=top%20clips'],
   ])('G22, H5.9 every literal token in the query of %s is filled in, and no other', (link, url) => {
     expect(toShareUrl(link, 'top clips')).toBe(url);
   });
