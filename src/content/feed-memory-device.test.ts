@@ -108,10 +108,10 @@ describe('whoever is not known on this device', () => {
     await keepAll(before, 'a');
     const page = openFeedMemory({ before, mayKeep: false });
     expect([await page.recall('a'), page.feeds.reads]).toEqual([undefined, 0]);
-    page.feeds.value = undefined;
-    page.storage.device.clear();
-    await keepAll(page, 'b');
-    expect([page.feeds.value, page.storage.device.size, await page.recall('b')]).toEqual([undefined, 0, undefined]);
+    const unknown = openFeedMemory({ mayKeep: false });
+    const change = vi.spyOn(unknown.feeds, 'change');
+    await keepAll(unknown, 'b');
+    expect([change.mock.calls, unknown.storage.device.size, await unknown.recall('b')]).toEqual([[], 0, undefined]);
   });
 
   test('is not told what was found before they were unknown', async () => {

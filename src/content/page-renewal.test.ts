@@ -64,6 +64,11 @@ describe('a refresh', () => {
     service.pages = ['a', 'b'];
     await feed.refresh();
     expect([toShown(feed), asked]).toEqual(['ab', [0, 1, 2]]);
+    await feed.loadMore();
+    asked.length = 0;
+    service.pages = ['a'];
+    await feed.refresh();
+    expect([toShown(feed), asked]).toEqual(['a', [0, 1]]);
   });
 
   test('of a list that is empty now asks for no further page', async () => {
