@@ -28,7 +28,8 @@ export const wideStyles = `
 .player-root .player .toast{max-width:calc(var(--film) - 24px)}
 .player-root .player .notice{inset-inline:max(8px,50% - 160px)}
 .player-root .fill-place{inset:64px auto auto calc(var(--before) + var(--film) + var(--fold) + 16px);inset-inline:calc(var(--before) + var(--film) + var(--fold) + 12px) auto}
-.player-root .fill-button{width:52px;height:52px;padding:0;border-radius:50%;background:var(--veil);color:inherit}
+.player-root .fill-button{width:52px;height:52px;padding:0;border-radius:50%;color:#fff}
+.player-root:not(:fullscreen):has(>[data-scheme=light]:not(.is-embedded)) .fill-button{background:rgb(255 255 255/.82);color:#1a1a1a}
 .fill-word{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .player-root .player dialog.sheet:not(.x){inset:auto;inset-block-end:var(--gap);inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + 8px);margin:0;width:min(var(--after) - var(--fold) - 8px - var(--gap) - var(--safe),500px);max-width:none;max-height:calc(min(100cqh,100dvh) - 2*var(--gap));border-radius:var(--sheet-radius);translate:var(--beside,none)}
 .player-root .player dialog.sheet:is(.is-medium){height:fit-content;min-height:66cqh}
