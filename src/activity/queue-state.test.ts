@@ -74,16 +74,26 @@ describe('what is given up', () => {
     const rows = [fresh('a', '', { events: [eventOf('x', { bytes: 1_048_575 })] })];
     const with2 = (bytes: number) => [...rows, fresh('b', '', { events: [eventOf('y', { bytes })] })];
     expect([claim(with2(1)).remove, claim(with2(2)).remove]).toEqual([[], ['a']]);
+    expect(claim([fresh('c', 'z', { createdAt: 1 }), ...with2(1)], { ageNow: 1 }).remove).toEqual(['c']);
   });
 });
 
 test('F8 an event that came twice is kept once, and a row without any more goes uncounted', () => {
-  const { batch, remove, dropped } = claim([fresh('one', 'ab'), fresh('two', 'bc'), fresh('three', 'ac')]);
+  const { batch, put, remove, dropped } = claim([fresh('one', 'ab'), fresh('two', 'bc'), fresh('three', 'ac')]);
   expect(batch.map(({ id, events }) => [id, toIds(events).join('')])).toEqual([
     ['one', 'ab'],
     ['two', 'c'],
   ]);
-  expect([remove, dropped.map(([, count]) => count)]).toEqual([['three'], [0, 0, 0]]);
+  expect([put, remove, dropped.map(([, count]) => count)]).toEqual([batch, ['three'], [0, 0, 0]]);
+});
+
+test('F8 a row that has lost an event is written anew, also where it is not sent now', () => {
+  const { batch, put } = claim([fresh('one', 'ab'), fresh('busy', 'bc')], { busyIds: new Set(['busy']) });
+  expect([toIds(batch), toIds(put), put.map(({ events }) => toIds(events).join(''))]).toEqual([
+    ['one'],
+    ['one', 'busy'],
+    ['ab', 'c'],
+  ]);
 });
 
 describe('whose rows are sent', () => {
@@ -101,7 +111,13 @@ describe('whose rows are sent', () => {
   test('one that was answered ten times waits behind those that may succeed', () => {
     const worn = fresh('worn', 'a', { tries: 10, triedAt: NOW, createdAt: NOW - 9 });
     const tired = fresh('tired', 'c', { tries: 9, createdAt: NOW - 8 });
-    expect(toIds(claim([worn, fresh('new', 'b'), tired]).batch)).toEqual(['tired', 'new', 'worn']);
+    for (const rows of [
+      [worn, fresh('new', 'b'), tired],
+      [tired, worn, fresh('new', 'b')],
+      [fresh('new', 'b'), tired, worn],
+    ]) {
+      expect(toIds(claim(rows).batch)).toEqual(['tired', 'new', 'worn']);
+    }
   });
 
   test.each([

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeClock, settle } from '../../test/fakes/fake-clock';
+import { createFakeDevice } from '../../test/fakes/fake-event-database';
+import { rowOf, toIds } from '../../test/fakes/outbox-rows';
+import type { DropReason } from './drop-reason';
+import { createOutbox } from './outbox';
+import type { OutboxRow } from './outbox-row';
+import type { ClaimCircumstances } from './queue-state';
+
+/** An outbox of the tab `me` before a device that others may have written on. */
+function openOutbox(stored: readonly OutboxRow[] = []) {
+  const clock = createFakeClock();
+  const device = createFakeDevice();
+  for (const row of stored) device.rows.set(row.id, row as never);
+  const drops: Partial<Record<DropReason, number>> = {};
+  let freed = 0;
+  const outbox = createOutbox({
+    clock,
+    openDatabase: device.open,
+    drop(reason, count) {
+      if (count) drops[reason] = (drops[reason] ?? 0) + count;
+    },
+    onFreed: () => freed++,
+  });
+  const circumstances = (): ClaimCircumstances => ({
+    ...{ owner: 'me', apiKey: 'key', now: clock.now(), ageNow: 0, adopts: true, maxBytes: 49_152, busyIds: new Set() },
+  });
+  const claim = () => outbox.claim(circumstances);
+  /** What is on the device, in the order of its ids. */
+  const onDevice = () => [...device.rows.keys()].sort();
+  return { clock, device, drops, freed: () => freed, outbox, claim, onDevice, circumstances };
+}
+
+describe('a row', () => {
+  test('E4 is on the device once it is saved, and is then seen by other tabs', async () => {
+    const { outbox, onDevice, device } = openOutbox();
+    outbox.add([rowOf('a', 'x'), rowOf('b', 'y')]);
+    expect([outbox.isShared('a'), [...outbox.unsavedEventIds()]]).toEqual([false, ['x', 'y']]);
+    await outbox.save();
+    expect([onDevice(), outbox.isShared('a'), [...outbox.unsavedEventIds()]]).toEqual([['a', 'b'], true, []]);
+    const { count } = device.transactions;
+    await outbox.save();
+    expect(device.transactions.count).toBe(count);
+  });
+
+  test('is written once, also where it is to be saved again before the device has it', async () => {
+    const { outbox, device } = openOutbox();
+    const release = device.hang();
+    outbox.add([rowOf('a', 'x')]);
+    const saving = outbox.save();
+    outbox.add([rowOf('b', 'y')]);
+    const again = outbox.save();
+    release();
+    await Promise.all([saving, again]);
+    expect(device.transactions.count).toBe(2);
+  });
+
+  test('takes the place of others on the device too', async () => {
+    const { outbox, onDevice, device } = openOutbox();
+    outbox.add([rowOf('a', 'xy'), rowOf('b', 'z')]);
+    await outbox.save();
+    outbox.replace([rowOf('a')], [rowOf('c', 'x'), rowOf('d', 'y')]);
+    await settle();
+    expect([toIds(outbox.held()), onDevice()]).toEqual([
+      ['b', 'c', 'd'],
+      ['b', 'c', 'd'],
+    ]);
+    const { count } = device.transactions;
+    outbox.replace([rowOf('gone')], []);
+    await settle();
+    expect(device.transactions.count).toBe(count);
+  });
+
+  test('C10 that a device has not taken is there once it opens', async () => {
+    const { outbox, onDevice, device } = openOutbox();
+    device.fail('closed');
+    outbox.add([rowOf('a', 'x')]);
+    await outbox.save();
+    expect([onDevice(), outbox.isShared('a')]).toEqual([[], false]);
+    device.openLate();
+    await settle();
+    expect([onDevice(), outbox.isShared('a')]).toEqual([['a'], true]);
+  });
+
+  test('C21 is written anew once somebody has deleted all of it, and counted under no reason', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox();
+    outbox.add([rowOf('a', 'x')]);
+    await outbox.save();
+    device.clearByUser();
+    expect([outbox.isShared('a'), toIds(outbox.held())]).toEqual([false, ['a']]);
+    await outbox.save();
+    expect([onDevice(), drops]).toEqual([['a'], {}]);
+  });
+});
+
+describe('C14 a device that is full', () => {
+  const old = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      rowOf(`old-${String(index).padStart(2, '0')}`, 'xy', { createdAt: count - index, owner: 'them' }),
+    );
+
+  test('gives up its oldest quarter, counted event by event', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox(old(9));
+    device.limitRows(9);
+    outbox.add([rowOf('a', 'z', { createdAt: 99 })]);
+    await outbox.save();
+    expect(onDevice()).toEqual(['a', ...toIds(old(9)).slice(0, 6)]);
+    expect(drops).toEqual({ storage: 6 });
+  });
+
+  test('and takes nothing is asked four times; the event stays in memory', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox(old(16));
+    device.fail('full');
+    outbox.add([rowOf('a', 'z')]);
+    await outbox.save();
+    expect([onDevice().length, drops, [...outbox.unsavedEventIds()]]).toEqual([4, { storage: 24 }, ['z']]);
+  });
+
+  test('of others’ things has nothing to give up, and is asked once', async () => {
+    const { outbox, device, drops } = openOutbox();
+    device.fail('full');
+    outbox.add([rowOf('a', 'z')]);
+    const { count } = device.transactions;
+    await outbox.save();
+    expect([device.transactions.count - count, drops]).toEqual([2, {}]);
+  });
+
+  test('F5 keeps rows of another version, and takes those of this tab too', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox([{ ...rowOf('0', 'x'), version: 2 as never }]);
+    outbox.add([rowOf('a', 'x', { createdAt: 1 }), rowOf('b', 'y', { createdAt: 2 })]);
+    await outbox.save();
+    device.limitRows(3);
+    outbox.add([rowOf('c', 'z', { createdAt: 3 })]);
+    await outbox.save();
+    expect([onDevice(), toIds(outbox.held()), drops]).toEqual([['0', 'b', 'c'], ['b', 'c'], { storage: 1 }]);
+  });
+});
+
+describe('a claim', () => {
+  test('saves what this tab has, and is over all rows of the device', async () => {
+    const { outbox, claim, onDevice, device } = openOutbox([rowOf('theirs', 'x', { owner: 'them' })]);
+    outbox.add([rowOf('mine', 'y')]);
+    const claimed = await claim();
+    expect([toIds(claimed?.batch ?? []).sort(), onDevice()]).toEqual([
+      ['mine', 'theirs'],
+      ['mine', 'theirs'],
+    ]);
+    expect([...device.rows.values()].map((row) => (row as unknown as OutboxRow).owner)).toEqual(['me', 'me']);
+    expect([toIds(outbox.held()).sort(), outbox.isShared('theirs')]).toEqual([['mine', 'theirs'], true]);
+  });
+
+  test('F2 leaves out what another tab has delivered or taken over meanwhile', async () => {
+    const { outbox, claim, device, clock } = openOutbox();
+    outbox.add([rowOf('a', 'x'), rowOf('b', 'y'), rowOf('c', 'z')]);
+    await outbox.save();
+    device.rows.delete('a');
+    const lease = { owner: 'them', leasedUntil: clock.now() + 9000 };
+    device.rows.set('b', rowOf('b', 'y', lease) as never);
+    const claimed = await claim();
+    expect([toIds(claimed?.batch ?? []), toIds(outbox.held()), claimed?.othersFreeAt]).toEqual([
+      ['c'],
+      ['c'],
+      lease.leasedUntil,
+    ]);
+  });
+
+  test('C5, F5 takes no row that is none of ours, and leaves it there', async () => {
+    const { claim, onDevice } = openOutbox([rowOf('a', 'x'), { ...rowOf('0', 'y'), version: 2 as never }]);
+    expect([toIds((await claim())?.batch ?? []), onDevice()]).toEqual([['a'], ['0', 'a']]);
+  });
+
+  test('C8 is over memory alone where there is no device', async () => {
+    const { outbox, claim, device } = openOutbox();
+    device.fail('closed');
+    outbox.add([rowOf('a', 'x')]);
+    expect(toIds((await claim())?.batch ?? [])).toEqual(['a']);
+    expect([outbox.isShared('a'), [...outbox.unsavedEventIds()]]).toEqual([false, ['x']]);
+  });
+
+  test('C14 of rows that a full device cannot lease anew is made in memory', async () => {
+    const { outbox, claim, device, onDevice } = openOutbox();
+    device.fail('full');
+    outbox.add([rowOf('a', 'x')]);
+    expect([toIds((await claim())?.batch ?? []), onDevice(), outbox.isShared('a')]).toEqual([['a'], [], false]);
+  });
+
+  test('B7 is none where everything was forgotten meanwhile', async () => {
+    const { outbox, claim, device } = openOutbox();
+    outbox.add([rowOf('a', 'x')]);
+    const release = device.hang();
+    const claiming = claim();
+    outbox.forget();
+    release();
+    expect([await claiming, outbox.held()]).toEqual([undefined, []]);
+  });
+});
+
+describe('F8 a device behind a tab that hangs', () => {
+  test('is waited for a second; then this tab sends what it holds itself', async () => {
+    const { outbox, claim, clock, device, freed } = openOutbox();
+    outbox.add([rowOf('a', 'x')]);
+    const release = device.hang();
+    let batch: readonly string[] | undefined;
+    void claim().then((claimed) => {
+      batch = toIds(claimed?.batch ?? []);
+    });
+    await clock.advance(999);
+    expect(batch).toBeUndefined();
+    await clock.advance(1);
+    expect(batch).toEqual(['a']);
+    expect([toIds((await claim())?.batch ?? []), freed()]).toEqual([['a'], 0]);
+    release();
+    await settle();
+    expect([freed(), clock.pending()]).toEqual([1, 0]);
+    await claim();
+    expect([freed(), outbox.isShared('a')]).toEqual([1, true]);
+  });
+
+  test('has rows of this tab whose lease is over left to it, unless no other tab can see them', async () => {
+    const { outbox, claim, clock, device } = openOutbox();
+    const leased = (ms: number) => ({ leasedUntil: clock.now() + ms });
+    outbox.add([rowOf('over', 'x', leased(1000)), rowOf('lasting', 'y', leased(1001))]);
+    await outbox.save();
+    device.hang();
+    outbox.add([rowOf('unseen', 'z')]);
+    const claiming = claim();
+    await clock.advance(1000);
+    expect(toIds((await claiming)?.batch ?? [])).toEqual(['lasting', 'unseen']);
+  });
+
+  test('has nothing decided a second time when it answers late, and what was sent from memory is gone there', async () => {
+    const { outbox, claim, clock, device, onDevice } = openOutbox([rowOf('theirs', 'w', { owner: 'them' })]);
+    outbox.add([rowOf('a', 'x')]);
+    const release = device.hang();
+    const claiming = claim();
+    await clock.advance(1000);
+    const batch = (await claiming)?.batch ?? [];
+    outbox.replace(batch, []);
+    release();
+    await settle();
+    expect([onDevice(), toIds(outbox.held())]).toEqual([['theirs'], []]);
+  });
+});
+
+describe('B7, B8 consent that is gone', () => {
+  test('in this tab takes everything, here and on the device', async () => {
+    const { outbox, onDevice } = openOutbox([rowOf('theirs', 'x', { owner: 'them' })]);
+    outbox.add([rowOf('a', 'y')]);
+    await outbox.save();
+    outbox.forget();
+    expect([outbox.held(), onDevice(), [...outbox.unsavedEventIds()]]).toEqual([[], [], []]);
+  });
+
+  test('in another tab takes what both could see, counted, and leaves what this tab alone has', async () => {
+    const { outbox, device, drops } = openOutbox();
+    outbox.add([rowOf('a', 'xy')]);
+    await outbox.save();
+    outbox.add([rowOf('b', 'z')]);
+    device.deleteByTab();
+    expect([toIds(outbox.held()), drops]).toEqual([['b'], { consent: 2 }]);
+  });
+
+  test('is told before the device is emptied, in whichever order', async () => {
+    const { outbox, device, drops, onDevice } = openOutbox();
+    outbox.add([rowOf('a', 'xy')]);
+    await outbox.save();
+    device.tellFirst(true);
+    device.deleteByTab();
+    await settle();
+    expect([outbox.held(), onDevice(), drops]).toEqual([[], [], { consent: 2 }]);
+  });
+});
