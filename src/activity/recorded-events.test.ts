@@ -121,8 +121,18 @@ describe('the journal of a device', () => {
     expect(journal.isUsed()).toBe(false);
   });
 
+  test('loses what another tab has put back, also while something else is kept', () => {
+    const { journal, stored, storage } = open();
+    journal.keep([A]);
+    journal.keep([B]);
+    journal.keep([B]);
+    storage.device.set(KEY, `${lineOf(A)}\n${lineOf(B)}\n`);
+    journal.keep([B]);
+    expect(stored()).toBe(`${lineOf(B)}\n`);
+  });
+
   test('is not written again while it is right', () => {
-    const { journal, storage } = open();
+    const { journal, storage } = open('"theirs"\n');
     journal.keep([A, B]);
     const written: string[] = [];
     storage.write = (_key, value) => {

@@ -111,6 +111,28 @@ describe('a batch', () => {
     expect(outbox.held()).toEqual([]);
   });
 
+  test('B7 that is given up and answered all the same, by a host that listens to no signal, counts for nothing', async () => {
+    const { network, send, sender, outbox } = openSender(rowOf('a', 'x'));
+    const { answer: late, give } = heldAnswer();
+    network.send = () => late;
+    const sending = send();
+    sender.halt();
+    give(status(500));
+    await sending;
+    expect([outbox.held()[0]?.tries, sender.delay()]).toEqual([0, 0]);
+  });
+
+  test('of which everything went meanwhile needs nothing more', async () => {
+    const { answer, send, outbox, held } = openSender(rowOf('a', 'x'));
+    const { answer: late, give } = heldAnswer();
+    answer(() => late);
+    const sending = send();
+    outbox.replace(outbox.held(), []);
+    give(ACCEPTED);
+    await sending;
+    expect(held()).toEqual([]);
+  });
+
   test('of which something went meanwhile brings nothing back', async () => {
     const { answer, send, outbox, held } = openSender(rowOf('a', 'x'), rowOf('b', 'y'));
     const { answer: late, give } = heldAnswer();
@@ -149,6 +171,29 @@ describe('D7, D8 a batch that was refused', () => {
     answer(status(400));
     await sender.send(outbox.held(), false);
     expect([held(), drops]).toEqual([[], [['rejected', 1]]]);
+  });
+
+  test('as bad is followed to the bad event, one half taken after the other', async () => {
+    const { answer, sender, outbox, held, drops, network } = openSender(rowOf('a', 'abcdefgh'));
+    answer(status(400));
+    await sender.send(outbox.held(), false);
+    answer(ACCEPTED);
+    for (const left of [['half-3:ef', 'half-4:gh'], ['half-5:g', 'half-6:h'], ['half-6:h']]) {
+      await sender.send(outbox.held().slice(0, 1), false);
+      expect(held()).toEqual(left);
+    }
+    answer(status(400));
+    await sender.send(outbox.held(), false);
+    expect([held(), drops, network.requests.length]).toEqual([[], [['rejected', 1]], 5]);
+  });
+
+  test('as too big says nothing of the other half, once one is taken', async () => {
+    const { answer, sender, outbox, held } = openSender(rowOf('a', 'wxyz'));
+    answer(status(413));
+    await sender.send(outbox.held(), false);
+    answer(ACCEPTED);
+    await sender.send(outbox.held().slice(0, 1), false);
+    expect(held()).toEqual(['half-2:yz']);
   });
 
   test('as bad, whose other half is under way, waits for its answer', async () => {
