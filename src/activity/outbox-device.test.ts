@@ -1,35 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeClock, settle } from '../../test/fakes/fake-clock';
-import { createFakeDevice } from '../../test/fakes/fake-event-database';
+import { settle } from '../../test/fakes/fake-clock';
+import { openOutbox } from '../../test/fakes/open-outbox';
 import { rowOf, toIds } from '../../test/fakes/outbox-rows';
-import type { DropReason } from './drop-reason';
-import { createOutbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
-import type { ClaimCircumstances } from './queue-state';
-
-/** An outbox of the tab `me` before a device that others may have written on. */
-function openOutbox(stored: readonly OutboxRow[] = []) {
-  const clock = createFakeClock();
-  const device = createFakeDevice();
-  for (const row of stored) device.rows.set(row.id, row as never);
-  const drops: Partial<Record<DropReason, number>> = {};
-  let freed = 0;
-  const outbox = createOutbox({
-    clock,
-    openDatabase: device.open,
-    drop(reason, count) {
-      if (count) drops[reason] = (drops[reason] ?? 0) + count;
-    },
-    onFreed: () => freed++,
-  });
-  const circumstances = (): ClaimCircumstances => ({
-    ...{ owner: 'me', apiKey: 'key', now: clock.now(), ageNow: 0, adopts: true, maxBytes: 49_152, busyIds: new Set() },
-  });
-  const claim = () => outbox.claim(circumstances);
-  /** What is on the device, in the order of its ids. */
-  const onDevice = () => [...device.rows.keys()].sort();
-  return { clock, device, drops, freed: () => freed, outbox, claim, onDevice, circumstances };
-}
 
 describe('a row', () => {
   test('E4 is on the device once it is saved, and is then seen by other tabs', async () => {
@@ -125,6 +98,32 @@ describe('C14 a device that is full', () => {
     expect([device.transactions.count - count, drops]).toEqual([2, {}]);
   });
 
+  test('makes no room for what is delivered meanwhile', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox(old(4));
+    device.limitRows(4);
+    const release = device.hang();
+    outbox.add([rowOf('a', 'z')]);
+    const saving = outbox.save();
+    outbox.replace([rowOf('a')], []);
+    release();
+    await saving;
+    expect([onDevice(), drops]).toEqual([toIds(old(4)).slice(0, 3), { storage: 2 }]);
+  });
+
+  test('that does not let go of anything has nothing counted as given up', async () => {
+    const { outbox, onDevice, device, drops } = openOutbox(old(4), (database) => ({
+      ...database,
+      async claim(decide) {
+        decide([...device.rows.values()]);
+        return 'full';
+      },
+    }));
+    device.limitRows(4);
+    outbox.add([rowOf('a', 'z')]);
+    await outbox.save();
+    expect([onDevice().length, drops, toIds(outbox.held())]).toEqual([4, {}, ['a']]);
+  });
+
   test('F5 keeps rows of another version, and takes those of this tab too', async () => {
     const { outbox, onDevice, device, drops } = openOutbox([{ ...rowOf('0', 'x'), version: 2 as never }]);
     outbox.add([rowOf('a', 'x', { createdAt: 1 }), rowOf('b', 'y', { createdAt: 2 })]);
@@ -177,6 +176,31 @@ describe('a claim', () => {
     expect([outbox.isShared('a'), [...outbox.unsavedEventIds()]]).toEqual([false, ['x']]);
   });
 
+  test('C8 of rows that were on a device that is gone is over memory too', async () => {
+    const { outbox, claim, device } = openOutbox();
+    outbox.add([rowOf('a', 'x')]);
+    await outbox.save();
+    device.fail('closed');
+    expect(toIds((await claim())?.batch ?? [])).toEqual(['a']);
+  });
+
+  test('C21 takes a row once that the device has, though this tab cannot know it', async () => {
+    const { outbox, claim, onDevice } = openOutbox([], (database, events) => ({
+      ...database,
+      async change(change) {
+        const outcome = await database.change(change);
+        // Somebody has deleted all of it, just before this row came.
+        if (change.put?.length) events.cleared();
+        return outcome;
+      },
+    }));
+    outbox.add([rowOf('a', 'x')]);
+    await outbox.save();
+    expect([outbox.isShared('a'), onDevice()]).toEqual([false, ['a']]);
+    const claimed = await claim();
+    expect([toIds(claimed?.batch ?? []), claimed?.remove, onDevice()]).toEqual([['a'], [], ['a']]);
+  });
+
   test('C14 of rows that a full device cannot lease anew is made in memory', async () => {
     const { outbox, claim, device, onDevice } = openOutbox();
     device.fail('full');
@@ -192,81 +216,5 @@ describe('a claim', () => {
     outbox.forget();
     release();
     expect([await claiming, outbox.held()]).toEqual([undefined, []]);
-  });
-});
-
-describe('F8 a device behind a tab that hangs', () => {
-  test('is waited for a second; then this tab sends what it holds itself', async () => {
-    const { outbox, claim, clock, device, freed } = openOutbox();
-    outbox.add([rowOf('a', 'x')]);
-    const release = device.hang();
-    let batch: readonly string[] | undefined;
-    void claim().then((claimed) => {
-      batch = toIds(claimed?.batch ?? []);
-    });
-    await clock.advance(999);
-    expect(batch).toBeUndefined();
-    await clock.advance(1);
-    expect(batch).toEqual(['a']);
-    expect([toIds((await claim())?.batch ?? []), freed()]).toEqual([['a'], 0]);
-    release();
-    await settle();
-    expect([freed(), clock.pending()]).toEqual([1, 0]);
-    await claim();
-    expect([freed(), outbox.isShared('a')]).toEqual([1, true]);
-  });
-
-  test('has rows of this tab whose lease is over left to it, unless no other tab can see them', async () => {
-    const { outbox, claim, clock, device } = openOutbox();
-    const leased = (ms: number) => ({ leasedUntil: clock.now() + ms });
-    outbox.add([rowOf('over', 'x', leased(1000)), rowOf('lasting', 'y', leased(1001))]);
-    await outbox.save();
-    device.hang();
-    outbox.add([rowOf('unseen', 'z')]);
-    const claiming = claim();
-    await clock.advance(1000);
-    expect(toIds((await claiming)?.batch ?? [])).toEqual(['lasting', 'unseen']);
-  });
-
-  test('has nothing decided a second time when it answers late, and what was sent from memory is gone there', async () => {
-    const { outbox, claim, clock, device, onDevice } = openOutbox([rowOf('theirs', 'w', { owner: 'them' })]);
-    outbox.add([rowOf('a', 'x')]);
-    const release = device.hang();
-    const claiming = claim();
-    await clock.advance(1000);
-    const batch = (await claiming)?.batch ?? [];
-    outbox.replace(batch, []);
-    release();
-    await settle();
-    expect([onDevice(), toIds(outbox.held())]).toEqual([['theirs'], []]);
-  });
-});
-
-describe('B7, B8 consent that is gone', () => {
-  test('in this tab takes everything, here and on the device', async () => {
-    const { outbox, onDevice } = openOutbox([rowOf('theirs', 'x', { owner: 'them' })]);
-    outbox.add([rowOf('a', 'y')]);
-    await outbox.save();
-    outbox.forget();
-    expect([outbox.held(), onDevice(), [...outbox.unsavedEventIds()]]).toEqual([[], [], []]);
-  });
-
-  test('in another tab takes what both could see, counted, and leaves what this tab alone has', async () => {
-    const { outbox, device, drops } = openOutbox();
-    outbox.add([rowOf('a', 'xy')]);
-    await outbox.save();
-    outbox.add([rowOf('b', 'z')]);
-    device.deleteByTab();
-    expect([toIds(outbox.held()), drops]).toEqual([['b'], { consent: 2 }]);
-  });
-
-  test('is told before the device is emptied, in whichever order', async () => {
-    const { outbox, device, drops, onDevice } = openOutbox();
-    outbox.add([rowOf('a', 'xy')]);
-    await outbox.save();
-    device.tellFirst(true);
-    device.deleteByTab();
-    await settle();
-    expect([outbox.held(), onDevice(), drops]).toEqual([[], [], { consent: 2 }]);
   });
 });
