@@ -121,6 +121,7 @@ test.each([
   'firstParty',
   { source: 'none' },
   { source: 'hologram', stories: OWN.stories },
+  { ...GOOGLE, source: 'hologram' },
   { source: 'firstParty' },
   { ...OWN, stories: { firstAfter: 'x', every: 4 } },
   { ...GOOGLE, networkCode: '' },

@@ -109,6 +109,13 @@ test('G7 clips that cannot be shown are left out with one warning, and where all
   expect(warnings).toEqual(['2 clips without an id were left out.']);
 });
 
+test('H11.3 a clip that was loaded alone is of the collection that it names, or of none', async () => {
+  expect(await loadClip(openService({ id: 'x', collectionId: 'c' }).transport, { id: 'x' })).toMatchObject({
+    collectionId: 'c',
+  });
+  expect(await loadClip(openService({ id: 'x' }).transport, { id: 'x' })).toMatchObject({ collectionId: '' });
+});
+
 test('H11.3 a clip or a story that is none is undefined', async () => {
   const { transport } = openService({});
   expect([await loadClip(transport, { id: 'x' }), await loadStory(transport, { id: 's' })]).toEqual([
@@ -154,7 +161,7 @@ test('H11.6 the history of a viewer is read whole, and empty where there is none
     likedClips: ['l'],
     sharedClips: ['s'],
     pollVotes: [{ pollId: 'poll', answerId: 'yes' }],
-    triviaAnswers: [{ questionId: 'q', answerId: 'a', correctAnswerId: 'b', correct: false }],
+    triviaAnswers: [{ questionId: 'q', answerId: 'a', correctAnswerId: 'a', correct: true }],
     followedCategories: ['f'],
   });
   expect(await loadViewerHistory(transport, 'u')).toEqual({
@@ -163,7 +170,7 @@ test('H11.6 the history of a viewer is read whole, and empty where there is none
     likedClips: new Set(['l']),
     sharedClips: new Set(['s']),
     pollVotes: new Map([['poll', 'yes']]),
-    triviaAnswers: new Map([['q', { answerId: 'a', correctAnswerId: 'b', correct: false }]]),
+    triviaAnswers: new Map([['q', { answerId: 'a', correctAnswerId: 'a', correct: true }]]),
     followedCategories: new Set(['f']),
   });
   const empty = await loadViewerHistory(openService({}).transport, 'u');

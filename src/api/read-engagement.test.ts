@@ -101,6 +101,25 @@ test('a quiz keeps the questions that can be answered, each once', () => {
   expect(quiz.kind === 'triviaQuiz' && quiz.questions.map(({ text }) => text)).toEqual(['One?']);
 });
 
+test('a quiz has its title, and a question may be a picture alone', () => {
+  const imageUrl = 'https://m.example/q.webp';
+  const questions = [{ id: 'q', text: '', imageUrl, answers: [answer('a'), answer('b')] }];
+  expect(readEngagement({ id: 'quiz', title: ' T ', questions }, 'triviaQuiz')).toMatchObject({
+    title: 'T',
+    questions: [{ id: 'q', text: '', imageUrl }],
+  });
+});
+
+test.each([
+  [0, 0],
+  [2.9, 2],
+  [-1, undefined],
+  [null, undefined],
+])('G9 a count of votes of %j is read as %j', (voteCount, read) => {
+  const tally = readTally({ voteCount, answers: [answer('a', { voteCount })] });
+  expect([tally.voteCount, tally.shares.get('a')?.voteCount]).toEqual([read, read]);
+});
+
 test('G11, S5 texts stay text and are cut where no page could show more', () => {
   const poll = readEngagement({ id: 'p', question: `<b>${'a'.repeat(1_000_000)}`, answers: [] }, 'poll');
   expect(poll.kind === 'poll' && poll.question).toBe(`<b>${'a'.repeat(997)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheet } from './read-sheet';
+import { readSheet, readSheetSize } from './read-sheet';
 
 test('H11.3 a sheet is read whole', () => {
   const body = {
@@ -43,7 +43,7 @@ test('G11 a text of a megabyte is cut to what anyone reads', () => {
 });
 
 test.each(['small', 'medium', 'large'])('a sheet is %s', (size) => {
-  expect(readSheet({ size }).size).toBe(size);
+  expect([readSheet({ size }).size, readSheetSize(size)]).toEqual([size, size]);
 });
 
 test('media of a sheet have their size, never below 0, and a film its poster', () => {
@@ -56,4 +56,12 @@ test('media of a sheet have their size, never below 0, and a film its poster', (
 
 test('G11 a title of a megabyte is cut', () => {
   expect(readSheet({ title: 'a'.repeat(1_000_000) }).title.length).toBe(1000);
+});
+
+test('a paragraph of blanks is none, wherever it stands', () => {
+  expect(readSheet({ text: '  \n\nOne.\n\n\t' }).paragraphs).toEqual(['One.']);
+});
+
+test('a size that is none is undefined', () => {
+  expect(readSheetSize('huge')).toBeUndefined();
 });

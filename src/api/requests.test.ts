@@ -23,6 +23,7 @@ async function failureOf(request: Promise<unknown>): Promise<RequestFailure> {
 
 describe('a GET', () => {
   test('H5.1 has the key and the client in its query, and what is asked for encoded, in its order', async () => {
+    expect(CLIENT_VERSION).toBe('11.0.0');
     const { transport, network } = openTransport({ apiKey: 'k&y' });
     network.answer(STORIES, jsonAnswer({ stories: [] }));
     const query = [

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeRuntime, type FakeAnswer, json } from '../../../test/fakes/fake-runtime';
+import { ApiError, type ApiErrorFields, toErrorCode } from './api-error';
+import { createClient } from './create-client';
+
+const KEY = 'sk-live-0123456789';
+
+/** The error of a call that is answered so, at this time by the clock of this machine. */
+async function errorOf(answer: FakeAnswer, now = 0): Promise<ApiError> {
+  const runtime = createFakeRuntime({ answers: [answer], now });
+  const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0 }, runtime);
+  const error: unknown = await client.settings.get().catch((reason: unknown) => reason);
+  if (error instanceof ApiError) return error;
+  throw new Error(`It is no ApiError: ${error}`);
+}
+
+const PATH = 'GET /api/app/settings';
+
+describe('the message of an error', () => {
+  test.each([
+    [{ detail: 'detail', message: 'message', title: 'title' }, 'detail'],
+    [{ message: 'message', title: 'title' }, 'message'],
+    [{ detail: '', message: 7, title: 'title' }, 'title'],
+    [{}, 'the service gave no reason'],
+    [['detail'], 'the service gave no reason'],
+    ['detail', 'the service gave no reason'],
+    [null, 'the service gave no reason'],
+  ])('H0.6 of a body %j says “%s”', async (body, words) => {
+    expect((await errorOf(json(body, 404))).message).toBe(`${PATH}: 404 NotFound: ${words}`);
+  });
+
+  test.each([
+    ['empty', new Response(null), 'the body is not the JSON that was asked for (content type: none)'],
+    ['moved', new Response(null, { status: 301 }), 'a redirect is not followed'],
+    ['moved on', new Response(null, { status: 399 }), 'a redirect is not followed'],
+    [
+      'created',
+      new Response('{}', { status: 201, headers: { 'content-type': 'a/b' } }),
+      'the body is not the JSON that was asked for (content type: a/b)',
+    ],
+    [
+      'partial',
+      new Response('{}', { status: 299, headers: { 'content-type': 'a/b' } }),
+      'the body is not the JSON that was asked for (content type: a/b)',
+    ],
+  ])('D28 of an answer that is %s says what it is', async (_, answer, words) => {
+    const error = await errorOf(answer);
+    expect([error.code, error.message]).toEqual([
+      'UnexpectedAnswer',
+      `${PATH}: ${answer.status} UnexpectedAnswer: ${words}`,
+    ]);
+  });
+
+  test('D28 of an opaque redirect says that it is not followed', async () => {
+    const opaque = Object.defineProperties(new Response(null), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+    });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, fetch: async () => opaque });
+    await expect(client.settings.get()).rejects.toThrow(`${PATH}: 0 UnexpectedAnswer: a redirect is not followed`);
+  });
+
+  test('names the field that is not what the contract promises', async () => {
+    expect((await errorOf(json({ a: 1 }))).message).toBe(
+      `${PATH}: 200 UnexpectedAnswer: \`tenantId\` is not what the contract promises`,
+    );
+  });
+
+  test('is one line of at most 1000 characters, whatever the service says', async () => {
+    const { message } = await errorOf(json({ detail: `a\r\n\u0007b\u0085${'c'.repeat(2000)}` }, 400));
+    expect(message).toMatch(new RegExp(`^${PATH}: 400 BadRequest: a b c+$`));
+    expect(message).toHaveLength(1000);
+  });
+
+  test.each([
+    ['says why', Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } }), ' (ECONNREFUSED)'],
+    ['says nothing', new TypeError(`no ${KEY}`), ''],
+    ['says something else', Object.assign(new Error(''), { cause: 'code', code: 'OTHER' }), ''],
+  ])('of a failure that %s keeps its code alone', async (_, failure, code) => {
+    const error = await errorOf(failure);
+    expect([error.status, error.code, error.message]).toEqual([
+      0,
+      'NetworkFailure',
+      `${PATH}: the service could not be reached${code}`,
+    ]);
+  });
+
+  test('of a failure that is undefined says the same', async () => {
+    const fetch = async () => Promise.reject(undefined);
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0, fetch });
+    await expect(client.settings.get()).rejects.toThrow(`${PATH}: the service could not be reached`);
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    [399, 'UnexpectedAnswer'],
+    [402, 'UnexpectedAnswer'],
+    [499, 'UnexpectedAnswer'],
+    [500, 'ServerError'],
+    [599, 'ServerError'],
+  ])('of status %i has the code %s', (status, code) => {
+    expect(toErrorCode(status)).toBe(code);
+  });
+
+  test('has the body as it was sent: parsed, as text, or none', async () => {
+    expect((await errorOf(json({ a: [1] }, 400))).body).toEqual({ a: [1] });
+    expect((await errorOf(new Response('{"a":', { status: 400 }))).body).toBe('{"a":');
+    expect((await errorOf(new Response('', { status: 400 }))).body).toBeUndefined();
+  });
+
+  test('is called by the header of the service, else by its instance, without secrets and not for ever', async () => {
+    const instance = json({ instance: 'from-body' }, 400);
+    expect((await errorOf(instance)).requestId).toBe('from-body');
+    expect((await errorOf(json({ instance: 'from-body' }, 400, { 'x-request-id': 'from-header' }))).requestId).toBe(
+      'from-header',
+    );
+    expect((await errorOf(json({}, 400, { 'x-request-id': 'r'.repeat(300) }))).requestId).toHaveLength(200);
+    expect((await errorOf(json({}, 400, { 'x-request-id': `r-${KEY}` }))).requestId).toBe('r-[secret]');
+  });
+
+  test('says when to come back, 0 for what is over, and nothing where the service says nothing', async () => {
+    const at = Date.parse('2026-11-20T12:00:00Z');
+    const late = (retryAfter: string, date?: string) =>
+      json({}, 429, { 'retry-after': retryAfter, ...(date ? { date } : {}) });
+    expect((await errorOf(late('7'))).retryAfterMs).toBe(7000);
+    expect((await errorOf(late('Fri, 20 Nov 2026 12:00:09 GMT'), at)).retryAfterMs).toBe(9000);
+    expect((await errorOf(late('Fri, 20 Nov 2026 11:00:00 GMT'), at)).retryAfterMs).toBe(0);
+    expect((await errorOf(late('Fri, 20 Nov 2026 12:00:09 GMT', 'Fri, 20 Nov 2026 12:00:05 GMT'))).retryAfterMs).toBe(
+      4000,
+    );
+    expect('retryAfterMs' in (await errorOf(late('soon')))).toBe(false);
+  });
+
+  test('has no field that was not said', () => {
+    const fields: ApiErrorFields = { status: 400, code: 'BadRequest', message: 'm', requestId: '', retryAfterMs: 0 };
+    const error = new ApiError(fields);
+    expect([error.name, error.message, error.body, 'requestId' in error, error.retryAfterMs]).toEqual([
+      ...['ApiError', 'm', undefined, false],
+      0,
+    ]);
+  });
+});
