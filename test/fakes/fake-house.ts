@@ -8,6 +8,12 @@ import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
 import type { PlayerContext, PlayerOrigin } from '../../src/player/player-context';
 import type { ContentOpener } from '../../src/player/session/action-runner';
+import {
+  createPlayerSession,
+  NO_PREVIEW,
+  type PlayerSession,
+  type PlayerSessionParts,
+} from '../../src/player/session/player-session';
 import { createPreferences } from '../../src/player/session/preferences';
 import { readBehavior } from '../../src/theme/read-behavior';
 import { resolveTheme } from '../../src/theme/resolve-theme';
@@ -82,4 +88,15 @@ export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
 /** What a player takes from where it was opened. */
 export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
   return { look: toLook(), useFeedTheme() {}, urlSchemes: [], context: {}, ...change };
+}
+
+/** An open player of such a house that draws nothing. */
+export function openFakeSession(house: FakeHouse, change: Partial<PlayerSessionParts> = {}): PlayerSession {
+  return createPlayerSession({
+    ...{ house, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },
+    ...{ preview: NO_PREVIEW, collectionId: 'top', playbackEnabled: house.playbackEnabled, origin: toFakeOrigin() },
+    load: async (session) => ({ session, mount: () => () => {} }),
+    onDismissed() {},
+    ...change,
+  });
 }

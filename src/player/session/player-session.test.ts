@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeHouse, toFakeOrigin } from '../../../test/fakes/fake-house';
+import { createFakeHouse, openFakeSession, toFakeOrigin } from '../../../test/fakes/fake-house';
 import { jsonAnswer, textAnswer } from '../../../test/fakes/fake-network';
 import { readAction } from '../../api/read-action';
-import { createStore } from '../../model/store';
 import type { AdsParts, PlayerAds } from './ad-slot';
-import { createPlayerSession, type LoadedPlayer, NO_PREVIEW, type PlayerSessionParts } from './player-session';
+import type { LoadedPlayer, PlayerSessionParts } from './player-session';
 
 const ads = vi.hoisted(() => ({ createPlayerAds: (_: unknown): unknown => undefined }));
 vi.mock('../ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
@@ -14,9 +13,7 @@ function openSession(change: Partial<PlayerSessionParts> = {}) {
   const house = createFakeHouse();
   const dismissals: string[] = [];
   const loads: string[] = [];
-  const session = createPlayerSession({
-    ...{ house, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },
-    ...{ preview: NO_PREVIEW, collectionId: 'top', playbackEnabled: createStore(true) },
+  const session = openFakeSession(house, {
     origin: toFakeOrigin({ context: { place: 'home' } }),
     async load(opened) {
       loads.push(opened.openState.get());
