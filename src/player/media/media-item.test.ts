@@ -24,6 +24,18 @@ test('a film starts once, and a wait that can be seen has a beginning and an end
   ]);
 });
 
+test.each([1, 2, 3])('a wait is told when its spinner comes, and not again as it goes on: %i steps', (steps) => {
+  const waits = Array.from({ length: steps }, (): MediaStateEvent => ({ type: 'waited' }));
+  const told = newsOf({ type: 'assigned' }, { type: 'played' }, { type: 'stalled' }, ...waits);
+  expect(told).toEqual(['started', 'stalled']);
+});
+
+test('a wait that ends ends once, and one that is taken away with its film tells nothing more', () => {
+  const wait = [{ type: 'assigned' }, { type: 'played' }, { type: 'stalled' }, { type: 'waited' }] as const;
+  expect(newsOf(...wait, { type: 'played' })).toEqual(['started', 'stalled', 'unstalled']);
+  expect(newsOf(...wait, { type: 'released' })).toEqual(['started', 'stalled']);
+});
+
 test('J1 a film that breaks off is told to be retried, then to have failed, once each', () => {
   expect(newsOf({ type: 'assigned' }, broken, { type: 'waited' }, broken, broken)).toEqual(['retrying', 'failed']);
 });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hasSpinner, IDLE_MEDIA, type MediaState, type MediaStateEvent, nextMediaState, toWaitMs } from './media-state';
+import {
+  hasSpinner,
+  IDLE_MEDIA,
+  type MediaState,
+  type MediaStateEvent,
+  nextMediaState,
+  toLoads,
+  toWaitMs,
+} from './media-state';
 import { createSound, isSilent, nextSound, offersSound } from './sound';
 import { assignSlots, EMPTY_SLOTS } from './video-slots';
 
@@ -116,6 +124,11 @@ describe('waiting', () => {
   });
 });
 
+test('J3 what is not there, or has failed, is not to be loaded', () => {
+  const loads = Object.values(states).map((state) => toLoads(state));
+  expect(loads).toEqual([0, 1, 1, 1, 1, 1, 0]);
+});
+
 describe('errors', () => {
   test('J1 an error while a retry is due is none, and a place of 0 keeps the one of before', () => {
     const state = at('retrying');
@@ -163,6 +176,7 @@ describe('sound', () => {
     expect(nextSound(muted, { type: 'chosen', muted: true })).toBe(muted);
     const off = nextSound(createSound(false), { type: 'chosen', muted: true });
     expect(off).toEqual({ isMuted: true, isForced: false, hasBeenOn: true });
+    expect(nextSound(off, { type: 'chosen', muted: false })).toEqual({ ...off, isMuted: false });
     const forced = nextSound(createSound(false), { type: 'silenced' });
     expect(nextSound(forced, { type: 'chosen', muted: true })).toEqual(createSound(true));
     expect(nextSound(createSound(false), { type: 'chosen', muted: false })).toEqual({

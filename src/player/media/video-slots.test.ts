@@ -33,3 +33,11 @@ describe('video slots', () => {
     );
   });
 });
+
+test.each([
+  [['a', 'b', ''], 'a'],
+  [['', 'b', 'a'], 'a'],
+  [['b', '', 'a'], 'a'],
+] as const)('J14 of %j the neighbour of %s keeps its data until another is to be ready', (slots, current) => {
+  expect(assignSlots(slots, { current, ready: '' })).toBe(slots);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settle } from '../../../test/fakes/fake-clock';
+import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
+import { openFakePlayback } from '../../../test/fakes/open-fake-playback';
+import { toItem } from '../../../test/fakes/open-fake-player';
+import { createSound } from './sound';
+
+let media: FakeMedia;
+beforeEach(() => {
+  media = installFakeMedia();
+});
+afterEach(() => {
+  media.uninstall();
+  document.body.replaceChildren();
+});
+
+/** A player whose item `a` plays. */
+async function play(theme: object = {}) {
+  const opened = openFakePlayback(theme);
+  const screen = opened.draw('a');
+  opened.playback.player.show(toItem('a'));
+  const element = opened.video(screen);
+  media.arrive(element);
+  await settle();
+  return { ...opened, screen, element };
+}
+
+describe('the viewer’s switches', () => {
+  test('pause and play', async () => {
+    const { playback, told, element } = await play();
+    playback.togglePlay();
+    expect([element.paused, told.at(-1)]).toEqual([true, 'paused true']);
+    playback.togglePlay();
+    await settle();
+    expect([element.paused, told.at(-1)]).toEqual([false, 'paused false']);
+  });
+
+  test('J4 a tap on what the browser has refused plays it, and pauses nothing', async () => {
+    media.allows = 'none';
+    const { playback, told, element } = await play();
+    media.allows = 'all';
+    playback.togglePlay();
+    await settle();
+    expect([element.paused, told.filter((line) => line.startsWith('paused'))]).toEqual([false, []]);
+  });
+
+  test('L9.18 sound, which the next player has as well', async () => {
+    const { playback, session, told, element } = await play({ defaultMuteState: true });
+    expect(element.muted).toBe(true);
+    playback.toggleMute();
+    expect([element.muted, session.preferences.muted.get(), told.at(-1)]).toEqual([false, false, 'muted false']);
+    playback.toggleMute();
+    expect([element.muted, session.preferences.muted.get(), told.at(-1)]).toEqual([true, true, 'muted true']);
+  });
+
+  test('3.1 the tap that asks for sound asks for all elements', async () => {
+    media.allows = 'muted';
+    const { playback, element } = await play();
+    expect(element.muted).toBe(true);
+    media.allows = 'all';
+    media.plays.length = 0;
+    playback.toggleMute();
+    expect([element.muted, media.plays]).toEqual([false, ['', '']]);
+  });
+
+  test('L9.14 captions', () => {
+    const { playback, session, told } = openFakePlayback();
+    playback.toggleCaptions();
+    expect([session.preferences.captionsEnabled.get(), told]).toEqual([true, ['captions true']]);
+    playback.toggleCaptions();
+    expect([session.preferences.captionsEnabled.get(), told.at(-1)]).toEqual([false, 'captions false']);
+  });
+
+  test('L9.18 the theme that comes with the content says how sound starts; later ones change nothing', () => {
+    const { playback, session } = openFakePlayback({ defaultMuteState: true });
+    const isMuted = () => playback.player.sound.get().isMuted;
+    expect(isMuted()).toBe(true);
+    session.preferences.setMuted(false);
+    playback.contentLoaded();
+    expect([playback.player.sound.get(), media.plays]).toEqual([createSound(false), []]);
+    session.preferences.setMuted(true);
+    playback.contentLoaded();
+    expect(isMuted()).toBe(false);
+  });
+});
+
+describe('J1 asking again', () => {
+  test('J1, J2 a retry plays it anew, and earlier failures count no more', () => {
+    const { playback, told, at } = openFakePlayback();
+    for (const id of ['a', 'b', 'c']) {
+      at.front = id;
+      playback.report.fail('missing');
+    }
+    expect(playback.canSkip()).toBe(false);
+    playback.retry();
+    expect([playback.canSkip(), told]).toEqual([true, ['retry']]);
+  });
+
+  test('J1 what has failed is tried anew when the network is back, and nothing else is', () => {
+    const { page, told, at } = openFakePlayback();
+    page.setOnline(false);
+    page.setOnline(true);
+    expect(told).toEqual([]);
+    at.isFailed = true;
+    page.setOnline(false);
+    page.setOnline(true);
+    expect(told).toEqual(['retry']);
+  });
+});

@@ -1,0 +1,48 @@
+import { createStore } from '../../src/model/store';
+import type { MediaItem } from '../../src/player/media/media-item';
+import { createPlayback } from '../../src/player/media/playback';
+import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
+import { createFakeHouse, openFakeSession, toFakeOrigin, toLook } from './fake-house';
+
+/** The ads of a player, and what they heard. */
+export function createFakeAds() {
+  const heard: string[] = [];
+  const front = createStore<AdItem | undefined>(undefined);
+  const waiting = createStore<WaitingAd | undefined>(undefined);
+  const onMediaEvent = (event: string) => void heard.push(event);
+  return { ads: { front, waiting, onMediaEvent } as Partial<PlayerAds> as PlayerAds, front, waiting, heard };
+}
+
+/** What plays an open player whose item `a` is in front. */
+export function openFakePlayback(theme: object = {}) {
+  const house = createFakeHouse();
+  const adStore = createStore<PlayerAds | undefined>(undefined);
+  const origin = toFakeOrigin({ look: toLook({ behavior: { player: theme } }) });
+  const session = { ...openFakeSession(house, { origin }), adSlot: { ads: adStore, seen() {}, end() {} } };
+  const told: string[] = [];
+  const recorded: unknown[] = [];
+  const at: { front: string; next: MediaItem | undefined; isFailed: boolean; hasNext: boolean } = {
+    ...{ front: 'a', next: undefined, isFailed: false, hasNext: true },
+  };
+  const playback = createPlayback(session, {
+    frontId: () => at.front,
+    update: () => void told.push('update'),
+    onEvent: (event) => void told.push(event),
+    record: (...event) => void recorded.push(event),
+    findNext: () => at.next,
+    hasNext: () => at.hasNext,
+    skip: () => void told.push('skip'),
+    refresh: () => void told.push('refresh'),
+    isFailed: () => at.isFailed,
+    retry: () => void told.push('retry'),
+    onSwitched: (what, isOn) => void told.push(`${what} ${isOn}`),
+  });
+  const draw = (id: string) => {
+    const screen = document.createElement('div');
+    document.body.append(screen);
+    playback.screenDrawn(id, screen);
+    return screen;
+  };
+  const video = (screen: HTMLElement) => screen.firstChild as HTMLVideoElement;
+  return { playback, house, session, adStore, told, recorded, at, draw, video, ...house.platform };
+}
