@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageOf, toShown } from '../../test/fakes/clip-pages';
 import { settle } from '../../test/fakes/fake-clock';
 import { type Held, held } from '../../test/fakes/held';
@@ -7,8 +7,13 @@ import { createClipFeed } from './clip-feed';
 import { isThin } from './evicted-clip';
 
 const unhandled = vi.fn();
-process.on('unhandledRejection', unhandled);
-afterEach(() => unhandled.mockClear());
+beforeEach(() => {
+  unhandled.mockClear();
+  process.on('unhandledRejection', unhandled);
+});
+afterEach(() => {
+  process.off('unhandledRejection', unhandled);
+});
 
 /** A feed of pages as the service has them at the moment; `hold` makes further answers wait. */
 function openFeed(pages: string[], head: object = {}) {
