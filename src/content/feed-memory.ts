@@ -57,7 +57,9 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   /** Settles when it is known what is kept, or must be given up. */
   async function read(): Promise<void> {
     const late = new Promise<undefined>((resolve) => void parts.clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
-    const found = readKeptFeeds(await Promise.race([database.read(), late]));
+    const asked = database.read();
+    void asked.then(leaveNothingOfNobody);
+    const found = readKeptFeeds(await Promise.race([asked, late]));
     // What the service has said meanwhile is newer.
     if (mayRead) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
   }
@@ -95,11 +97,11 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     // Nobody waits for it. Other tabs keep theirs there too.
     if (mayKeep()) void database.change((value) => toNext(readKeptFeeds(value))).then(leaveNothingOfNobody);
   };
-  /** Another tab may have deleted all while a list was written, because consent is gone: that has put it back. (B7) */
+  /** Another tab may have deleted all meanwhile, because consent is gone: reading or writing has put it back. (B7) */
   const leaveNothingOfNobody = () => {
     if (mayKeep()) return;
     storage.remove(STORAGE_KEYS.firstFeed);
-    database.remove();
+    database.forget();
   };
 
   return {

@@ -2,7 +2,6 @@ import type { Activity } from '../activity/activity';
 import { createActivity } from '../activity/create-activity';
 import { createTransport, type Transport } from '../api/transport';
 import type { ActivityData } from '../model/activity-data';
-import { createLazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
@@ -10,7 +9,6 @@ import { supportsCss } from '../platform/css-support';
 import { deleteDatabase, FEED_DATABASE } from '../platform/delete-database';
 import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
-import { readFeeds, type StoredFeeds } from '../platform/read-feeds';
 import { createSession, type Session } from '../session/session';
 import { loadDelivery } from './chunks';
 import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
@@ -40,8 +38,6 @@ export interface LibraryContext {
    * would be found; without this one's, the next finds nothing.
    */
   mayKeepFeeds(): boolean;
-  /** The lists of earlier visits; undefined where there are none for this viewer. */
-  storedFeeds?: StoredFeeds;
   /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
   copyForHost: (data: ActivityData) => object;
 }
@@ -75,10 +71,6 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     hooks: {
       onTurnBegan() {
         themes.reset();
-        // Not before: the host has said by now what may be read. (B6)
-        if (context.mayKeepFeeds()) context.storedFeeds ??= createLazy(readFeeds);
-        // Read while the code that shows them is on its way, unless the first one is at hand: its row waits for nobody then.
-        if (!platform.storage.read(STORAGE_KEYS.firstFeed)) void context.storedFeeds?.load();
         void activity.prepare();
       },
       onUserChanged(reset) {

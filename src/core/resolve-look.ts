@@ -29,7 +29,8 @@ export function resolveLook({ themes, page, feedTheme, configuration, locale }: 
   const scheme = uiStyle === UiStyle.auto ? page.colorScheme() : uiStyle;
   const layers = [
     tenant,
-    readRemoteTheme(remote, themes.supports),
+    // Without one of its own, a feed looks as its tenant does.
+    readRemoteTheme(feedTheme, themes.supports),
     host,
     readSchemeOverrides(theme, 'host', themes.supports),
   ];

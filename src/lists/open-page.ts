@@ -33,7 +33,7 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
   const context = createPageContext(
     library,
     createPlayerPage(platform.page, () => library.hlsEngine),
-    createFeedDatabase(library.storedFeeds),
+    createFeedDatabase(),
   );
   const page = createPageSession(library, context, {
     address: createHashSource(),

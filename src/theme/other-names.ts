@@ -23,15 +23,14 @@ interface Tree {
 /** What a theme says by its other names, under the main ones. */
 export function toMainNames(theme: unknown): unknown {
   const named = {};
-  for (const [name, other] of OTHER_NAMES) putAt(named, name, readAt(theme, other));
+  for (const [name, other] of OTHER_NAMES) {
+    const value = readAt(theme, other);
+    if (value !== undefined) putAt(named, name, value);
+  }
   return named;
 }
 
-export function readAt(tree: unknown, path: string): unknown {
-  let value = tree;
-  for (const key of path.split('.')) value = readOwn(value, key);
-  return value;
-}
+export const readAt = (tree: unknown, path: string): unknown => path.split('.').reduce(readOwn, tree);
 
 /** For paths of ours only. (S7) */
 export function putAt(tree: Tree, path: string, value: unknown): void {

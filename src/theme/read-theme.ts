@@ -41,18 +41,22 @@ export function readThemeOverrides(
   const readTree = (shape: object, values: readonly unknown[]): Record<string, unknown> => {
     const known: Record<string, unknown> = {};
     for (const [key, usual] of Object.entries(shape)) {
-      const candidates = values.map((value) => readOwn(value, key));
-      let value: unknown = isRecord(usual) ? readTree(usual, candidates) : undefined;
-      if (!isRecord(usual))
-        for (const candidate of candidates)
-          value = readThemeValue({ key, usual, origin, supports }, candidate) ?? value;
+      const candidates = values.map((value) => readOwn(value, key)).filter((value) => value !== undefined);
+      // Most themes say little, and every feed has one: where nothing is said, nobody walks.
+      if (candidates.length === 0) continue;
+      const value = isRecord(usual)
+        ? readTree(usual, candidates)
+        : candidates.reduce<unknown>(
+            (before, candidate) => readThemeValue({ key, usual, origin, supports }, candidate) ?? before,
+            undefined,
+          );
       if (value !== undefined) known[key] = value;
     }
     return known;
   };
 
   // `tiles` is another name of `storyTiles`, which wins where a theme has both.
-  const renamed = inputs.flatMap((input) => [{ storyTiles: readOwn(input, 'tiles') }, input]);
+  const renamed = inputs.filter(isRecord).flatMap((input) => [{ storyTiles: readOwn(input, 'tiles') }, input]);
   return readTree(
     createDefaultTheme('light', toColors()),
     renamed.flatMap((input) => [toMainNames(input), input]),

@@ -29,7 +29,7 @@ export function createFakeFeedDatabase(value?: unknown): FakeFeedDatabase {
     async change(toNext) {
       if (!fails) database.value = structuredClone(toNext(database.value));
     },
-    remove() {
+    forget() {
       database.value = undefined;
     },
   };

@@ -272,7 +272,7 @@ describe('a visitor who comes back', () => {
         const change = feeds.change;
         feeds.change = async (toNext) => {
           storage.remove(STORAGE_KEYS.user);
-          feeds.remove();
+          feeds.forget();
           await change(toNext);
         };
       },
