@@ -16,6 +16,8 @@ export interface Router {
   open(naming: Naming): Promise<void>;
   /** A player opens that the address names already. */
   adopt(): void;
+  /** Tells its watchers what a host has done to the address without an event. */
+  look(): void;
   /** The same entry, another hash. */
   move(naming: Naming): void;
   /** Back to the entry before ours; where the entry is not ours, the hash is removed. What the host has written stays. */
@@ -105,6 +107,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
 
   return {
     hash: () => address.read().name,
+    look: listen,
     settled,
     open(naming) {
       look();

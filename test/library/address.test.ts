@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
+import { OpenedReason } from '../../src/model/enums';
 import { settle } from '../fakes/fake-clock';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
+import { findPlayer, openClipsSession } from './player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -22,6 +24,24 @@ test('L2.4 a player dismissed right after it was opened stays closed while the b
   await clock.advance(1000);
   expect([service.isPlayerVisible, address.hash()]).toEqual([false, '']);
 });
+
+test.each(['replace', 'push'] as const)(
+  'a host that changes the rest of the address by %s without a word leaves the viewer where they are',
+  async (method) => {
+    const library = await openInitializedLibrary(mocks);
+    const { service, platform } = library;
+    await service.openCollection('top-clips');
+    const session = await openClipsSession(library);
+    await settle();
+    const player = findPlayer(library);
+    platform.address.hostWrites(method, `/front?without=utm${platform.address.hash()}`, true);
+    session.moveTo(1, 'jump', OpenedReason.swipe);
+    const second = session.queue.front()?.id;
+    await platform.clock.advance(200);
+    expect([findPlayer(library) === player, session.queue.front()?.id]).toEqual([true, second]);
+    expect(platform.address.hash()).toBe(`#clips/top-clips/${second}`);
+  },
+);
 
 test('L5.2 a page loaded with one of our hashes still opens its player after two frames', async () => {
   const { service, platform, core } = await openInitializedLibrary(mocks, { hash: '#clips/top-clips' });

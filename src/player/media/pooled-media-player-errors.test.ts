@@ -47,6 +47,21 @@ describe('a film that fails', () => {
     expect(player.media.get()).toEqual({ status: 'failed', reason: 'offline' });
   });
 
+  test('J10, S15 a new address that comes before the second try is the second try, and is asked for plainly', async () => {
+    const { player, element, clock, status } = await play();
+    media.move(element, 4);
+    media.fail(element, SOURCE_ERROR);
+    await clock.advance(200);
+    player.show(toItem('a', { url: 'https://m.example/new.mp4' }));
+    media.arrive(element);
+    await settle();
+    expect([status(), element.currentTime]).toEqual(['playing', 4]);
+    await clock.advance(1000);
+    expect([status(), element.currentTime, element.crossOrigin]).toEqual(['playing', 4, null]);
+    media.fail(element, SOURCE_ERROR);
+    expect(status()).toBe('retrying');
+  });
+
   test('J6 one that cannot be decoded is loaded anew at once, without CORS, where it was', async () => {
     const { element, status } = await play();
     media.move(element, 4);

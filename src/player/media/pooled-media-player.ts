@@ -132,7 +132,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (event.type === 'assigned' || toLoads(state) <= toLoads(before) || !this.current) return;
     // With CORS where the plain request has failed. (S15)
     const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
-    this.pool.reload(this.current.id, startAtSeconds, before.status === 'retrying');
+    this.pool.reload(this.current.id, startAtSeconds, event.type === 'waited' && before.status === 'retrying');
     this.autoplay.play();
   }
 
@@ -167,7 +167,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     element.loop = item.loops;
     if (item.url === before.url) return;
     const state = this.media.get();
-    if (state.status === 'failed') {
+    if (state.status === 'failed' || state.status === 'retrying') {
       this.send({ type: 'restored', atSeconds: this.time.get().positionSeconds });
       return;
     }

@@ -108,6 +108,9 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
     const player: OpenPlayer = { session, view, hasAddress, route };
     session.place.watch((place) => {
       if (shown !== player || !hasAddress || !isOpen()) return;
+      // What a host has done without a word is told first, while the player is where the address says.
+      router.look();
+      if (shown !== player || !isOpen()) return;
       player.route = { ...player.route, ...place };
       router.move(toNaming(player));
     });
