@@ -29,6 +29,7 @@ export interface OpenedFlusher {
   /** When something was claimed, monotonic milliseconds. */
   readonly claimedAt: number[];
   readonly packed: (number | undefined)[];
+  /** The ids of each batch; with a `!` where it was to outlive the page. */
   readonly sent: string[];
   readonly dropped: unknown[];
 }
@@ -78,8 +79,8 @@ export function openFlusher(chance = 0): OpenedFlusher {
       readWait() {
         world.delayMs = world.foundDelayMs ?? world.delayMs;
       },
-      async send(batch: readonly OutboxRow[]) {
-        sent.push(batch.map(({ id }) => id).join(''));
+      async send(batch: readonly OutboxRow[], keepalive: boolean) {
+        sent.push(batch.map(({ id }) => id).join('') + (keepalive ? '!' : ''));
         await world.answer;
         world.held = world.held.filter(({ id }) => !batch.some((row) => row.id === id));
       },
