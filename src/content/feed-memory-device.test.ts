@@ -132,6 +132,17 @@ describe('whoever is not known on this device', () => {
     expect([page.feeds.value, page.storage.device.has(FIRST)]).toEqual([undefined, false]);
   });
 
+  test('B7 leaves nothing there that reading has put back', async () => {
+    const page = openFeedMemory();
+    const reading = held<unknown>();
+    page.feeds.read = () => reading.promise;
+    const recalled = page.recall('a');
+    page.viewer.mayKeep = false;
+    page.feeds.value = 'put back';
+    reading.resolve(undefined);
+    expect([await recalled, page.feeds.value]).toEqual([undefined, undefined]);
+  });
+
   test('B7 takes nothing away while they are known', async () => {
     const page = openFeedMemory();
     const remove = vi.spyOn(page.feeds, 'forget');
