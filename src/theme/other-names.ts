@@ -30,7 +30,11 @@ export function toMainNames(theme: unknown): unknown {
   return named;
 }
 
-export const readAt = (tree: unknown, path: string): unknown => path.split('.').reduce(readOwn, tree);
+export function readAt(tree: unknown, path: string): unknown {
+  let value = tree;
+  for (const key of path.split('.')) value = readOwn(value, key);
+  return value;
+}
 
 /** For paths of ours only. (S7) */
 export function putAt(tree: Tree, path: string, value: unknown): void {

@@ -44,12 +44,10 @@ export function readThemeOverrides(
       const candidates = values.map((value) => readOwn(value, key)).filter((value) => value !== undefined);
       // Most themes say little, and every feed has one: where nothing is said, nobody walks.
       if (candidates.length === 0) continue;
-      const value = isRecord(usual)
-        ? readTree(usual, candidates)
-        : candidates.reduce<unknown>(
-            (before, candidate) => readThemeValue({ key, usual, origin, supports }, candidate) ?? before,
-            undefined,
-          );
+      let value: unknown = isRecord(usual) ? readTree(usual, candidates) : undefined;
+      if (!isRecord(usual))
+        for (const candidate of candidates)
+          value = readThemeValue({ key, usual, origin, supports }, candidate) ?? value;
       if (value !== undefined) known[key] = value;
     }
     return known;
