@@ -56,7 +56,7 @@ const ENVIRONMENT = Object.fromEntries(
 /** What `npm install <name>` gives: the files and the command. */
 function install(name: string): void {
   if (name === '@service/web-sdk') {
-    const options = ['install', '--offline', '--no-audit', '--no-fund', packed.tarball];
+    const options = ['install', '--prefer-offline', '--no-audit', '--no-fund', packed.tarball];
     execFileSync('npm', options, { cwd: folder, stdio: 'pipe' });
     return;
   }
