@@ -65,9 +65,10 @@ function install() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-qq');
-    // Older Debians have no headless shell.
+    // Serif and sans as in the pictures that are kept; older Debians have no headless shell.
+    const FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
     for (const names of [['chromium', 'chromium-headless-shell'], ['chromium']])
-      if (run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names, 'fonts-dejavu-core')) return;
+      if (run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names, ...FONTS)) return;
   }
   const playwright = join(process.cwd(), 'node_modules/playwright-core/cli.js');
   run(process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
