@@ -89,9 +89,10 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     update: () => update(false),
     /**
      * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
-     * another tile when more come.
+     * another tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
      */
     hold() {
+      if (!measured.isRtl) return undefined;
       const left = scroller.scrollLeft;
       return () => {
         if (left <= 0 && scroller.scrollLeft !== left)
