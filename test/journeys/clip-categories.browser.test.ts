@@ -39,6 +39,10 @@ test('L9.1, L9.16, L9.17 categories narrow the feed, and back returns to the cli
 });
 
 test('L9.3 two feeds, follow buttons with the theme’s icons, its empty state and its limits', async () => {
+  const { world } = await sharedMock();
+  // An earlier try has left its own.
+  world.tables.categoryFollows.clear();
+  world.journal.clear();
   const { page, problems, mock } = await openScriptTagExample({ strict: true, viewport: 'desktop' });
   await tilesOf(page).nth(1).click();
   const player = openPlayerOf(page);
