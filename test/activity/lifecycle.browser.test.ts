@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { openPage } from '../browser/harness';
+import { toDoubles, toUnaskedShare } from '../chaos/doubles';
 import { killRenderer } from './kill-renderer';
-import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
+import { type LabSite, openLabSite, readArrivals, readStoredClips, receivedClips, visitLab } from './open-lab';
 
 let site: LabSite;
 beforeAll(async () => {
@@ -14,6 +15,8 @@ const clips = (count: number, name: string) => Array.from({ length: count }, (_,
 const ACTIVITY = { operation: 'postActivity' };
 /** Leases of a dead tab last 15 s. */
 const AFTER_LEASES = { timeout: 30_000, interval: 250 };
+/** From the service's answer until its events are off the device, on a machine that ten tabs keep busy. */
+const UNHEARD_MS = 1000;
 
 test('an event is on the device at once, at the service 3 s later, and then no longer on the device', async () => {
   const { world, url } = site.scene('plain');
@@ -187,7 +190,10 @@ test('F1, F3 ten tabs of 100 events, three killed, one request in ten fails: the
       }, `tab${index}`),
     ),
   );
-  await Promise.all(pages.slice(0, 3).map(killRenderer));
+  const killed = pages.slice(0, 3);
+  const killedFromMs = Date.now();
+  await Promise.all(killed.map(killRenderer));
+  const killedByMs = Date.now();
   const late = await context.newPage();
   await visitLab(late, url);
   await late.evaluate(() => window.lab.recordClips(1, 'late'));
@@ -195,8 +201,16 @@ test('F1, F3 ten tabs of 100 events, three killed, one request in ten fails: the
   const expected = pages.flatMap((_, index) => clips(100, `tab${index}`));
   expect(receivedClips(world).sort()).toEqual([...expected, 'late-0'].sort());
   await expect.poll(() => readStoredClips(late), AFTER_LEASES).toEqual([]);
-  const { received, distinct } = world.sink.report();
-  expect(received - distinct).toBeLessThanOrEqual(20);
+  // What a tab had under way when it was killed, it could not know to have arrived: that comes again.
+  const deafness = killed.map((_, index) => ({
+    tab: `tab${index}`,
+    fromMs: killedFromMs - UNHEARD_MS,
+    untilMs: killedByMs,
+    why: 'its tab was gone',
+  }));
+  const arrivals = readArrivals(world);
+  expect(arrivals.length).toBe(world.sink.report().received);
+  expect(toUnaskedShare(toDoubles(arrivals, deafness))).toBeLessThanOrEqual(0.02);
 }, 180_000);
 
 test('F4 tabs with different keys never send for each other', async () => {

@@ -8,6 +8,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
 import { openSite, servePage } from '../browser/harness';
+import type { Arrival } from '../chaos/doubles';
 import type { Lab } from './lab-page';
 
 declare global {
@@ -75,6 +76,21 @@ export function readStoredClips(page: Page): Promise<string[] | undefined> {
 /** Clip ids that the service holds, each once. */
 export function receivedClips(world: World): string[] {
   return world.sink.report().events.map(({ data }) => String(data.clipId));
+}
+
+/** Clips as often as the service took them; each tab names its clips `<tab>-<number>`. */
+export function readArrivals(world: World): Arrival[] {
+  const taken = world.journal
+    .entries({ operation: 'postActivity', answered: true })
+    .filter(({ status }) => status === 200 || status === 204);
+  return taken.flatMap(({ at, body }) =>
+    [...body.matchAll(/"clipId":"((\w+)-\d+)"/g)].map(([, id = '', tab = '']) => ({
+      id,
+      tab,
+      atMs: at,
+      isSpoiled: false,
+    })),
+  );
 }
 
 async function bundleLab(): Promise<string> {
