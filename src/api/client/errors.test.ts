@@ -103,6 +103,12 @@ describe('an error', () => {
     expect(toErrorCode(status)).toBe(code);
   });
 
+  test('is told whole where the token is asked of a function', async () => {
+    const runtime = createFakeRuntime({ answers: [json({ detail: `no ${KEY}` }, 404)] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, accessToken: () => 'token' }, runtime);
+    await expect(client.settings.get()).rejects.toThrow(`${PATH}: 404 NotFound: no [secret]`);
+  });
+
   test('has the body as it was sent: parsed, as text, or none', async () => {
     expect((await errorOf(json({ a: [1] }, 400))).body).toEqual({ a: [1] });
     expect((await errorOf(new Response('{"a":', { status: 400 }))).body).toBe('{"a":');

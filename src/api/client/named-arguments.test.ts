@@ -25,6 +25,15 @@ test.each<[string, (client: ApiClient) => Promise<unknown>]>([
   expect(runtime.requests).toEqual([]);
 });
 
+test.each<[string, (client: ApiClient) => Promise<unknown>]>([
+  ['pageNumber', (c) => c.cms.stories({ pageNumber: -1 })],
+  ['pageNumber', (c) => c.feeds.page('c', { pageNumber: 0.5 })],
+])('H12.8 a `%s` that is no whole number from 0 on is refused by its name', async (name, call) => {
+  const { client, runtime } = openClient();
+  await expect(call(client)).rejects.toThrow(new RangeError(`\`${name}\` must be a whole number from 0 on`));
+  expect(runtime.requests).toEqual([]);
+});
+
 test('H12.5 a walk asks with the options that it was given', async () => {
   const { client, runtime } = openClient();
   await client.feeds.clips('c', { categoryId: 'k', platform: 'ios' }).next();

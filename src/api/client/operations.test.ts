@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promisedClip, promisedPage } from '../../../test/contract/promised-answer';
+import { promisedBody, promisedClip, promisedPage } from '../../../test/contract/promised-answer';
 import { validateRequest } from '../../../test/contract/request-validator';
 import { createFakeRuntime, type FakeAnswer, json } from '../../../test/fakes/fake-runtime';
 import { type ApiClient, createClient } from './create-client';
@@ -156,6 +156,21 @@ describe('each operation', () => {
   });
 });
 
+test.each([{ categoryIds: [CATEGORY] }, { categoryExternalIds: ['team-blue'] }])(
+  'H4.7 stories are counted by %j alone',
+  async (filter) => {
+    const { client, runtime } = clientOf();
+    await client.analytics.generatedStoryCount({ ...WINDOW, ...filter });
+    expect(JSON.parse(runtime.requests[0]?.body ?? '')).toMatchObject(filter);
+  },
+);
+
+test('H12.2 a broken story of a feed is left out and counted', async () => {
+  const feed = promisedBody('getStories') as { stories: object[] };
+  const { client } = clientOf(json({ ...feed, stories: [...feed.stories, { ...feed.stories[0], pages: {} }] }));
+  expect(await client.feeds.stories()).toMatchObject({ stories: feed.stories, skippedStories: 1 });
+});
+
 describe('feeds.clips', () => {
   const page = (ids: readonly string[], total: number) =>
     json(
@@ -179,6 +194,17 @@ describe('feeds.clips', () => {
 
   test('H5.6 pages advance until one is empty', async () => {
     expect(await idsOf([page(['a'], 9), page([], 9)])).toEqual({ ids: ['a'], pagesAsked: 2 });
+  });
+
+  test.each([
+    [{ categoryId: 'team-blue' }, 'complete'],
+    [{}, 'totalTooLarge'],
+    [undefined, 'totalTooLarge'],
+  ])('H5.5, H12.5 total says more than a category holds: with %j the walk has ended as %s', async (options, ended) => {
+    const runtime = createFakeRuntime({ answers: [page(['a'], 9), page([], 9)] });
+    const walk = createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, runtime).feeds.clips('c', options);
+    for await (const _ of walk);
+    expect(walk.result?.ended).toBe(ended);
   });
 
   test('a page is asked for when its first clip is', async () => {

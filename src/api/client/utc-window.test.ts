@@ -1,22 +1,49 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { requireUtcWindow } from './utc-window';
 
 const window = (startDate: unknown, endDate: unknown, wholeHours = false) =>
   requireUtcWindow({ startDate, endDate }, { wholeHours });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** An engine that reads what ECMAScript asks of it and no other date, nine hours east of UTC. */
+function moveToStrictEngine() {
+  const parse = Date.parse;
+  vi.spyOn(Date, 'parse').mockImplementation((text) => {
+    const match = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);
+    if (!match) return Number.NaN;
+    const [, time, offset] = match;
+    return parse(time && !offset ? `${text}+09:00` : text);
+  });
+}
+
+const STARTS: readonly (readonly [string | Date, string])[] = [
+  ['2026-10-01T02:00:00+02:00', '2026-10-01T00:00:00.000Z'],
+  ['2026-10-01T02:00:00+0200', '2026-10-01T00:00:00.000Z'],
+  ['2026-09-30T19:00:00-05', '2026-10-01T00:00:00.000Z'],
+  ['2026-10-01T00:00:00', '2026-10-01T00:00:00.000Z'],
+  ['2026-10-01t00:00z', '2026-10-01T00:00:00.000Z'],
+  ['2026-10-01', '2026-10-01T00:00:00.000Z'],
+  ['2026-10-01T00:00:00.250Z', '2026-10-01T00:00:00.250Z'],
+  ['2026-10-01T00:00:00,250Z', '2026-10-01T00:00:00.250Z'],
+  [new Date(Date.UTC(2026, 9, 1)), '2026-10-01T00:00:00.000Z'],
+];
+
 describe('requireUtcWindow', () => {
-  test.each([
-    ['2026-10-01T02:00:00+02:00', '2026-10-01T00:00:00.000Z'],
-    ['2026-10-01T02:00:00+0200', '2026-10-01T00:00:00.000Z'],
-    ['2026-09-30T19:00:00-05', '2026-10-01T00:00:00.000Z'],
-    ['2026-10-01T00:00:00', '2026-10-01T00:00:00.000Z'],
-    ['2026-10-01t00:00z', '2026-10-01T00:00:00.000Z'],
-    ['2026-10-01', '2026-10-01T00:00:00.000Z'],
-    ['2026-10-01T00:00:00.250Z', '2026-10-01T00:00:00.250Z'],
-    ['2026-10-01T00:00:00,250Z', '2026-10-01T00:00:00.250Z'],
-    [new Date(Date.UTC(2026, 9, 1)), '2026-10-01T00:00:00.000Z'],
-  ])('H4.2 %s is sent as %s', (startDate, sent) => {
+  test.each(STARTS)('H4.2 %s is sent as %s', (startDate, sent) => {
     expect(window(startDate, '2026-11-01').startDate).toBe(sent);
+  });
+
+  test.each(STARTS)('H4.2 %s is sent as %s by every engine, wherever it stands', (startDate, sent) => {
+    moveToStrictEngine();
+    expect(window(startDate, '2026-11-01').startDate).toBe(sent);
+  });
+
+  test.each(['2026-12-31', '2028-02-29', '2026-08-31'])('H4.2 the last day of a month is one: %s', (startDate) => {
+    const end = new Date(Date.parse(startDate) + 86_400_000);
+    expect(window(startDate, end).startDate).toBe(`${startDate}T00:00:00.000Z`);
   });
 
   test.each([
@@ -28,6 +55,9 @@ describe('requireUtcWindow', () => {
     '2026-02-31',
     '2026-10-01T25:00Z',
     '20261001',
+    'on 2026-10-01',
+    '2026-10-01 (Thursday)',
+    [['2026-10-01']],
     5,
     null,
     undefined,
