@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { type ApiClientOptions, readClientOptions } from './client-options';
 import { createClient } from './create-client';
 import { createExchange } from './exchange';
-import { readFailureBody, readPromisedBody } from './read-body';
+import { BodyTooLarge, readFailureBody, readPromisedBody } from './read-body';
 
 /** A body that comes in these pieces. */
 function inPieces(...pieces: readonly (readonly number[])[]): ReadableStream<Uint8Array> {
@@ -52,7 +52,9 @@ describe('a body', () => {
       new Response('{}', { headers: { 'content-length': length, ...more } });
     expect(await readPromisedBody(saying('100'), 100)).toBe('{}');
     expect(await readPromisedBody(saying('soon'), 100)).toBe('{}');
-    await expect(readPromisedBody(saying('101'), 100)).rejects.toThrow();
+    await expect(readPromisedBody(saying('101'), 100)).rejects.toBeInstanceOf(BodyTooLarge);
+    const bodiless = new Response(null, { headers: { 'content-length': '101' } });
+    await expect(readPromisedBody(bodiless, 100)).rejects.toBeInstanceOf(BodyTooLarge);
     expect(await readPromisedBody(saying('101', { 'content-encoding': 'gzip' }), 100)).toBe('{}');
   });
 
@@ -85,7 +87,7 @@ describe('a request', () => {
   }
 
   test('S17 follows no redirect and sends no cookies, where the runtime knows of these', async () => {
-    expect(await initOf({})).toEqual({
+    expect(await initOf({})).toStrictEqual({
       ...{ method: 'GET', headers: {}, redirect: 'manual', credentials: 'omit' },
       signal: expect.any(AbortSignal),
     });
@@ -117,6 +119,14 @@ describe('H12.7 a call', () => {
     const { runtime, call } = ask([json({}, 503), json({}, 429, { 'retry-after': '0' }), 'promised']);
     await call;
     expect([runtime.requests.length, runtime.waits, runtime.pending()]).toEqual([3, [500, 1000], 0]);
+  });
+
+  test('has its whole time, however late it comes', async () => {
+    const late = () => json({}, 429, { 'retry-after': '40' });
+    const runtime = createFakeRuntime({ answers: [late(), 'promised', late(), 'promised'] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, runtime);
+    for (const _ of ['first', 'second']) await client.settings.get();
+    expect(runtime.waits).toEqual([40_000, 40_000]);
   });
 
   test('that needs what the client has not is not tried again', async () => {

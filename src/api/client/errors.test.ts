@@ -31,6 +31,7 @@ describe('the message of an error', () => {
 
   test.each([
     ['empty', new Response(null), 'the body is not the JSON that was asked for (content type: none)'],
+    ['one of many', new Response(null, { status: 300 }), 'a redirect is not followed'],
     ['moved', new Response(null, { status: 301 }), 'a redirect is not followed'],
     ['moved on', new Response(null, { status: 399 }), 'a redirect is not followed'],
     [
@@ -49,6 +50,17 @@ describe('the message of an error', () => {
       'UnexpectedAnswer',
       `${PATH}: ${answer.status} UnexpectedAnswer: ${words}`,
     ]);
+  });
+
+  test('H0.6 of a 400 without a word says that there was none', async () => {
+    expect((await errorOf(json({}, 400))).message).toBe(`${PATH}: 400 BadRequest: the service gave no reason`);
+  });
+
+  test('H12.4 of a body where none was promised says of which type it is', async () => {
+    const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    const runtime = createFakeRuntime({ answers: [page] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, accessToken: 'token' }, runtime);
+    await expect(client.collections.removeClip('a', 'b')).rejects.toThrow(/\(content type: text\/html\)$/);
   });
 
   test('D28 of an opaque redirect says that it is not followed', async () => {
@@ -85,6 +97,19 @@ describe('the message of an error', () => {
     ]);
   });
 
+  test('of a body that breaks off says that the service was lost', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    const fetch = async () => new Response(body);
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0, fetch });
+    const error: unknown = await client.settings.get().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'NetworkFailure', message: `${PATH}: the service could not be reached` });
+  });
+
   test('of a failure that is undefined says the same', async () => {
     const fetch = async () => Promise.reject(undefined);
     const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0, fetch });
@@ -113,6 +138,12 @@ describe('an error', () => {
     expect((await errorOf(json({ a: [1] }, 400))).body).toEqual({ a: [1] });
     expect((await errorOf(new Response('{"a":', { status: 400 }))).body).toBe('{"a":');
     expect((await errorOf(new Response('', { status: 400 }))).body).toBeUndefined();
+  });
+
+  test('has a body of 64 KiB parsed, and of a longer one the text', async () => {
+    const text = (length: number) => json('x'.repeat(length - 2), 400);
+    expect((await errorOf(text(65_536))).body).toBe('x'.repeat(65_534));
+    expect((await errorOf(text(65_537))).body).toBe(`"${'x'.repeat(65_535)}`);
   });
 
   test('is called by the header of the service, else by its instance, without secrets and not for ever', async () => {

@@ -76,6 +76,10 @@ describe('H12.1 a 200 is read field by field', () => {
     expect(readAnswer('getClip', clip)).toEqual({ kind: 'right', value: { ...clip, eyebrow: null } });
   });
 
+  test('a count may be 0', () => {
+    expect(readAnswer('countClips', { count: 0 })).toEqual({ kind: 'right', value: { count: 0 } });
+  });
+
   test('fields and words of a later version pass', () => {
     const settings = { ...(promisedBody('getSettings') as object), keyKind: 'partner', new: [1] };
     expect(readAnswer('getSettings', settings)).toEqual({ kind: 'right', value: settings });
@@ -84,6 +88,9 @@ describe('H12.1 a 200 is read field by field', () => {
   test.each([
     ['empty', {}, undefined],
     ['half', { behavior: {} }, 'theme.behavior.following'],
+    ['an empty list', [], 'theme'],
+    ['an empty text', '', 'theme'],
+    ['a number', 7, 'theme'],
     ['none', null, 'theme'],
   ])('a theme that is %s', (_what, theme, path) => {
     expect(pathOf('pagedClips', promisedPage([], { theme }))).toBe(path);
