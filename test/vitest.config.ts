@@ -43,6 +43,9 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           environment: 'node',
           globalSetup: ['test/run/build-once.ts', 'test/browser/global-setup.ts'],
+          setupFiles: ['test/browser/closing.ts'],
+          // Bundlers, compilers and page scripts are loaded once for each worker instead of once for each file.
+          isolate: false,
           // They wait more than they work: two leave two cores idle for most of the time, four make films late.
           maxWorkers: 3,
           // A page that decodes video beside other work may miss a beat; a test that fails three times fails.

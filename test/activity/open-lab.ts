@@ -27,7 +27,7 @@ export interface LabSite {
 
 /** Bundles the lab's page and serves it. */
 export async function openLabSite(): Promise<LabSite> {
-  const [site, server, script] = await Promise.all([openSite(), createMockServer(), bundleLab()]);
+  const [site, server, script] = await Promise.all([openSite(), createMockServer(), bundleOnce()]);
   site.answer('/lab.js', (_request, response, common) => {
     response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
   });
@@ -91,6 +91,13 @@ export function readArrivals(world: World): Arrival[] {
       isSpoiled: false,
     })),
   );
+}
+
+let bundled: Promise<string> | undefined;
+
+function bundleOnce(): Promise<string> {
+  bundled ??= bundleLab();
+  return bundled;
 }
 
 async function bundleLab(): Promise<string> {

@@ -8,12 +8,20 @@ import { minifyStyles } from '../build/minify-styles.mjs';
 
 const pages = new URL('pages/', import.meta.url);
 
+const bundles = new Map<string, Promise<string>>();
+
 /**
  * One classic script of `test/browser/pages/<name>`, for a page that drives parts of the library by itself. Minified as
  * the script is, styles too; only property names stay long, because tests call them from outside the page.
  */
-export async function bundlePage(name: string): Promise<string> {
-  const bundle = await rollup({
+export function bundlePage(name: string): Promise<string> {
+  const bundled = bundles.get(name) ?? bundle(name);
+  bundles.set(name, bundled);
+  return bundled;
+}
+
+async function bundle(name: string): Promise<string> {
+  const build = await rollup({
     input: fileURLToPath(new URL(name, pages)),
     plugins: [
       resolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
@@ -38,12 +46,12 @@ export async function bundlePage(name: string): Promise<string> {
       minifyStyles(),
     ],
   });
-  const { output } = await bundle.generate({
+  const { output } = await build.generate({
     format: 'iife',
     name: 'page',
     inlineDynamicImports: true,
     plugins: [minify({ passes: 1 })],
   });
-  await bundle.close();
+  await build.close();
   return output[0].code;
 }

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type StaticSite, startStaticSite } from '../run/static-site.mjs';
 
 /** The two sizes at which everything is looked at. */
@@ -39,7 +39,7 @@ const VIOLATION = 'harness: policy violation';
 
 let browser: Promise<Browser> | undefined;
 const openPages = new Set<TestPage>();
-const openSites = new Set<StaticSite>();
+const closings = new Set<() => Promise<void>>();
 
 /** The Chromium that all test files of a worker share; every page has a context of its own, thus storage of its own. */
 export function sharedChromium(): Promise<Browser> {
@@ -85,7 +85,7 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
  */
 export async function openSite(options?: Parameters<typeof startStaticSite>[0]): Promise<StaticSite> {
   const site = await startStaticSite(options);
-  openSites.add(site);
+  closeAfterFile(() => site.close());
   return site;
 }
 
@@ -116,11 +116,19 @@ function setDirection(dir: 'ltr' | 'rtl'): void {
   document.addEventListener('readystatechange', apply, { once: true });
 }
 
-afterEach(async () => {
-  await Promise.all([...openPages].map((opened) => opened.close()));
-});
+/** Closes something of this test file behind its last test. */
+export function closeAfterFile(close: () => Promise<void>): void {
+  closings.add(close);
+}
 
-afterAll(async () => {
-  await Promise.all([...openSites].map((site) => site.close()));
-  await (await browser)?.close();
-});
+/** Closes what a test has left open. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...openPages].map((opened) => opened.close()));
+}
+
+/** Closes what a test file has left open; the browser stays for the worker's next file. */
+export async function closeFile(): Promise<void> {
+  const all = [...closings];
+  closings.clear();
+  await Promise.all(all.map((close) => close()));
+}

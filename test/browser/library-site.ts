@@ -1,12 +1,9 @@
-import { afterAll } from 'vitest';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { createContractWatch } from '../contract/hold-to-contract';
+import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
 import { bundlePage } from './bundle-page';
-import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
 import { strictPolicy } from './strict-policy';
-
-const holdToContract = createContractWatch();
 
 export interface LibrarySite {
   readonly site: StaticSite;
@@ -19,7 +16,7 @@ export interface LibrarySite {
 export async function openLibrarySite(): Promise<LibrarySite> {
   const [site, code, mock] = await Promise.all([openSite(), bundlePage('library-page.ts'), createMockServer()]);
   holdToContract(mock.world);
-  afterAll(() => mock.close());
+  closeAfterFile(() => mock.close());
   site.answer('/library.js', (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     response.end(`var __VERSION__ = 'test';${code}`);

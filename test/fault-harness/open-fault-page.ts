@@ -1,9 +1,8 @@
-import { afterAll } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
-import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
-import { createContractWatch } from '../contract/hold-to-contract';
+import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
 import { type OutcomeOptions, type OutcomeWatch, toHostPage, watchUniversalOutcomes } from './universal-outcomes';
 
@@ -38,21 +37,17 @@ export interface FaultPage extends TestPage {
   readonly address: string;
 }
 
-// A host that wraps fetch sends what it likes; what the service answers must fit all the same.
-const holdToContract = createContractWatch({ requests: false });
-
-let server: Promise<MockServer> | undefined;
-let site: Promise<StaticSite> | undefined;
+let service: Promise<readonly [MockServer, StaticSite]> | undefined;
 let pageCount = 0;
 
 /** Opens a host page with the built library, before a mock service of its own, and watches U1 to U6 in it. */
 export async function openFaultPage(parts: FaultPageParts = {}): Promise<FaultPage> {
-  server ??= createMockServer();
-  site ??= openSite();
-  const [mock, host] = await Promise.all([server, site]);
+  service ??= openService();
+  const [mock, host] = await service;
   pageCount += 1;
   const { baseUrl, world } = mock.namespace(`fault-${pageCount}`);
-  holdToContract(world);
+  // A host that wraps fetch sends what it likes; what the service answers must fit all the same.
+  holdToContract(world, { requests: false });
   const fill = (code = '') => code.replaceAll('API', baseUrl).replaceAll('SITE_ORIGIN', host.origin);
   const { before, tags = SCRIPT_TAG, after = SET_HOST, body, html, headers } = parts;
   const text =
@@ -86,8 +81,12 @@ export function countRequests({ world }: FaultPage, operation: string): number {
   return world.journal.entries({ operation }).length;
 }
 
-afterAll(async () => {
-  await (await server)?.close();
-  server = undefined;
-  site = undefined;
-});
+/** The service and the site that the tests of one file share. */
+async function openService(): Promise<readonly [MockServer, StaticSite]> {
+  const [mock, site] = await Promise.all([createMockServer(), openSite()]);
+  closeAfterFile(() => {
+    service = undefined;
+    return mock.close();
+  });
+  return [mock, site];
+}

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
 import { strictPolicy } from '../browser/strict-policy';
-import { createContractWatch } from '../contract/hold-to-contract';
+import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
-
-const holdToContract = createContractWatch();
 
 let mock: Promise<MockServer> | undefined;
 
@@ -15,6 +12,10 @@ let mock: Promise<MockServer> | undefined;
 export function sharedMock(): Promise<MockServer> {
   mock ??= createMockServer().then((server) => {
     holdToContract(server.world);
+    closeAfterFile(() => {
+      mock = undefined;
+      return server.close();
+    });
     return server;
   });
   return mock;
@@ -87,8 +88,3 @@ export async function waitForPlayback(page: Page, seconds = 0.3): Promise<void> 
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
-
-afterAll(async () => {
-  await (await mock)?.close();
-  mock = undefined;
-});

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
 import type { StaticSite } from '../run/static-site.mjs';
 
-let site: StaticSite;
-let mock: MockServer;
+let service: Promise<readonly [StaticSite, MockServer]> | undefined;
 
-beforeAll(async () => {
-  [site, mock] = await Promise.all([openSite(), createMockServer()]);
-});
-afterAll(() => mock?.close());
+/** The site and the service that the tests of one file share. */
+async function openService(): Promise<readonly [StaticSite, MockServer]> {
+  const [site, mock] = await Promise.all([openSite(), createMockServer()]);
+  closeAfterFile(() => {
+    service = undefined;
+    return mock.close();
+  });
+  return [site, mock];
+}
 
 export interface SizedPage extends PageOptions {
   /** Markup of the page's body, with containers. */
@@ -29,6 +32,8 @@ export interface SizedPage extends PageOptions {
 /** Opens a page of a host with the built script, which makes its views once the service has answered. */
 export async function openSizedPage(page: SizedPage): Promise<TestPage> {
   const { body, style = '', views, reserves, watchesShifts, isQuirky, ...options } = page;
+  service ??= openService();
+  const [site, mock] = await service;
   const address = servePage(
     site,
     '/sized',
@@ -42,9 +47,9 @@ Service.sharedInstance.customInstanceHost = '${mock.baseUrl}';
 Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' }).then(() => { ${views} });
 </script>`,
   );
-  const opened = await openPage(options);
+  const shown = await openPage(options);
   if (watchesShifts) {
-    await opened.page.addInitScript(() => {
+    await shown.page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((entries) => {
@@ -55,8 +60,8 @@ Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' }).then
       }).observe({ type: 'layout-shift', buffered: true });
     });
   }
-  await opened.page.goto(address);
-  return opened;
+  await shown.page.goto(address);
+  return shown;
 }
 
 const LISTS = 'service-stories-row, service-stories-grid, service-clips-row, service-clips-grid';
