@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { openPage, openSite, type PageOptions, type TestPage } from '../test/browser/harness';
+import { closeAfterFile, openPage, openSite, type PageOptions, type TestPage } from '../test/browser/harness';
 import { sharedMock } from '../test/journeys/open-example';
 import type { StaticSite } from '../test/run/static-site.mjs';
 
@@ -12,7 +12,12 @@ let site: Promise<StaticSite> | undefined;
 
 /** The site of the examples that the tests of one file share. */
 export function sharedSite(): Promise<StaticSite> {
-  site ??= openSite();
+  if (!site) {
+    site = openSite();
+    closeAfterFile(async () => {
+      site = undefined;
+    });
+  }
   return site;
 }
 
