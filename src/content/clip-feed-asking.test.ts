@@ -96,6 +96,22 @@ describe('a further page', () => {
     await answer(pageOf('cd'));
     expect([over.mock.calls.length, asked, seen.at(-1)]).toEqual([1, [0, 1], 'abcd']);
   });
+
+  test('L9.21 that comes while a refresh is under way stays, and is asked for anew with the rest', async () => {
+    const { feed, asked, answers, answer, seen } = openFeed();
+    void feed.load();
+    await answer(pageOf('ab', { checksum: 'old' }));
+    void feed.refresh();
+    void feed.loadMore();
+    await answer(pageOf('cd'));
+    answers[1]?.resolve(pageOf('xa', { checksum: 'new' }));
+    await settle();
+    expect([asked, seen.at(-1)]).toEqual([[0, 0, 1, 1], 'abcd']);
+    await answer(pageOf('bc'));
+    void feed.loadMore();
+    await answer(pageOf('d'));
+    expect([asked, seen.at(-1)]).toEqual([[0, 0, 1, 1, 2], 'xabcd']);
+  });
 });
 
 describe('what an earlier visit left', () => {
@@ -137,6 +153,19 @@ describe('what an earlier visit left', () => {
       await answer(error);
       expect(toShown(feed)).toBe(left);
     }
+  });
+
+  test('that the service denies to one who asks is there again where another is answered', async () => {
+    const { feed, answers, recalled, answer } = openFeed({ isRecalling: true });
+    void feed.load();
+    recalled.resolve(pageOf('old'));
+    await settle();
+    void feed.refresh();
+    answers[0]?.reject(GONE);
+    await settle();
+    expect(toShown(feed)).toBe('failed');
+    await answer(pageOf('new'));
+    expect(toShown(feed)).toBe('new');
   });
 });
 

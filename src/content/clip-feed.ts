@@ -78,8 +78,8 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     }
     if (signal.aborted) return;
     const state = store.get();
-    const load: LoadPage = (pageNumber, ...others) => (pageNumber === 0 ? asked : loadPage(pageNumber, ...others));
-    if (state.status === 'loaded') await run(() => loadRefreshed(state, load, signal, false), failed);
+    const load = (pageNumber: number) => (pageNumber === 0 ? asked : loadPage(pageNumber, signal));
+    if (state.status === 'loaded') await run(() => loadRefreshed(state, store.get, load, false), failed);
     else await run(async () => ({ type: 'arrived', pages: [await asked] }), failed);
   };
 
@@ -99,7 +99,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
   const refresh = async (isChanged = false): Promise<void> => {
     const state = store.get();
     if (state.status !== 'loaded') return load();
-    await run((signal) => loadRefreshed(state, loadPage, signal, isChanged), failed);
+    await run((signal) => loadRefreshed(state, store.get, (page) => loadPage(page, signal), isChanged), failed);
   };
 
   return {

@@ -1,32 +1,39 @@
 import type { ClipPage } from '../model/feed';
-import type { ClipFeedEvent, ClipFeedState, LoadedClipFeed, Pages } from './clip-feed-state';
+import type { ClipFeedEvent, ClipFeedState, LoadedClipFeed } from './clip-feed-state';
 import { isThin } from './evicted-clip';
 
 /** Loads one page of a feed; `pageNumber` counts from 0. */
 export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
 
-/** Loads anew what is whole, and says what that changes; the same checksum changes nothing (L9.21, G13). */
+/**
+ * Loads anew what is whole, and says what that changes; the same checksum changes nothing (L9.21, G13). A page that
+ * comes meanwhile is loaded anew too: it is what the service had before.
+ */
 export async function loadRefreshed(
   state: LoadedClipFeed,
-  loadPage: LoadPage,
-  signal: AbortSignal,
+  readState: () => ClipFeedState,
+  loadPage: (pageNumber: number) => Promise<ClipPage>,
   isChanged: boolean,
 ): Promise<ClipFeedEvent> {
-  const first = await loadPage(0, signal);
+  const first = await loadPage(0);
   const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
   // What an earlier visit left has old counts, of which the checksum knows nothing.
   if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
-  const whole = state.pages.flatMap((page, index) => (index > 0 && !page.some(isThin) ? [index] : []));
-  const rest: ClipPage[] = [];
-  for (const index of whole) {
-    if ((rest.at(-1) ?? first).clips.length === 0) break;
-    rest.push(await loadPage(index, signal));
+  const readPages = () => {
+    const now = readState();
+    return now.status === 'loaded' ? now.pages : [];
+  };
+  const rest = new Map<number, ClipPage>();
+  let last = first;
+  for (let index = 1; index < readPages().length && last.clips.length > 0; index++) {
+    if (readPages()[index]?.some(isThin)) continue;
+    last = await loadPage(index);
+    rest.set(index, last);
   }
-  const pages: Pages = [first, ...rest];
   // Far pages are renewed when the viewer comes near them again.
-  return whole.length < state.pages.length - 1
-    ? { type: 'renewed', pages: new Map(pages.map((page, at) => [at === 0 ? 0 : (whole[at - 1] ?? 0), page])) }
-    : { type: 'arrived', pages };
+  return readPages().some((page) => page.some(isThin))
+    ? { type: 'renewed', pages: rest.set(0, first) }
+    : { type: 'arrived', pages: [first, ...rest.values()] };
 }
 
 export interface PageRenewalParts {
