@@ -1,12 +1,12 @@
-import { sum } from '../model/sum';
 import { createEventDatabase } from '../platform/event-database';
 import type { Delivery, DeliveryParts } from './activity';
-import { pickBatch } from './batch';
+import { pickBatch, toBody } from './batch';
 import { EXIT_BATCH_BYTES, EXIT_BYTES, LIMITS, toLimits } from './flush-limits';
 import { createFlusher } from './flusher';
 import { createOutbox } from './outbox';
 import { countEvents } from './outbox-row';
 import { createPacker, PACK_MS } from './packer';
+import { countBytes } from './queued-event';
 import { createSender } from './sender';
 
 /** Queue and delivery of events: persist first, send second, delete when the service has acknowledged. */
@@ -48,7 +48,7 @@ export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof cr
     let bytes = 0;
     for (let requests = sender.countExitRequests(); requests > 0; requests--) {
       const batch = pickBatch(rest, Math.min(EXIT_BATCH_BYTES, limits().maxBatchBytes));
-      bytes += sum(batch, ({ events }) => sum(events, (event) => event.bytes));
+      bytes += countBytes(toBody(batch, ''));
       if (!batch.length || bytes > EXIT_BYTES) break;
       rest = rest.filter((row) => !batch.includes(row));
       void sender.send(batch, true).then(() => flusher.scheduleRest(listWaiting().length > 0));

@@ -35,6 +35,16 @@ test('E1 a tab closed with 30 unsent events of 90 KB: all on disk, what fits is 
   expect(tab.device.rows.size).toBe(0);
 });
 
+test('E1 what the events of a page have alike counts once towards what fits at the way out', async () => {
+  const tab = await openActivityTab();
+  tab.limits.value = { isEnabled: true, flushCount: 1000, flushIntervalMs: 60_000, maxBatchBytes: 49_152 };
+  for (let index = 0; index < 30; index++) {
+    tab.activity.record('openedClip', { clipId: `clip-${index}`, clipTitle: title });
+  }
+  tab.platform.page.exit();
+  expect([tab.batches().length, tab.sentClips().length]).toEqual([1, 30]);
+});
+
 test.each([true, false])(
   'E2, E3 the browser refuses the request and the beacon is accepted: %s; nothing is lost',
   async (accepted) => {

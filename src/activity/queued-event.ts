@@ -8,6 +8,9 @@ import type { Recorded } from './recorded';
 
 const encoder = new TextEncoder();
 
+/** In UTF-8, as it travels. */
+export const countBytes = (text: string): number => encoder.encode(text).length;
+
 /** `offsetMs` is how far this device's clock is behind the server's. (D27) */
 export function toQueuedEvent({ id, type, data, occurredAt, seq }: Recorded, offsetMs: number): QueuedEvent {
   const head = `"eventId":"${id}","type":"${type}","occurredAt":"${toIso(occurredAt + offsetMs)}","seq":${seq}`;
@@ -15,7 +18,7 @@ export function toQueuedEvent({ id, type, data, occurredAt, seq }: Recorded, off
   for (const [name, value] of Object.entries(data)) {
     if (value !== undefined) fields.push(`${json.stringify(name)}:${toJson(value)}`);
   }
-  const bytes = encoder.encode(`{${head},"data":{${fields.join()}}}`).length;
+  const bytes = countBytes(`{${head},"data":{${fields.join()}}}`);
   return { id, isAction: isViewerAction(type), head, fields, bytes };
 }
 
