@@ -146,6 +146,17 @@ describe('H11.8 a share', () => {
     expect([[...history().sharedClips], reactions.counts.get().size]).toEqual([['c-1'], 0]);
   });
 
+  test('B2 that is answered for one user is not counted for the next', async () => {
+    const { network, reactions, userHash } = openReactions();
+    const held = heldAnswer();
+    network.answer('/share', () => held.answer);
+    reactions.shared(CLIP);
+    userHash.set('user-b');
+    held.give(jsonAnswer(COUNTS));
+    await settle();
+    expect(reactions.counts.get().size).toBe(0);
+  });
+
   test('is told to nobody where shares are not kept', async () => {
     const { network, reactions, history } = openReactions({ disabledFunctionalFeatures: ['clipShares'] });
     reactions.shared(CLIP);

@@ -31,7 +31,10 @@ export function createReactions({ transport, viewer, userHash }: ReactionsParts)
   // Another user is here, and every feed comes anew.
   userHash.watch(() => counts.set(new Map()));
 
-  const setCounts = (clipId: string, next: ClipCounts) => counts.set(new Map(counts.get()).set(clipId, next));
+  /** What was counted for `user`; of nobody else's concern. (B2) */
+  const setCounts = (user: string, clipId: string, next: ClipCounts) => {
+    if (user === userHash.get()) counts.set(new Map(counts.get()).set(clipId, next));
+  };
 
   /** Turns a mark over at once, tells the service, and turns it back where that fails; gives the failure. */
   const toggle = async (
@@ -46,7 +49,7 @@ export function createReactions({ transport, viewer, userHash }: ReactionsParts)
     const user = userHash.get();
     try {
       const next = await send(user, isIn);
-      if (next && user === userHash.get()) setCounts(id, next);
+      if (next) setCounts(user, id, next);
       return undefined;
     } catch (error) {
       if (user === userHash.get()) viewer.mark(key, id, !isIn);
@@ -70,8 +73,9 @@ export function createReactions({ transport, viewer, userHash }: ReactionsParts)
       viewer.mark('sharedClips', id);
       if (!viewer.isTold('clipShares')) return;
       // A share that is not counted is no reason to bother the viewer.
-      sendShare(transport, id, userHash.get()).then(
-        (next) => setCounts(id, next),
+      const user = userHash.get();
+      sendShare(transport, id, user).then(
+        (next) => setCounts(user, id, next),
         () => {},
       );
     },
