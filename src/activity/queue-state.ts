@@ -102,10 +102,9 @@ function toUnique(rows: readonly OutboxRow[]): readonly OutboxRow[] {
   });
 }
 
-export interface Trimmed {
+interface Trimmed {
   /** What stays, changed rows in their place. */
   readonly rows: readonly OutboxRow[];
-  readonly changed: readonly OutboxRow[];
   readonly removed: readonly OutboxRow[];
   /** How many events went. */
   readonly dropped: number;
@@ -115,7 +114,7 @@ export interface Trimmed {
 function toTrimmed(rows: readonly OutboxRow[], maxEvents: number, maxBytes: number): Trimmed {
   let count = countEvents(rows);
   let bytes = sum(rows, ({ events }) => sum(events, (event) => event.bytes));
-  if (count <= maxEvents && bytes <= maxBytes) return { rows, changed: [], removed: [], dropped: 0 };
+  if (count <= maxEvents && bytes <= maxBytes) return { rows, removed: [], dropped: 0 };
   const all = rows
     .flatMap((row) => row.events.map((event) => ({ event, createdAt: row.createdAt })))
     .sort((one, two) => Number(one.event.isAction) - Number(two.event.isAction) || one.createdAt - two.createdAt);
@@ -132,7 +131,6 @@ function toTrimmed(rows: readonly OutboxRow[], maxEvents: number, maxBytes: numb
   });
   return {
     rows: kept.filter(({ events }) => events.length),
-    changed: kept.filter((row, index) => row !== rows[index] && row.events.length),
     removed: kept.filter(({ events }) => !events.length),
     dropped: gone.size,
   };

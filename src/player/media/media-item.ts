@@ -30,7 +30,7 @@ export function toMediaEvents(before: MediaState, state: MediaState): readonly M
   if (state.status === 'idle') return events;
   const had = 'hasStarted' in before && before.hasStarted;
   const has = 'hasStarted' in state && state.hasStarted;
-  if (has && !had && state.status === 'playing') events.push('started');
+  if (has && !had) events.push('started');
   if (has && hasSpinner(state) && !hasSpinner(before)) events.push('stalled');
   if (had && hasSpinner(before) && !hasSpinner(state)) events.push('unstalled');
   if (state.status === 'failed' || state.status === 'retrying') events.push(state.status);

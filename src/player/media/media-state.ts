@@ -78,7 +78,7 @@ const FRESH: Trying & { status: 'waiting'; quietMs: number; isSlow: boolean } = 
 /** Gives the state after `event`, or `state` itself when the event means nothing in it. (J1–J6) */
 export function nextMediaState(state: MediaState, event: MediaStateEvent): MediaState {
   if (event.type === 'assigned') return FRESH;
-  if (event.type === 'released') return state.status === 'idle' ? state : IDLE_MEDIA;
+  if (event.type === 'released') return IDLE_MEDIA;
   if (state.status === 'idle') return state;
   if (state.status === 'failed') {
     if (event.type === 'restored') return { ...FRESH, resumeAtSeconds: event.atSeconds };

@@ -71,7 +71,6 @@ export class PooledMediaPlayer implements MediaPlayer {
   readonly setReason = (reason: PauseReason, isUp: boolean): void => {
     const before = this.pauseReasons.get();
     const next = withReason(before, reason, isUp);
-    if (next === before) return;
     this.pauseReasons.set(next);
     if (isOpen(next) !== isOpen(before)) this.autoplay.play();
   };

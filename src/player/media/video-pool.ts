@@ -91,7 +91,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     assign(slots) {
       // Sources are taken away before new ones are given, so that no more than two are ever held. (J14)
       held.forEach((slot, index) => {
-        if (slot.id === '' || slot.id === slots[index]) return;
+        if (slot.id === slots[index]) return;
         slot.release();
         slot.release = () => {};
         detach(slot.video);
@@ -99,7 +99,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
       });
       held.forEach((slot, index) => {
         const id = slots[index] ?? '';
-        if (id === '' || slot.id === id) return;
+        if (slot.id === id) return;
         slot.id = id;
         toVideo(slot);
         place(id);
@@ -113,7 +113,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     },
     unlock(firstId) {
       const first = find(firstId);
-      for (const slot of [first, ...held.filter((one) => one !== first)]) {
+      for (const slot of [first, ...held]) {
         if (!slot) continue;
         const video = toVideo(slot);
         video.muted = false;

@@ -24,7 +24,8 @@ export function assignSlots(slots: VideoSlots, { current, ready }: SlotWish): Vi
     return id === current || id === second ? id : '';
   }
   for (const wished of [current, second]) {
-    if (wished === '' || next.includes(wished)) continue;
+    // What wishes for nothing has it: two of three are taken at most.
+    if (next.includes(wished)) continue;
     // An element that holds nothing first: its neighbour's frame may still be in sight while the feed scrolls.
     const empty = [0, 1, 2].find((slot) => next[slot] === '' && slots[slot] === '') ?? next.indexOf('');
     next[empty] = wished;

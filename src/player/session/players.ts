@@ -57,16 +57,11 @@ interface OpenPlayer {
 export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts): Players {
   const current = createStore<PlayerSession | undefined>(undefined);
   let shown: OpenPlayer | undefined;
-  /** A player that takes the place of another takes its history entry too. */
-  let isHandingOver = false;
 
   const isOpen = () => shown?.session.openState.get() === 'open';
 
   const open = (request: OpenRequest): Promise<void> => {
-    const before = isOpen() ? shown : undefined;
-    isHandingOver = true;
-    before?.session.dismiss('actionTapped', false);
-    isHandingOver = false;
+    shown?.session.dismiss('actionTapped', false);
 
     const player = createOpenPlayer(request);
     shown = player;
@@ -82,7 +77,6 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
 
     if (request.address === 'push') return router.open(toNaming(player));
     if (request.address === 'present') router.adopt();
-    else if (before?.hasAddress) router.close();
     return Promise.resolve();
   };
 
@@ -100,8 +94,8 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
       playbackEnabled: house.playbackEnabled,
       load: (opened) => openContent(kinds, opened, content),
       onDismissed() {
-        // A successor keeps the entry; where Back has left it already, nothing is left to do.
-        if (hasAddress && !isHandingOver) router.close();
+        // A successor takes the entry over; where Back has left it already, nothing is left to do.
+        if (hasAddress) router.close();
         view?.playerDismissed();
       },
     });
@@ -122,9 +116,7 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
     isOpen,
     openRoute: () => (isOpen() && shown?.hasAddress ? shown.route : undefined),
     open,
-    dismiss(reason, animated) {
-      if (isOpen()) shown?.session.dismiss(reason, animated);
-    },
+    dismiss: (reason, animated) => shown?.session.dismiss(reason, animated),
   };
 }
 

@@ -19,7 +19,6 @@ export function createWatchTime(clock: Pick<Clock, 'monotonicMs'>): WatchTime {
   const read = () => pastMs + (sinceMs === undefined ? 0 : clock.monotonicMs() - sinceMs);
   return {
     run(isPlaying) {
-      if (isPlaying === (sinceMs !== undefined)) return;
       pastMs = read();
       sinceMs = isPlaying ? clock.monotonicMs() : undefined;
     },
