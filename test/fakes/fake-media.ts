@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from 'vitest';
+
 /**
  * What the standard says of a media element's `play()`, `pause()`, `load()`, time, errors and events, for happy-dom, whose
  * elements play nothing. What the network, the browser's rules and the viewer's system do is in the test's hand.
@@ -46,8 +48,19 @@ const [HAVE_NOTHING, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, HAVE_ENOUGH_DATA] = [0
 const CONSTANTS = { HAVE_NOTHING, HAVE_METADATA: 1, HAVE_CURRENT_DATA, HAVE_FUTURE_DATA, HAVE_ENOUGH_DATA };
 export const [DECODE_ERROR, SOURCE_ERROR] = [3, 4];
 
+/** Makes the media elements of each test of a file fake ones, on a page that is empty; gives those of the test that runs. */
+export function useFakeMedia(): FakeMedia {
+  const media = {} as FakeMedia;
+  beforeEach(() => install(media));
+  afterEach(() => {
+    media.uninstall();
+    document.body.replaceChildren();
+  });
+  return media;
+}
+
 /** Makes every media element of the test's document one; `uninstall` makes them happy-dom's own again. */
-export function installFakeMedia(): FakeMedia {
+function install(fake: FakeMedia): void {
   const states = new WeakMap<HTMLMediaElement, State>();
   const stateOf = (video: HTMLMediaElement): State => {
     const known = states.get(video);
@@ -171,7 +184,7 @@ export function installFakeMedia(): FakeMedia {
   Object.assign(HTMLMediaElement, CONSTANTS);
   Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: DECODE_ERROR } });
 
-  const fake: FakeMedia = {
+  Object.assign(fake, {
     allows: 'all',
     plays: [],
     arrive(video, durationSeconds = 10, readyState = HAVE_ENOUGH_DATA) {
@@ -228,6 +241,5 @@ export function installFakeMedia(): FakeMedia {
       for (const name of Object.keys(CONSTANTS)) Reflect.deleteProperty(HTMLMediaElement, name);
       Reflect.deleteProperty(globalThis, 'MediaError');
     },
-  };
-  return fake;
+  } satisfies FakeMedia);
 }

@@ -2,7 +2,10 @@ import { createStore } from '../../src/model/store';
 import type { MediaItem } from '../../src/player/media/media-item';
 import { createPlayback } from '../../src/player/media/playback';
 import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
+import { settle } from './fake-clock';
 import { createFakeHouse, openFakeSession, toFakeOrigin, toLook } from './fake-house';
+import type { FakeMedia } from './fake-media';
+import { toItem } from './open-fake-player';
 
 /** The ads of a player, and what they heard. */
 export function createFakeAds() {
@@ -45,4 +48,15 @@ export function openFakePlayback(theme: object = {}) {
   };
   const video = (screen: HTMLElement) => screen.firstChild as HTMLVideoElement;
   return { playback, house, session, adStore, told, recorded, at, draw, video, ...house.platform };
+}
+
+/** The same, and it plays. */
+export async function playFakePlayback(media: FakeMedia, theme: object = {}) {
+  const opened = openFakePlayback(theme);
+  const screen = opened.draw('a');
+  opened.playback.player.show(toItem('a'));
+  const element = opened.video(screen);
+  media.arrive(element);
+  await settle();
+  return { ...opened, screen, element };
 }

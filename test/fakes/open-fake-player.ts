@@ -1,6 +1,7 @@
 import type { MediaItem } from '../../src/player/media/media-item';
 import { PooledMediaPlayer } from '../../src/player/media/pooled-media-player';
-import { createFakeClock, type FakeClock } from './fake-clock';
+import { createFakeClock, type FakeClock, settle } from './fake-clock';
+import type { FakeMedia } from './fake-media';
 import { createFakePage, type FakePage } from './fake-page';
 
 /** A media player over fake elements, each of whose items has a screen in the page. */
@@ -42,4 +43,13 @@ export function openFakePlayer(isMuted = false, page = createFakePage()): FakePl
     },
     status: () => player.media.get().status,
   };
+}
+
+/** A player whose item `a` plays, with sound where it is not muted. */
+export async function playFakePlayer(media: FakeMedia, isMuted = false) {
+  const opened = openFakePlayer(isMuted);
+  opened.player.show(toItem('a'));
+  media.arrive(opened.video('a'));
+  await settle();
+  return { ...opened, element: opened.video('a'), reasons: () => [...opened.player.pauseReasons.get()] };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia, SOURCE_ERROR } from '../../../test/fakes/fake-media';
+import { SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import { createStore } from '../../model/store';
 import { createAutoplay } from './autoplay';
 import type { MediaItem } from './media-item';
@@ -10,12 +10,7 @@ import { createSound, nextSound } from './sound';
 
 const ITEM: MediaItem = { id: 'a', url: 'https://m.example/a.mp4', loops: false };
 const HELD = withReason(NO_PAUSE_REASONS, 'viewer', true);
-let media: FakeMedia;
-
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => media.uninstall());
+const media = useFakeMedia();
 
 /** What plays `ITEM`, with sound where that is allowed. */
 function openAutoplay(isMuted = false) {

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
 import { createMediaClock } from './media-clock';
 
-let media: FakeMedia;
+const media = useFakeMedia();
 let video: HTMLVideoElement;
 
 beforeEach(() => {
-  media = installFakeMedia();
   video = document.createElement('video');
   video.src = 'https://m.example/a.mp4';
 });
-afterEach(() => media.uninstall());
 
 /** The clock of `video`, which has a film of 10 s, and what its events meant. */
 function openClock(durationSeconds = 10) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DECODE_ERROR, type FakeMedia, installFakeMedia, SOURCE_ERROR } from '../../../test/fakes/fake-media';
+import { DECODE_ERROR, SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import type { HlsEngine, HlsError } from '../../model/hls-engine';
 import { type AttachOptions, attachMedia } from './media-engine';
 
@@ -9,17 +9,15 @@ vi.mock('../hls/hls-engine', () => own);
 
 const FILM = 'https://m.example/a.mp4';
 const STREAM = 'https://m.example/a.m3u8';
-let media: FakeMedia;
+const media = useFakeMedia();
 let video: HTMLVideoElement;
 let errors: HlsError[];
 
 beforeEach(() => {
-  media = installFakeMedia();
   video = document.createElement('video');
   errors = [];
 });
 afterEach(() => {
-  media.uninstall();
   vi.unstubAllGlobals();
 });
 

@@ -1,30 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
-import { openFakePlayback } from '../../../test/fakes/open-fake-playback';
-import { toItem } from '../../../test/fakes/open-fake-player';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
+import { openFakePlayback, playFakePlayback } from '../../../test/fakes/open-fake-playback';
 import { createSound } from './sound';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
-/** A player whose item `a` plays. */
-async function play(theme: object = {}) {
-  const opened = openFakePlayback(theme);
-  const screen = opened.draw('a');
-  opened.playback.player.show(toItem('a'));
-  const element = opened.video(screen);
-  media.arrive(element);
-  await settle();
-  return { ...opened, screen, element };
-}
+const play = (theme?: object) => playFakePlayback(media, theme);
 
 describe('the viewer’s switches', () => {
   test('pause and play', async () => {

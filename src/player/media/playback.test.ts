@@ -1,29 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia, SOURCE_ERROR } from '../../../test/fakes/fake-media';
-import { createFakeAds, openFakePlayback } from '../../../test/fakes/open-fake-playback';
+import { SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
+import { createFakeAds, openFakePlayback, playFakePlayback } from '../../../test/fakes/open-fake-playback';
 import { toItem } from '../../../test/fakes/open-fake-player';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
-/** A player whose item `a` plays. */
-async function play(theme: object = {}) {
-  const opened = openFakePlayback(theme);
-  const screen = opened.draw('a');
-  opened.playback.player.show(toItem('a'));
-  const element = opened.video(screen);
-  media.arrive(element);
-  await settle();
-  return { ...opened, screen, element };
-}
+const play = (theme?: object) => playFakePlayback(media, theme);
 
 describe('what is recorded', () => {
   test('L8.2 a film that is ready, starts, stalls and goes on: with its length at first, and whether it is muted', async () => {

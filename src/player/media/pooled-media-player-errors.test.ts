@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { DECODE_ERROR, type FakeMedia, installFakeMedia, SOURCE_ERROR } from '../../../test/fakes/fake-media';
-import { openFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
+import { DECODE_ERROR, SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
+import { openFakePlayer, playFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
-async function play() {
-  const opened = openFakePlayer();
-  opened.player.show(toItem('a'));
-  media.arrive(opened.video('a'));
-  await settle();
-  return { ...opened, element: opened.video('a') };
-}
+const play = () => playFakePlayer(media);
 
 describe('a film that fails', () => {
   test('J1, S15 is tried once more after 1 s, with CORS, from where it was; then it has failed', async () => {

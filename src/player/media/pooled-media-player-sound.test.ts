@@ -1,27 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
 import { createFakePage } from '../../../test/fakes/fake-page';
-import { openFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
+import { openFakePlayer, playFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
-/** A player whose item `a` plays, with sound where it is not muted. */
-async function play(isMuted = false) {
-  const opened = openFakePlayer(isMuted);
-  opened.player.show(toItem('a'));
-  media.arrive(opened.video('a'));
-  await settle();
-  return { ...opened, element: opened.video('a'), reasons: () => [...opened.player.pauseReasons.get()] };
-}
+const play = (isMuted?: boolean) => playFakePlayer(media, isMuted);
 
 describe('J4 sound', () => {
   test('J4 a browser that refuses sound plays without, until the viewer asks for it', async () => {

@@ -1,26 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
-import { openFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
+import { openFakePlayer, playFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
-/** A player whose item `a` plays, with sound where it is not muted. */
-async function play(isMuted = false) {
-  const opened = openFakePlayer(isMuted);
-  opened.player.show(toItem('a'));
-  media.arrive(opened.video('a'));
-  await settle();
-  return { ...opened, element: opened.video('a'), reasons: () => [...opened.player.pauseReasons.get()] };
-}
+const play = (isMuted?: boolean) => playFakePlayer(media, isMuted);
 
 describe('players.md 10 reasons to pause', () => {
   test('10 it plays when the last one is gone', async () => {

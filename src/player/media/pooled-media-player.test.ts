@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
 import { createFakePage } from '../../../test/fakes/fake-page';
 import { openFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
 import { createVideo } from '../../platform/create-video';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
 /** A player whose item `a` plays. */
 async function play(change: Parameters<typeof toItem>[1] = {}) {

@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
-import { type FakeMedia, installFakeMedia } from '../../../test/fakes/fake-media';
+import { useFakeMedia } from '../../../test/fakes/fake-media';
 import { openFakePool, toUrl } from '../../../test/fakes/open-fake-pool';
 import { createVideo } from '../../platform/create-video';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
 describe('loading anew', () => {
   test.each([

@@ -1,17 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeMedia, installFakeMedia, SOURCE_ERROR } from '../../../test/fakes/fake-media';
+import { describe, expect, test } from 'vitest';
+import { SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import { openFakePool, toUrl } from '../../../test/fakes/open-fake-pool';
 import { createVideo } from '../../platform/create-video';
 
-let media: FakeMedia;
-beforeEach(() => {
-  media = installFakeMedia();
-});
-afterEach(() => {
-  media.uninstall();
-  document.body.replaceChildren();
-});
+const media = useFakeMedia();
 
 describe('J14 elements', () => {
   test('J14 each item has its own, with its film, muted and inline; no item has none', () => {
