@@ -20,7 +20,7 @@ export interface PageOptions {
 
 /** What went wrong in a page since it was opened; empty lists in a page that is well. */
 export interface PageProblems {
-  /** Uncaught errors and unhandled rejections, with their stacks. */
+  /** Uncaught errors and unhandled rejections, with their stacks; those of the browser itself by their message. */
   readonly errors: readonly string[];
   /** Every console line but the harness's own: `error: text`. */
   readonly console: readonly string[];
@@ -36,6 +36,8 @@ export interface TestPage {
 
 /** Marks the console line by which a page tells the harness of a policy violation, without a global of its own. */
 const VIOLATION = 'harness: policy violation';
+/** … and of an error that only the page's own listeners hear, as one of a ResizeObserver. */
+const ERROR = 'harness: error of the page';
 
 let browser: Promise<Browser> | undefined;
 const openPages = new Set<TestPage>();
@@ -60,11 +62,18 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     reducedMotion,
     ...options.context,
   });
-  await context.addInitScript((mark) => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.debug(mark, `${event.effectiveDirective} ${event.blockedURI}`);
-    });
-  }, VIOLATION);
+  await context.addInitScript(
+    ([violation, error]) => {
+      const { debug } = console;
+      document.addEventListener('securitypolicyviolation', (event) => {
+        debug(violation, `${event.effectiveDirective} ${event.blockedURI}`);
+      });
+      window.addEventListener('error', (event) => {
+        if (event instanceof ErrorEvent && !event.error && event.message) debug(error, event.message);
+      });
+    },
+    [VIOLATION, ERROR],
+  );
   if (dir) await context.addInitScript(setDirection, dir);
   const page = await context.newPage();
   const opened: TestPage = {
@@ -103,6 +112,7 @@ function watchProblems(page: Page): PageProblems {
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(VIOLATION)) problems.violations.push(text.slice(VIOLATION.length + 1));
+    else if (text.startsWith(ERROR)) problems.errors.push(text.slice(ERROR.length + 1));
     else problems.console.push(`${message.type()}: ${text}`);
   });
   return problems;

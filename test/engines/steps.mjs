@@ -10,7 +10,7 @@ export const hasCodec = (page) =>
 export async function watchFilm(page, front = '.is-front') {
   if (!(await hasCodec(page))) {
     await page.text('.notice-title', 'This video cannot be played.');
-    same('ways on', await page.run(() => window.probe.all('.notice-actions button').length), 2);
+    same('ways on', await page.run((front) => window.probe.all(`${front} .notice-actions button`).length, front), 2);
     return;
   }
   await page.until(

@@ -1,6 +1,7 @@
 import { loadWide } from '../../core/chunks';
 import type { PlayerPage } from '../../platform/player-page';
 import type { PlayerSession } from '../session/player-session';
+import type { Wide } from '../wide/mount-wide';
 
 /** From these sizes on a player has room beside its film, or is so tall that all grows with it. */
 const WIDE_PX = 900;
@@ -22,17 +23,19 @@ export async function withWide<Player>(player: Promise<Player>, page: Pick<Playe
 /** Fetches what wide places need once `playerRoot` is one, or shows a film wider than tall. Without it, it is as on a phone. */
 export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'look'>): () => void {
   let isOver = false;
-  let stop: (() => void) | undefined;
+  let mounted: Wide | undefined;
   const mount = () => {
-    if (wide && !isOver) stop ??= wide.mountWide(playerRoot, session.look);
+    if (wide && !isOver) mounted ??= wide.mountWide(playerRoot, session.look);
   };
   const need = () => {
     mount();
     // What failed is asked for again with the next change of size, the next film.
-    if (!stop) load().then(mount, () => {});
+    if (!mounted) load().then(mount, () => {});
   };
   const resizes = new ResizeObserver((entries) => {
     const { width = 0, height = 0 } = entries.at(-1)?.contentRect ?? {};
+    // An observer of its own, begun in here, would be an error of the page.
+    mounted?.resized();
     if (width >= WIDE_PX || height >= TALL_PX || (width >= LYING_PX && width > height)) need();
   });
   resizes.observe(playerRoot);
@@ -46,6 +49,6 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
     isOver = true;
     resizes.disconnect();
     for (const type of events) playerRoot.removeEventListener(type, onFilm, true);
-    stop?.();
+    mounted?.stop();
   };
 }

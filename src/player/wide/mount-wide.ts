@@ -12,10 +12,17 @@ import { storiesWideStyles } from './stories-wide.styles';
 import { watchShapes } from './watch-shapes';
 import { wideStyles } from './wide.styles';
 
+/** A player where there is room, whose size its owner watches. */
+export interface Wide {
+  /** The player has another size. */
+  resized(): void;
+  stop(): void;
+}
+
 /** What a player is where there is room: its film alone, everything else beside it. Its styles decide where that is. */
-export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLook>): () => void {
+export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLook>): Wide | undefined {
   const root = playerRoot.getRootNode();
-  if (!(root instanceof ShadowRoot)) return () => {};
+  if (!(root instanceof ShadowRoot)) return undefined;
   const isStory = playerRoot.querySelector('.is-story') !== null;
   const wideFilm = createStore<HTMLVideoElement | undefined>(undefined);
   playerRoot.style.setProperty('--u', UNIT);
@@ -29,26 +36,27 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
     isTall ||= playerRoot.clientHeight > 1200;
     if (isTall) growStyles(root);
   };
+  const resized = () => {
+    grow();
+    placeSheet(playerRoot);
+  };
   const stops = [
     adoptStyles(root, wideStyles + (isStory ? storiesWideStyles : clipsWideStyles)),
     watchShapes(playerRoot, {
       onFront(film) {
         wideFilm.set(film && film.videoWidth > film.videoHeight ? film : undefined);
         // Sheets, ads and categories bring their styles when they come.
-        grow();
-        placeSheet(playerRoot);
+        resized();
       },
     }),
   ];
-  const resizes = new ResizeObserver(() => {
-    grow();
-    placeSheet(playerRoot);
-  });
-  resizes.observe(playerRoot);
-  return () => {
-    resizes.disconnect();
-    for (const stop of stops) stop();
-    render(null, place);
-    detach(place);
+  resized();
+  return {
+    resized,
+    stop() {
+      for (const stop of stops) stop();
+      render(null, place);
+      detach(place);
+    },
   };
 }
