@@ -225,5 +225,8 @@ describe('H12.3 a secret', () => {
     const nested = (depth: number): unknown => (depth === 0 ? SECRET : [nested(depth - 1)]);
     expect(JSON.stringify(value(nested(32)))).toContain('"[secret]"');
     expect(JSON.stringify(value(nested(33)))).toContain('"[nested too deep]"');
+    const inObjects = (depth: number): unknown => (depth === 0 ? SECRET : { a: inObjects(depth - 1) });
+    expect(JSON.stringify(value(inObjects(32)))).toContain('"[secret]"');
+    expect(JSON.stringify(value(inObjects(33)))).toContain('"[nested too deep]"');
   });
 });

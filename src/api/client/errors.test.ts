@@ -136,6 +136,7 @@ describe('an error', () => {
 
   test('has the body as it was sent: parsed, as text, or none', async () => {
     expect((await errorOf(json({ a: [1] }, 400))).body).toEqual({ a: [1] });
+    expect((await errorOf(json({ a: [1] }))).body).toEqual({ a: [1] });
     expect((await errorOf(new Response('{"a":', { status: 400 }))).body).toBe('{"a":');
     expect((await errorOf(new Response('', { status: 400 }))).body).toBeUndefined();
   });

@@ -76,6 +76,11 @@ describe('H12.1 a 200 is read field by field', () => {
     expect(readAnswer('getClip', clip)).toEqual({ kind: 'right', value: { ...clip, eyebrow: null } });
   });
 
+  test('a whole number may be below 0 where it is no count', () => {
+    const clip = promisedClip('a', { sortOrder: -1 });
+    expect(readAnswer('getClip', clip)).toEqual({ kind: 'right', value: clip });
+  });
+
   test('a count may be 0', () => {
     expect(readAnswer('countClips', { count: 0 })).toEqual({ kind: 'right', value: { count: 0 } });
   });

@@ -11,6 +11,7 @@ test.each([
   ['as it is', `a ${SECRET} b`, 'a [secret] b'],
   ['twice', `${SECRET}${SECRET}`, '[secret]'],
   ['beside another', `${SECRET}-other-token-7`, '[secret]-[secret]'],
+  ['behind another', `a other-token-7 b ${SECRET} c`, 'a [secret] b [secret] c'],
   ['escaped for JSON', `{"k":${JSON.stringify(SECRET)}}`, '{"k":"[secret]"}'],
   [
     'escaped for JSON, every character',

@@ -81,7 +81,7 @@ describe('H12.3 a text is found in another', () => {
     expect(found('a+b', text)).toEqual(expected);
   });
 
-  test.each(['ab', 'a +b', 'a+', '+b', 'A+b', 'a\\u002cb', 'a%2Cb', 'a&#44;b', 'a%252', ''])(
+  test.each(['ab', 'a +b', 'a+', '+b', 'A+b', 'a\\u002cb', 'a%2Cb', 'a&#44;b', 'a&b', 'a&amp;b', 'a%252', ''])(
     'and not in %j',
     (text) => {
       expect(found('a+b', text)).toEqual([]);
@@ -91,7 +91,7 @@ describe('H12.3 a text is found in another', () => {
   test.each([
     ['"', ['\\"', '\\u0022', '%22', '&quot;', '&#34;', '&quot']],
     ["'", ["'", '&apos;', '&#39;']],
-    ['&', ['&', '&amp;', '&amp;amp;', '%26']],
+    ['&', ['&', '&amp;', '&amp', '&amp;amp;', '%26']],
     ['<', ['<', '&lt;', '\\u003c']],
     ['>', ['>', '&gt;', '\\u003E']],
     ['/', ['/', '\\/', '\\\\\\/', '%2f']],
@@ -122,5 +122,16 @@ describe('H12.3 a text is found in another', () => {
 
   test('to its end at the latest: a semicolon that closes an escape goes along', () => {
     expect(createWrittenFinder('a')('&#97;b')).toEqual([[0, 5]]);
+    expect(createWrittenFinder('&')('&amp;b')).toEqual([[0, 5]]);
+  });
+
+  test.each([1, 2, 4, 8])('with a backslash at its end that was doubled to %i', (count) => {
+    const written = `a${'\\'.repeat(count)}`;
+    expect(found('a\\', written)).toEqual([written]);
+  });
+
+  test.each([2, 4])('with two backslashes that are %i', (count) => {
+    const written = `a${'\\'.repeat(count)}b`;
+    expect(found('a\\\\b', written)).toEqual([written]);
   });
 });
