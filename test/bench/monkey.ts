@@ -59,6 +59,12 @@ export async function main(args: readonly string[]): Promise<number> {
   const { page } = opened;
   const touch = await page.context().newCDPSession(page);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  // Nobody but a listener of the page hears what the browser itself complains of.
+  await page.evaluate(() =>
+    window.addEventListener('error', ({ error, message }) => {
+      if (!error && message) console.error(message);
+    }),
+  );
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`);
   });

@@ -80,9 +80,9 @@ async function openCase(parts: {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8', ...policies }).end(html);
   });
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: plan.viewport,
     hasTouch: true,
-    reducedMotion: 'reduce',
+    reducedMotion: plan.isCalm ? 'reduce' : 'no-preference',
   });
   return {
     context,

@@ -36,6 +36,7 @@ export type Step =
   | { readonly kind: 'swipe'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'host'; readonly name: string; readonly value: string }
   | { readonly kind: 'hash'; readonly hash: string }
+  | { readonly kind: 'resize'; readonly viewport: Viewport }
   | {
       readonly kind: 'fault';
       readonly fault: FaultKind;
@@ -44,11 +45,19 @@ export type Step =
     }
   | { readonly kind: 'wait'; readonly ms: number };
 
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One case: what the page and the service are like, and what happens then. As JSON, it is a test. */
 export interface Plan {
   readonly isStrict: boolean;
   readonly isRightToLeft: boolean;
   readonly hasLogging: boolean;
+  /** Nothing of the page moves. */
+  readonly isCalm: boolean;
+  readonly viewport: Viewport;
   readonly before: readonly string[];
   readonly stored: readonly (readonly [key: string, value: string])[];
   readonly hash: string;
@@ -295,6 +304,10 @@ const hash = fc.oneof(
   },
 );
 
+const viewport: fc.Arbitrary<Viewport> = fc
+  .constantFrom([390, 844], [390, 844], [844, 390], [320, 480], [768, 1024], [1440, 900], [2560, 1440], [1000, 500])
+  .map(([width = 390, height = 844]) => ({ width, height }));
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
@@ -385,6 +398,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: hash.map((to): Step => ({ kind: 'hash', hash: to })) },
+  { weight: 2, arbitrary: viewport.map((size): Step => ({ kind: 'resize', viewport: size })) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -408,6 +422,8 @@ const plainPlan = fc.record({
   isStrict: fc.boolean(),
   isRightToLeft: fc.boolean(),
   hasLogging: fc.boolean(),
+  isCalm: fc.boolean(),
+  viewport,
   before: fc.array(fc.constantFrom(...BEFORE), { maxLength: 2 }),
   stored: fc.array(
     fc.tuple(

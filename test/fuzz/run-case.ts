@@ -14,6 +14,9 @@ export interface CaseOutcome {
   readonly hasLeft: boolean;
 }
 
+/** Marks an error that only the page's own listeners hear, as one of a ResizeObserver. */
+const ERROR = 'fuzz: error of the page';
+
 /** A promise of ours takes no longer than this once the faults have stopped: a request and the one after it. (U2) */
 const SETTLED_MS = 45_000;
 const LOOK_MS = 100;
@@ -42,6 +45,12 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
       },
     );
     await page.addInitScript(installDriver, { name: DRIVER, api: opened.api, before: plan.before });
+    await page.addInitScript((mark) => {
+      const { debug } = console;
+      window.addEventListener('error', (event) => {
+        if (event instanceof ErrorEvent && !event.error && event.message) debug(mark, event.message);
+      });
+    }, ERROR);
     await page.addInitScript((stored) => {
       try {
         if (history.length === 1 || !sessionStorage.length)
@@ -103,6 +112,10 @@ function watchPage(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => problems.errors.push(error.stack || String(error)));
   page.on('console', (message) => {
     const text = message.text();
+    if (text.startsWith(ERROR)) {
+      problems.errors.push(text.slice(ERROR.length + 1));
+      return;
+    }
     problems.console.push(`${message.type()}: ${text}`);
     if (/violates the following/.test(text) && !/(img|media|connect)-src/.test(text))
       complaints.push(`S12 ${text.slice(0, 300)}`);
@@ -148,11 +161,16 @@ async function take(page: Page, { world }: CasePage, step: Step): Promise<void> 
       return;
     case 'key':
       return page.keyboard.press(step.key);
-    case 'tap':
-      return page.touchscreen.tap((step.at / 1000) * 389, (step.also / 1000) * 843);
+    case 'resize':
+      return page.setViewportSize(step.viewport);
+    case 'tap': {
+      const { width, height } = sizeOf(page);
+      return page.touchscreen.tap((step.at / 1000) * (width - 1), (step.also / 1000) * (height - 1));
+    }
     case 'swipe': {
+      const { width, height } = sizeOf(page);
       const touch = await page.context().newCDPSession(page);
-      await swipe(touch, 195 - step.dx / 2, 420 - step.dy / 2, step.dx, step.dy);
+      await swipe(touch, (width - step.dx) / 2, (height - step.dy) / 2, step.dx, step.dy);
       return touch.detach();
     }
     case 'click': {
@@ -175,6 +193,8 @@ async function take(page: Page, { world }: CasePage, step: Step): Promise<void> 
       return page.waitForTimeout(20);
   }
 }
+
+const sizeOf = (page: Page) => page.viewportSize() ?? { width: 390, height: 844 };
 
 /** U2 and U8: what was asked settles, and the next thing that a viewer or host does works. */
 async function judge(page: Page, { api }: CasePage): Promise<string[]> {
