@@ -1,4 +1,4 @@
-import { isRecord, readString } from '../../model/record';
+import { readString } from '../../model/record';
 
 const CODES_BY_STATUS = {
   400: 'BadRequest',
@@ -72,6 +72,5 @@ export function toErrorCode(status: number): ApiErrorCode {
 
 /** The service's own words: `detail` of formats A and C, `message` of B, else the title; `''` for anything else. (H0.6) */
 export function readErrorWords(body: unknown): string {
-  if (!isRecord(body)) return '';
   return readString(body, 'detail') || readString(body, 'message') || readString(body, 'title');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { promisedClip } from '../../../test/contract/promised-answer';
 import { createFakeRuntime, type FakeAnswer, json } from '../../../test/fakes/fake-runtime';
 import { ApiError, type ApiErrorFields, toErrorCode } from './api-error';
 import { createClient } from './create-client';
@@ -60,7 +61,19 @@ describe('the message of an error', () => {
     const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     const runtime = createFakeRuntime({ answers: [page] });
     const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, accessToken: 'token' }, runtime);
-    await expect(client.collections.removeClip('a', 'b')).rejects.toThrow(/\(content type: text\/html\)$/);
+    await expect(client.collections.removeClip('a', 'b')).rejects.toThrow(
+      /the answer is not the empty one that was asked for \(content type: text\/html\)$/,
+    );
+  });
+
+  test('H12.4 holds the body as it came, without the nulls that reading it adds', async () => {
+    const { eyebrow: _, ...clip } = promisedClip('a');
+    const runtime = createFakeRuntime({ answers: [json({ ...clip, hasNoCaptions: 'no' })] });
+    const error = await createClient({ baseUrl: 'https://api.test', apiKey: KEY }, runtime)
+      .clips.get('a')
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'UnexpectedAnswer', body: { id: clip.id } });
+    expect(error).not.toHaveProperty('body.eyebrow');
   });
 
   test('D28 of an opaque redirect says that it is not followed', async () => {

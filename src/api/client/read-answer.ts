@@ -30,7 +30,7 @@ export function readAnswer(operation: OperationId, body: unknown, skipping?: Ski
   const paths = list.map((item, index) => findWrongPath(itemWord, item, `${skipping}[${index}]`));
   const kept = list.filter((_, index) => paths[index] === undefined);
   const firstWrongPath = paths.find((path) => path !== undefined);
-  const isNoList = list.some((item) => !isRecord(item)) || (kept.length === 0 && list.length > 0);
+  const isNoList = list.some((item) => !isRecord(item)) || kept.length === 0;
   const rest = { ...body, [skipping]: [] };
   return toReading(findWrongPath(word, rest, '') ?? (isNoList ? firstWrongPath : undefined), {
     ...rest,

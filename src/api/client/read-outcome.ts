@@ -30,9 +30,12 @@ export function readOutcome(
   const reading = readSuccess(request, status, text, parsed);
   if (reading?.kind === 'right') return { kind: 'answered', value: reading.value };
 
-  const body = text.length > LONGEST_TEXT ? redactor.text(text) : redactor.value(parsed);
-  const code = status >= 200 && status < 300 ? 'UnexpectedAnswer' : toErrorCode(status);
-  const words = reading ? toWrongWords(reading.path, response) : readErrorWords(body) || toOwnWords(response);
+  // Parsed anew: reading has made fields null that were left out, and the error tells what came.
+  const body = text.length > LONGEST_TEXT ? redactor.text(text) : redactor.value(parse(text));
+  const code = toErrorCode(status);
+  const words = reading
+    ? toWrongWords(reading.path, request, response)
+    : readErrorWords(body) || toOwnWords(request, response);
   return {
     kind: 'failed',
     error: new ApiError({
@@ -94,14 +97,15 @@ function toRetryAfterMs(headers: Headers, now: number): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-function toWrongWords(path: string, response: Response): string {
-  return path === '' ? toOwnWords(response) : `\`${path}\` is not what the contract promises`;
+function toWrongWords(path: string, request: ApiRequest, response: Response): string {
+  return path === '' ? toOwnWords(request, response) : `\`${path}\` is not what the contract promises`;
 }
 
-function toOwnWords({ status, type, headers }: Response): string {
+function toOwnWords({ operation }: ApiRequest, { status, type, headers }: Response): string {
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return 'a redirect is not followed';
-  if (status >= 200 && status < 300) {
-    return `the body is not the JSON that was asked for (content type: ${headers.get('content-type') ?? 'none'})`;
+  if (status < 300) {
+    const promised = ANSWERS[operation] === '' ? 'answer is not the empty one' : 'body is not the JSON';
+    return `the ${promised} that was asked for (content type: ${headers.get('content-type') ?? 'none'})`;
   }
   return 'the service gave no reason';
 }
