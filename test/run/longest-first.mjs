@@ -5,6 +5,8 @@ import { BaseSequencer } from 'vitest/node';
  * these at the end leaves the other workers with nothing to do.
  */
 const LONGEST = [
+  'test/contract/memory.package.test.ts',
+  'test/package/install.package.test.ts',
   'test/screenshots/story-states.browser.test.ts',
   'test/screenshots/clip-states.browser.test.ts',
   'test/screenshots/list-states.browser.test.ts',
