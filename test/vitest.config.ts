@@ -48,8 +48,8 @@ export default defineConfig({
           setupFiles: ['test/browser/closing.ts'],
           // Bundlers, compilers and page scripts are loaded once for each worker instead of once for each file.
           isolate: false,
-          // They wait more than they work: two leave two cores idle for most of the time, four make films late.
-          maxWorkers: 3,
+          // They wait more than they work: three leave a fifth of two cores idle.
+          maxWorkers: 4,
           // A page that decodes video beside other work may miss a beat; a test that fails three times fails.
           retry: 2,
           expect: { poll: { timeout: 10_000 } },

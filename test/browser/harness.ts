@@ -81,6 +81,8 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     problems: watchProblems(page),
     async close() {
       openPages.delete(opened);
+      // A handler that waits for an answer outlives its test, and would fail the next one's.
+      await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();
     },
   };
