@@ -7,6 +7,7 @@ const parts = (changes: Partial<AccountParts>): AccountParts => ({
   heard: [],
   receivedIds: new Set(),
   kills: [],
+  left: new Set(),
   deletions: [],
   drops: {},
   ...changes,
@@ -41,6 +42,14 @@ test('what a dead tab had left on the device goes with the database that a page 
   const kills = [{ tab: 'a', atMs: 1000, how: 'renderer' as const }];
   const account = toAccount(parts({ heard: heard('a', 100), kills, deletions: [{ atMs: 1500 }] }));
   expect(account).toMatchObject({ lost: { 'deleted by the page, after its tab was gone': 1 }, missing: [] });
+});
+
+test('so does what a closed tab had left there while the service asked for a pause, and what is younger is missing', () => {
+  const account = toAccount(parts({ heard: heard('a', 100, 2000), left: new Set(['a']), deletions: [{ atMs: 1500 }] }));
+  expect(account).toMatchObject({
+    lost: { 'deleted by the page, after its tab was gone': 1 },
+    missing: ['a-2000'],
+  });
 });
 
 const arrival = (id: string, atMs: number, isSpoiled = false): Arrival => ({ id, tab: id.charAt(0), atMs, isSpoiled });

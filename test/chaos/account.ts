@@ -37,6 +37,8 @@ export interface AccountParts {
   readonly heard: readonly HeardEvent[];
   readonly receivedIds: ReadonlySet<string>;
   readonly kills: readonly Kill[];
+  /** Tabs that were closed or loaded anew: what the service would not take then waits on the device. */
+  readonly left: ReadonlySet<string>;
   readonly deletions: readonly Deletion[];
   /** What the tabs counted as given up, by reason. */
   readonly drops: Readonly<Record<string, number>>;
@@ -44,7 +46,7 @@ export interface AccountParts {
 
 /** Every recorded event is either with the service or counted under one reason. */
 export function toAccount(parts: AccountParts): Account {
-  const { heard, receivedIds, kills, deletions, drops } = parts;
+  const { heard, receivedIds, kills, left: gone, deletions, drops } = parts;
   const killOf = new Map(kills.map((kill) => [kill.tab, kill]));
   const lost: Record<string, number> = {};
   const oldestMs = { renderer: 0, browser: 0 };
@@ -56,7 +58,7 @@ export function toAccount(parts: AccountParts): Account {
     if (kill && ageMs <= LOST_MS[kill.how]) {
       count(lost, `killed with its ${kill.how === 'renderer' ? 'tab' : 'browser'}`, 1);
       oldestMs[kill.how] = Math.max(oldestMs[kill.how], ageMs);
-    } else if (kill && deletions.some(({ atMs }) => atMs > event.atMs))
+    } else if ((kill || gone.has(event.tab)) && deletions.some(({ atMs }) => atMs > event.atMs))
       count(lost, 'deleted by the page, after its tab was gone', 1);
     else left.push(event);
   }

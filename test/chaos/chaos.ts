@@ -121,7 +121,14 @@ function createRun({ tabs, world, origin, seed, share }: RunParts) {
         arrivals.read();
         const ids = world.sink.report().events.map(({ data }) => String(data.clipId));
         const receivedIds = new Set(ids.filter((id) => /^t\d+\./.test(id)));
-        return toAccount({ heard: tabs.heard, receivedIds, kills: tabs.kills, deletions, drops: tabs.drops() });
+        return toAccount({
+          heard: tabs.heard,
+          receivedIds,
+          kills: tabs.kills,
+          left: tabs.left,
+          deletions,
+          drops: tabs.drops(),
+        });
       });
       for (const line of await describeMissing(tabs, account.missing)) console.log(line);
       const drainedMs = Date.now() - stoppedAt;

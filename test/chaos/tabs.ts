@@ -31,6 +31,8 @@ export interface Tabs {
   end(): Promise<void>;
   readonly heard: readonly HeardEvent[];
   readonly kills: readonly Kill[];
+  /** By name: tabs that were closed or loaded anew. */
+  readonly left: ReadonlySet<string>;
   readonly errors: readonly string[];
   /** When whom nobody could tell anything. */
   readonly deafness: Deafness[];
@@ -47,6 +49,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   const heard: HeardEvent[] = [];
   const known = new Set<string>();
   const kills: Kill[] = [];
+  const left = new Set<string>();
   const errors: string[] = [];
   const deafness: Deafness[] = [];
   const dropsOf = new Map<string, Readonly<Record<string, number>>>();
@@ -101,6 +104,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   return {
     heard,
     kills,
+    left,
     errors,
     deafness,
     all: () => tabs,
@@ -134,11 +138,13 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
     },
     async reload(tab) {
       leave(tab);
+      left.add(tab.name);
       await visit(tab);
     },
     leave,
     async close(tab) {
       leave(tab);
+      left.add(tab.name);
       tabs = tabs.filter((one) => one !== tab);
       await tab.page.close({ runBeforeUnload: false }).catch(() => {});
     },
