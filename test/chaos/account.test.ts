@@ -40,12 +40,14 @@ test('a killed tab takes its last moments with it, and nothing older', () => {
 
 test('what a dead tab had left on the device goes with the database that a page deletes', () => {
   const kills = [{ tab: 'a', atMs: 1000, how: 'renderer' as const }];
-  const account = toAccount(parts({ heard: heard('a', 100), kills, deletions: [{ atMs: 1500 }] }));
+  const account = toAccount(parts({ heard: heard('a', 100), kills, deletions: [{ atMs: 1500, isQueue: true }] }));
   expect(account).toMatchObject({ lost: { 'deleted by the page, after its tab was gone': 1 }, missing: [] });
 });
 
 test('so does what a closed tab had left there while the service asked for a pause, and what is younger is missing', () => {
-  const account = toAccount(parts({ heard: heard('a', 100, 2000), left: new Set(['a']), deletions: [{ atMs: 1500 }] }));
+  const account = toAccount(
+    parts({ heard: heard('a', 100, 2000), left: new Set(['a']), deletions: [{ atMs: 1500, isQueue: true }] }),
+  );
   expect(account).toMatchObject({
     lost: { 'deleted by the page, after its tab was gone': 1 },
     missing: ['a-2000'],
@@ -68,6 +70,16 @@ test('an event that comes again is a double; why its sender did not know is told
     reasons: { 'the acknowledgement was spoiled': 1, 'its tab was gone': 1 },
     unasked: 0,
   });
+});
+
+test('a deleted queue, or a clock that is set, takes what tabs knew of events that others had delivered', () => {
+  const arrivals = [arrival('a-1', 0), arrival('a-2', 90), arrival('a-1', 110), arrival('a-2', 120)];
+  const why = 'the page deleted the queue';
+  expect(toDoubles(arrivals, [], [{ atMs: 100, reachMs: 50, why }])).toMatchObject({
+    reasons: { [why]: 1 },
+    unasked: 1,
+  });
+  expect(toDoubles(arrivals, [], [{ atMs: 130, reachMs: 500, why }])).toMatchObject({ reasons: {}, unasked: 2 });
 });
 
 test('a double without a reason is nobody’s wish', () => {

@@ -15,6 +15,8 @@ export interface Kill {
 /** What a page did to the device, which takes what dead tabs had left there. */
 export interface Deletion {
   readonly atMs: number;
+  /** Of the queue itself, not only of the journal. */
+  readonly isQueue: boolean;
 }
 
 /**

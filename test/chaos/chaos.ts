@@ -6,11 +6,12 @@ import type { Page } from 'playwright-core';
 import type { FaultKind } from '../../mocks/faults/fault';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { World } from '../../mocks/world';
+import { LEASE_MS } from '../../src/activity/queue-state';
 import { createRandom } from '../bench/create-random';
 import { type Account, type Deletion, LOST_MS, toAccount } from './account';
 import { openChaosSite } from './chaos-site';
 import { armEveryFault, DISASTERS } from './disasters';
-import { type Arrival, toDoubles, toUnaskedShare } from './doubles';
+import { type Arrival, type Forgetting, toDoubles, toUnaskedShare } from './doubles';
 import { createTabs, type Tabs, toTabName } from './tabs';
 
 const TABS = 10;
@@ -20,6 +21,8 @@ const WITNESS_MS = 60_000;
 /** A browser is killed at most this often, and not in the last part, so that somebody lives long enough to be measured. */
 const BROWSER_KILL_MS = 40_000;
 const MOST_DOUBLES = 0.02;
+/** A tab that nobody answered may rest for so long before it looks at the device again. */
+const RETRY_MS = 60_000;
 
 /** `npm run test:chaos -- --minutes 5 --seed 7`; see docs/decisions/fuzz-and-chaos.md. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -71,6 +74,7 @@ interface RunParts {
 function createRun({ tabs, world, origin, seed, share }: RunParts) {
   const random = createRandom(seed);
   const deletions: Deletion[] = [];
+  const jumps: number[] = [];
   const counts = new Map<string, number>();
   const arrivals = watchArrivals(world);
   let witness: { readonly page: Page; readonly sinceMs: number; first?: number } | undefined;
@@ -98,7 +102,7 @@ function createRun({ tabs, world, origin, seed, share }: RunParts) {
         if (name === 'killedBrowser') killedAt = Date.now();
         if (process.env.CHAOS_TALKS) console.log(`${Date.now() % 1_000_000} ${name}`);
         counts.set(name, (counts.get(name) ?? 0) + 1);
-        await DISASTERS[name]?.({ tabs, world, origin, random, deletions });
+        await DISASTERS[name]?.({ tabs, world, origin, random, deletions, jumps });
         await new Promise((resolve) => setTimeout(resolve, random() * 900));
         await tabs.fill(TABS);
         await look();
@@ -143,7 +147,7 @@ function createRun({ tabs, world, origin, seed, share }: RunParts) {
       console.log(
         `oldest lost: ${account.oldestMs.renderer.toFixed(0)} ms with a tab (at most ${LOST_MS.renderer}), ${account.oldestMs.browser.toFixed(0)} ms with the browser (at most ${LOST_MS.browser})`,
       );
-      const doubles = toDoubles(arrivals.all(), tabs.deafness);
+      const doubles = toDoubles(arrivals.all(), tabs.deafness, toForgettings(deletions, jumps));
       const why = Object.entries(doubles.reasons).map(([reason, number]) => `${number} because ${reason}`);
       console.log(
         `doubles: ${doubles.count} of ${doubles.arrivals}, ${why.join(', ')}; without a reason ${doubles.unasked} (${(toUnaskedShare(doubles) * 100).toFixed(2)} %)`,
@@ -169,6 +173,14 @@ function createRun({ tabs, world, origin, seed, share }: RunParts) {
     },
   };
 }
+
+/** A deleted queue takes with it what others had delivered; a clock that is set ends every lease. (C21, F3) */
+const toForgettings = (deletions: readonly Deletion[], jumps: readonly number[]): readonly Forgetting[] => [
+  ...deletions
+    .filter(({ isQueue }) => isQueue)
+    .map(({ atMs }) => ({ atMs, reachMs: RETRY_MS, why: 'the page deleted the queue' })),
+  ...jumps.map((atMs) => ({ atMs, reachMs: LEASE_MS, why: 'the clock was set' })),
+];
 
 /** Opens a player as a viewer does; gives how long that took. */
 async function useViewer(page: Page): Promise<number> {

@@ -10,6 +10,8 @@ export interface DisasterParts {
   readonly origin: string;
   readonly random: () => number;
   readonly deletions: Deletion[];
+  /** When the clock was set. */
+  readonly jumps: number[];
 }
 
 /** Something that goes wrong; settles when the next may come. */
@@ -29,7 +31,7 @@ const pickTab = ({ tabs, random }: DisasterParts): Tab | undefined =>
 const quietly = (work: Promise<unknown> | undefined) => Promise.race([work?.catch(() => {}), wait(5000)]);
 
 const hang =
-  (how: (page: Page, ms: number) => Promise<unknown>): Disaster =>
+  (how: (page: Page, ms: number) => Promise<unknown>, { holdsQueue = false } = {}): Disaster =>
   async (parts) => {
     const tab = pickTab(parts);
     const ms = 1000 + parts.random() * 4000;
@@ -41,6 +43,9 @@ const hang =
       untilMs: tab.hangsUntilMs,
       why: 'its tab hung',
     });
+    // What the others send meanwhile they cannot take off the device. (F8)
+    if (holdsQueue)
+      parts.tabs.deafness.push({ fromMs: Date.now() - 1000, untilMs: Date.now() + ms + 1000, why: 'the device hung' });
     void how(tab.page, ms).catch(() => {});
   };
 
@@ -64,16 +69,18 @@ export const DISASTERS: Readonly<Record<string, Disaster>> = {
       for (const end = performance.now() + length; performance.now() < end; );
     }, ms),
   ),
-  hungInQueue: hang((page, ms) =>
-    page.evaluate((length) => {
-      const { getAll } = IDBObjectStore.prototype;
-      IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args) {
-        const request = getAll.apply(this, args);
-        IDBObjectStore.prototype.getAll = getAll;
-        for (const end = performance.now() + length; performance.now() < end; );
-        return request;
-      };
-    }, ms),
+  hungInQueue: hang(
+    (page, ms) =>
+      page.evaluate((length) => {
+        const { getAll } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args) {
+          const request = getAll.apply(this, args);
+          IDBObjectStore.prototype.getAll = getAll;
+          for (const end = performance.now() + length; performance.now() < end; );
+          return request;
+        };
+      }, ms),
+    { holdsQueue: true },
   ),
   async closedTab(parts) {
     const tab = pickTab(parts);
@@ -107,19 +114,20 @@ export const DISASTERS: Readonly<Record<string, Disaster>> = {
   },
   async deletedDatabases(parts) {
     const tab = pickTab(parts);
-    parts.deletions.push({ atMs: Date.now() });
+    parts.deletions.push({ atMs: Date.now(), isQueue: true });
     await quietly(
       tab?.page.evaluate(async () => {
         for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       }),
     );
-    parts.deletions.push({ atMs: Date.now() });
+    parts.deletions.push({ atMs: Date.now(), isQueue: true });
   },
   async clearedStorage(parts) {
-    parts.deletions.push({ atMs: Date.now() });
+    parts.deletions.push({ atMs: Date.now(), isQueue: false });
     await quietly(pickTab(parts)?.page.evaluate(() => localStorage.clear()));
   },
-  async clockJump({ tabs, random }) {
+  async clockJump({ tabs, random, jumps }) {
+    jumps.push(Date.now());
     await tabs.jumpClock(pick([-3.6e6, 3.6e6, -8.64e7, 8.64e7], random) ?? 0);
   },
   down: outage((world) => world.faults.arm({ kind: 'status', status: 503 })),

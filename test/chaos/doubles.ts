@@ -16,6 +16,13 @@ export interface Deafness {
   readonly why: string;
 }
 
+/** A moment that took from the tabs what they knew of events that had arrived up to `reachMs` before. */
+export interface Forgetting {
+  readonly atMs: number;
+  readonly reachMs: number;
+  readonly why: string;
+}
+
 export interface Doubles {
   readonly arrivals: number;
   readonly count: number;
@@ -26,7 +33,11 @@ export interface Doubles {
 }
 
 /** Every event that came again, and why its sender could not know that it had arrived. */
-export function toDoubles(arrivals: readonly Arrival[], deafness: readonly Deafness[]): Doubles {
+export function toDoubles(
+  arrivals: readonly Arrival[],
+  deafness: readonly Deafness[],
+  forgettings: readonly Forgetting[] = [],
+): Doubles {
   const first = new Map<string, Arrival>();
   const reasons: Record<string, number> = {};
   let unasked = 0;
@@ -40,7 +51,10 @@ export function toDoubles(arrivals: readonly Arrival[], deafness: readonly Deafn
       ({ tab, fromMs, untilMs }) =>
         (tab === undefined || tab === before.tab) && before.atMs >= fromMs && before.atMs <= untilMs,
     );
-    const reason = before.isSpoiled ? 'the acknowledgement was spoiled' : deaf?.why;
+    const forgotten = forgettings.find(
+      ({ atMs, reachMs }) => before.atMs >= atMs - reachMs && before.atMs <= atMs && arrival.atMs >= atMs,
+    );
+    const reason = before.isSpoiled ? 'the acknowledgement was spoiled' : (deaf ?? forgotten)?.why;
     if (process.env.CHAOS_TALKS && reason === undefined)
       console.log(arrival.id, before.atMs % 1_000_000, arrival.atMs % 1_000_000);
     if (reason === undefined) unasked += 1;
