@@ -19,9 +19,11 @@ const failures = [];
 const late = [];
 const crowded = [];
 
-// A build keeps one core busy; what needs no build takes the other.
-const [isBuilt] = await Promise.all([build(), checkSources()]);
+const [isBuilt] = await Promise.all([checks('build'), checkSources()]);
+// Tests have limits of time, so nothing heavy runs beside them.
+await tests('unit');
 if (isBuilt) {
+  await checks('size');
   // They wait more than they work, so they run beside the package tests; see docs/decisions/fuzz-and-chaos.md.
   const slices = runSlices();
   await tests('package');
@@ -41,16 +43,9 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
-async function build() {
-  const ok = await checks('build');
-  if (ok) await checks('size');
-  return ok;
-}
-
 async function checkSources() {
   await checks('types');
   await checks('lint');
-  await tests('unit');
 }
 
 /** Runs one npm script that either holds or does not. */
