@@ -81,8 +81,10 @@ export async function openPage(options: PageOptions = {}): Promise<TestPage> {
     problems: watchProblems(page),
     async close() {
       openPages.delete(opened);
-      // A handler that waits for an answer outlives its test, and would fail the next one's.
-      await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
+      // A handler that waits for an answer outlives its test, and would fail the next one's. A page may be closed already.
+      await Promise.all(
+        [page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => {})),
+      );
       await context.close();
     },
   };

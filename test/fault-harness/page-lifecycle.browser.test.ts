@@ -121,7 +121,13 @@ function startUnwatched(url: string): () => void {
     { stdio: 'ignore' },
   );
   return () => {
-    chromium.once('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+    chromium.once('exit', () => {
+      try {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      } catch {
+        // A process of the browser's still writes there; what is left of a temporary folder harms nobody.
+      }
+    });
     chromium.kill('SIGKILL');
   };
 }
