@@ -117,8 +117,9 @@ function watchPage(page: Page, complaints: string[]) {
       return;
     }
     // The browser's own words name the address that it refuses, query and all: nobody of ours has written them.
-    if (/violates the following Content Security Policy/.test(text)) {
-      if (!/(img|media|connect)-src/.test(text)) complaints.push(`S12 ${text.slice(0, 300)}`);
+    if (/violates the (following|document's) Content Security Policy/.test(text)) {
+      if (text.includes('the following') && !/(img|media|connect)-src/.test(text))
+        complaints.push(`S12 ${text.slice(0, 300)}`);
       return;
     }
     problems.console.push(`${message.type()}: ${text}`);
