@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** More than this is no weather. */
@@ -75,26 +75,20 @@ async function tests(project, { again = false } = {}) {
 }
 
 async function runProject(name, project, options) {
-  const report = join(reports, `${project}-${options.length}.json`);
+  const file = join(reports, `${project}-${options.length}.json`);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const ok = await run(name, process.execPath, [
-    ...[vitest, 'run', '--config', 'test/vitest.config.ts', '--project', project, ...options],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]);
-  const { numPassedTests = 0, numPendingTests = 0, testResults = [] } = read(report);
-  const tries = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ status, fullName, failureMessages }) => ({
-      file: relative(root, file),
-      title: fullName,
-      hasFailed: status === 'failed',
-      message: failureMessages?.[0] ?? '',
-    })),
+  const ok = await run(
+    name,
+    process.execPath,
+    [
+      ...[vitest, 'run', '--config', 'test/vitest.config.ts', '--project', project, ...options],
+      ...['--reporter=default', '--reporter=./test/run/outcome-reporter.mjs'],
+    ],
+    { TEST_OUTCOME: file },
   );
-  const failed = tries.filter(({ hasFailed }) => hasFailed);
-  for (const { file, title, hasFailed, message } of tries)
-    if (!hasFailed && message) late.push(`  ${file} › ${title}\n    ${message.split('\n')[0]}`);
-  // A file that does not load, an error outside every test, and a skipped test are failures too.
-  return { passed: numPassedTests, failed, hasOthers: numPendingTests > 0 || (!ok && failed.length === 0) };
+  const outcome = { passed: 0, failed: [], late: [], hasOthers: false, ...read(file) };
+  late.push(...outcome.late.map(({ file, title, message }) => `  ${file} › ${title}\n    ${message.split('\n')[0]}`));
+  return { ...outcome, hasOthers: outcome.hasOthers || (!ok && outcome.failed.length === 0) };
 }
 
 /** A fixed seed, which every run of this commit repeats, and one that nobody has tried: it is printed, and replays. */
@@ -125,10 +119,10 @@ function collect(command, args) {
   });
 }
 
-async function run(name, command, args) {
+async function run(name, command, args, env = {}) {
   head(name);
   const startedAt = performance.now();
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const ok = (await new Promise((resolve) => child.on('close', resolve))) === 0;
   console.log(`   ${name}: ${ok ? 'ok' : 'FAILED'} in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   return ok;
