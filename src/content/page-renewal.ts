@@ -31,7 +31,7 @@ export async function loadRefreshed(
     rest.set(index, last);
   }
   // Far pages are renewed when the viewer comes near them again.
-  return readPages().some((page, index) => index > 0 && page.some(isThin))
+  return readPages().some((page) => page.some(isThin))
     ? { type: 'renewed', pages: rest.set(0, first) }
     : { type: 'arrived', pages: [first, ...rest.values()] };
 }
