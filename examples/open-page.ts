@@ -2,24 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { closeAfterFile, openPage, openSite, type PageOptions, type TestPage } from '../test/browser/harness';
+import { openPage, type PageOptions, sharedInFile, type TestPage } from '../test/browser/harness';
 import { sharedMock } from '../test/journeys/open-example';
-import type { StaticSite } from '../test/run/static-site.mjs';
+import { startStaticSite } from '../test/run/static-site.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let site: Promise<StaticSite> | undefined;
-
 /** The site of the examples that the tests of one file share. */
-export function sharedSite(): Promise<StaticSite> {
-  if (!site) {
-    site = openSite();
-    closeAfterFile(async () => {
-      site = undefined;
-    });
-  }
-  return site;
-}
+export const sharedSite = sharedInFile(startStaticSite, (site) => site.close());
 
 /** Opens a page of the examples by its path, under the policy of `npm start`, against the shared mock backend. */
 export async function openExample(

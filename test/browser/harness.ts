@@ -135,6 +135,24 @@ export function closeAfterFile(close: () => Promise<void>): void {
   closings.add(close);
 }
 
+/** What the tests of one file share: opened by whoever needs it first, closed behind the last of them. */
+export function sharedInFile<Thing>(
+  open: () => Promise<Thing>,
+  close: (thing: Thing) => Promise<void>,
+): () => Promise<Thing> {
+  let opened: Promise<Thing> | undefined;
+  return () => {
+    if (opened) return opened;
+    const opening = open();
+    opened = opening;
+    closeAfterFile(async () => {
+      opened = undefined;
+      await close(await opening);
+    });
+    return opening;
+  };
+}
+
 /** Closes what a test has left open. */
 export async function closePages(): Promise<void> {
   await Promise.all([...openPages].map((opened) => opened.close()));

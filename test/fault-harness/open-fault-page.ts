@@ -1,7 +1,7 @@
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
-import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import { createMockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
-import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
 import { type OutcomeOptions, type OutcomeWatch, toHostPage, watchUniversalOutcomes } from './universal-outcomes';
@@ -37,13 +37,16 @@ export interface FaultPage extends TestPage {
   readonly address: string;
 }
 
-let service: Promise<readonly [MockServer, StaticSite]> | undefined;
+/** The service and the site that the tests of one file share. */
+const sharedService = sharedInFile(
+  () => Promise.all([createMockServer(), openSite()]),
+  ([mock]) => mock.close(),
+);
 let pageCount = 0;
 
 /** Opens a host page with the built library, before a mock service of its own, and watches U1 to U6 in it. */
 export async function openFaultPage(parts: FaultPageParts = {}): Promise<FaultPage> {
-  service ??= openService();
-  const [mock, host] = await service;
+  const [mock, host] = await sharedService();
   pageCount += 1;
   const { baseUrl, world } = mock.namespace(`fault-${pageCount}`);
   // A host that wraps fetch sends what it likes; what the service answers must fit all the same.
@@ -79,14 +82,4 @@ export function initialize(userInput = '{}'): string {
 /** How many requests have reached an operation of the contract. */
 export function countRequests({ world }: FaultPage, operation: string): number {
   return world.journal.entries({ operation }).length;
-}
-
-/** The service and the site that the tests of one file share. */
-async function openService(): Promise<readonly [MockServer, StaticSite]> {
-  const [mock, site] = await Promise.all([createMockServer(), openSite()]);
-  closeAfterFile(() => {
-    service = undefined;
-    return mock.close();
-  });
-  return [mock, site];
 }

@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
+import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 import { strictPolicy } from '../browser/strict-policy';
 import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
 
-let mock: Promise<MockServer> | undefined;
-
 /** The mock service that the journeys of one file share. */
-export function sharedMock(): Promise<MockServer> {
-  mock ??= createMockServer().then((server) => {
+export const sharedMock = sharedInFile(
+  async () => {
+    const server = await createMockServer();
     holdToContract(server.world);
-    closeAfterFile(() => {
-      mock = undefined;
-      return server.close();
-    });
     return server;
-  });
-  return mock;
-}
+  },
+  (server) => server.close(),
+);
 
 export interface ExamplePage extends TestPage {
   readonly site: StaticSite;

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from '../browser/harness';
-import type { StaticSite } from '../run/static-site.mjs';
-
-let service: Promise<readonly [StaticSite, MockServer]> | undefined;
+import { createMockServer } from '../../mocks/server/create-mock-server';
+import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 
 /** The site and the service that the tests of one file share. */
-async function openService(): Promise<readonly [StaticSite, MockServer]> {
-  const [site, mock] = await Promise.all([openSite(), createMockServer()]);
-  closeAfterFile(() => {
-    service = undefined;
-    return mock.close();
-  });
-  return [site, mock];
-}
+const sharedService = sharedInFile(
+  () => Promise.all([openSite(), createMockServer()]),
+  ([, mock]) => mock.close(),
+);
 
 export interface SizedPage extends PageOptions {
   /** Markup of the page's body, with containers. */
@@ -32,8 +25,7 @@ export interface SizedPage extends PageOptions {
 /** Opens a page of a host with the built script, which makes its views once the service has answered. */
 export async function openSizedPage(page: SizedPage): Promise<TestPage> {
   const { body, style = '', views, reserves, watchesShifts, isQuirky, ...options } = page;
-  service ??= openService();
-  const [site, mock] = await service;
+  const [site, mock] = await sharedService();
   const address = servePage(
     site,
     '/sized',
@@ -47,9 +39,9 @@ Service.sharedInstance.customInstanceHost = '${mock.baseUrl}';
 Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' }).then(() => { ${views} });
 </script>`,
   );
-  const shown = await openPage(options);
+  const opened = await openPage(options);
   if (watchesShifts) {
-    await shown.page.addInitScript(() => {
+    await opened.page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((entries) => {
@@ -60,8 +52,8 @@ Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader' }).then
       }).observe({ type: 'layout-shift', buffered: true });
     });
   }
-  await shown.page.goto(address);
-  return shown;
+  await opened.page.goto(address);
+  return opened;
 }
 
 const LISTS = 'service-stories-row, service-stories-grid, service-clips-row, service-clips-grid';
