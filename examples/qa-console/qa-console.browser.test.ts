@@ -69,7 +69,8 @@ test('calls what is asked, with its outcome beside it and in the log', async () 
   await underTest(page).locator('dialog[open]').waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Filter' }).fill('dismissedClip');
-  await entries(page).getByText('dismissedClip').first().waitFor();
+  // What a closed entry tells stays hidden in it.
+  await entries(page).getByText('dismissedClip').filter({ visible: true }).first().waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const exported = JSON.parse(String(Buffer.concat(await (await (await download).createReadStream()).toArray())));

@@ -31,6 +31,34 @@ const LAB = `
   }, 200);
   lab.ready.then(() => setInterval(record, 1000));`;
 
+/** Tells what each page writes to the queue of the device and takes from it; with `CHAOS_TALKS`, for whoever looks for an event. */
+const TRACE = `
+  const tell = (what, text) => console.debug('chaos trace ' + what + ' ' + text);
+  const clips = (text) => [...text.matchAll(/"clipId":"(t[^"]+)"/g)].map(([, id]) => id).join(',');
+  const { put, delete: remove, clear } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (row) {
+    const lease = row.leasedUntil - Date.now();
+    tell('put', row.id + ' of ' + row.owner + ' leased for ' + lease + ': ' + clips(row.events.map(({ fields }) => fields.join()).join()));
+    return put.call(this, row);
+  };
+  IDBObjectStore.prototype.delete = function (id) {
+    tell('delete', id);
+    return remove.call(this, id);
+  };
+  IDBObjectStore.prototype.clear = function () {
+    tell('clear', '');
+    return clear.call(this);
+  };
+  const { setItem, removeItem } = Storage.prototype;
+  Storage.prototype.setItem = function (name, value) {
+    if (name === 'Service.activityJournal') tell('journal', clips(value.replaceAll('\\\\"', '"')));
+    return setItem.call(this, name, value);
+  };
+  Storage.prototype.removeItem = function (name) {
+    if (name === 'Service.activityJournal') tell('journal', 'empty');
+    return removeItem.call(this, name);
+  };`;
+
 const VIEWER = `
   Service.sharedInstance.customInstanceHost = 'API';
   globalThis.ready = Service.sharedInstance.initialize('${DEMO.keys.web}');
@@ -48,16 +76,17 @@ export async function openChaosSite(): Promise<ChaosSite> {
       response.writeHead(200, { ...headers, 'Content-Type': type }).end(text);
     });
   const base = encodeURIComponent(server.baseUrl);
+  const trace = process.env.CHAOS_TALKS ? `<script>{${TRACE}}</script>` : '';
   serve('/lab.js', lab, 'text/javascript');
   serve(
     '/lab',
-    `<!doctype html><title>Lab</title><script src="/lab.js"></script><script>${LAB}</script><p>Lab`,
+    `<!doctype html><title>Lab</title>${trace}<script src="/lab.js"></script><script>${LAB}</script><p>Lab`,
     'text/html',
   );
   serve('/elsewhere', '<!doctype html><title>Elsewhere</title><p>Elsewhere', 'text/html');
   serve(
     '/viewer',
-    `<!doctype html><title>Viewer</title><meta name="viewport" content="width=device-width"><div id="clips"></div><script src="/dist/service.min.js"></script><script>${VIEWER.replace('API', server.baseUrl)}</script>`,
+    `<!doctype html><title>Viewer</title><meta name="viewport" content="width=device-width"><div id="clips"></div>${trace}<script src="/dist/service.min.js"></script><script>${VIEWER.replace('API', server.baseUrl)}</script>`,
     'text/html',
   );
   return {

@@ -260,6 +260,7 @@ function watchArrivals(world: World) {
 async function describeMissing(tabs: Tabs, missing: readonly string[]): Promise<readonly string[]> {
   if (missing.length === 0) return [];
   const names = new Set(missing.map(toTabName));
+  const traced = missing.flatMap((event) => [`  ${event}:`, ...findTraces(tabs.traces, event.split(' ')[0] ?? '')]);
   const lines = [...names].map(async (name) => {
     const tab = tabs.all().find((one) => one.name === name);
     const state = await tab?.page
@@ -289,7 +290,14 @@ async function describeMissing(tabs: Tabs, missing: readonly string[]): Promise<
     );
     return `  device: ${told.join('; ')}; journal ${(localStorage.getItem('Service.activityJournal') ?? '').length}; wait ${Number(localStorage.getItem('Service.activityWait')) - now}`;
   });
-  return [...(await Promise.all(lines)), await device.catch((error: Error) => `  device: ${error.message}`)];
+  return [...traced, ...(await Promise.all(lines)), await device.catch((error: Error) => `  device: ${error.message}`)];
+}
+
+/** All that the rows went through in which the event has stood. */
+function findTraces(traces: readonly string[], event: string): readonly string[] {
+  const names = (line: string) => line.split(/[ ,]/).includes(event);
+  const rows = new Set(traces.filter(names).map((line) => line.split(' ')[3]));
+  return traces.filter((line) => names(line) || rows.has(line.split(' ')[3])).map((line) => `    ${line}`);
 }
 
 async function readHeap(page: Page): Promise<number> {

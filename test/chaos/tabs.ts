@@ -34,6 +34,8 @@ export interface Tabs {
   /** By name: tabs that were closed or loaded anew. */
   readonly left: ReadonlySet<string>;
   readonly errors: readonly string[];
+  /** What pages did to the queue of the device, where they tell. */
+  readonly traces: readonly string[];
   /** When whom nobody could tell anything. */
   readonly deafness: Deafness[];
   drops(): Readonly<Record<string, number>>;
@@ -51,6 +53,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   const kills: Kill[] = [];
   const left = new Set<string>();
   const errors: string[] = [];
+  const traces: string[] = [];
   const deafness: Deafness[] = [];
   const dropsOf = new Map<string, Readonly<Record<string, number>>>();
   let browser: OwnBrowser | undefined;
@@ -62,11 +65,12 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   const listen = (page: Page) => {
     page.on('pageerror', (error) => errors.push((error.stack ?? String(error)).slice(0, 600)));
     page.on('console', (message) => {
-      const [, what, rest = ''] = /^chaos (event|drops) (.*)$/.exec(message.text()) ?? [];
+      const [, what, rest = ''] = /^chaos (event|drops|trace) (.*)$/.exec(message.text()) ?? [];
       const tab = toTabName(rest);
       // A page that comes back by Back says everything again.
       if (what === 'event' && !known.has(rest)) heard.push({ id: rest, tab, atMs: Date.now() });
       known.add(rest);
+      if (what === 'trace') traces.push(`${Date.now() % 1_000_000} ${nameOf(page) || 'viewer'} ${rest}`);
       if (what === 'drops') dropsOf.set(nameOf(page), JSON.parse(rest));
     });
   };
@@ -106,6 +110,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
     kills,
     left,
     errors,
+    traces,
     deafness,
     all: () => tabs,
     viewer() {
