@@ -25,6 +25,8 @@ export interface Place {
   readonly name: string;
   /** The address before this entry, where this library pushed the entry and the host has not changed it since. */
   readonly before: string | undefined;
+  /** The number of the entry in the history, where the browser tells. */
+  readonly index: number | undefined;
 }
 
 /** How an open player is named; `''` for none. */
@@ -56,7 +58,7 @@ export function createAddress(): Address {
     const mark = [isObject(state) && Object.hasOwn(state, ENTRY_KEY) && Reflect.get(state, ENTRY_KEY), unmarked].find(
       (one): one is Mark => isMark(one) && one.url === url,
     );
-    return { url, hash, name: mark?.name ?? hash, before: mark?.before };
+    return { url, hash, name: mark?.name ?? hash, before: mark?.before, index: readIndex() };
   };
 
   const write = (method: 'pushState' | 'replaceState', { hash, name }: Naming, before: string | undefined): void => {
@@ -110,6 +112,14 @@ export function createAddress(): Address {
       };
     },
   };
+}
+
+/** Undefined before browsers knew `navigation`, and where a page has something else by that name. */
+function readIndex(): number | undefined {
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  const entry: unknown = isObject(navigation) && Reflect.get(navigation, 'currentEntry');
+  const index: unknown = isObject(entry) && Reflect.get(entry, 'index');
+  return typeof index === 'number' ? index : undefined;
 }
 
 const isObject = (value: unknown): value is object =>

@@ -6,9 +6,9 @@ const naming = (hash: string, name = hash) => ({ hash, name });
 const NONE = naming('');
 const A = naming('#clips/a/1');
 const B = naming('#clips/b/1');
-const place = (url: string, before?: string): Place => {
+const place = (url: string, before?: string, index?: number): Place => {
   const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
-  return { url, hash, name: hash, before };
+  return { url, hash, name: hash, before, index };
 };
 const theirs = (url: string): AddressState => ({ status: 'theirs', url });
 const ours = (before?: string): AddressState => ({ status: 'ours', url: '/home#clips/a/1', before });
@@ -19,6 +19,7 @@ const travelling = (more: Partial<Travel> = {}): Travel => ({
   url: '/home#clips/a/1',
   before: '/home',
   to: '/home',
+  toIndex: undefined,
   next: undefined,
   passed: ['/home#clips/a/1', '/home'],
   turns: 0,
@@ -38,7 +39,7 @@ describe('an address that names no player', () => {
   test.each([
     { type: 'moved', naming: B },
     { type: 'closed' },
-    { type: 'taskEnded' },
+    { type: 'taskEnded', index: undefined },
     { type: 'timedOut', place: place('/elsewhere') },
     { type: 'seen', place: place('/home') },
   ] as const)('stays as it is at $type', (event) => {
@@ -80,7 +81,7 @@ describe('an address that names the open player', () => {
 
   test('is left when it closes, and stays through the end of the task of another', () => {
     expectStep(ours('/home'), { type: 'closed' }, { state: leaving('/home') });
-    expectStep(ours('/home'), { type: 'taskEnded' }, { state: ours('/home') });
+    expectStep(ours('/home'), { type: 'taskEnded', index: undefined }, { state: ours('/home') });
   });
 
   test('changed to the entry before it is no answer, to another it is', () => {
@@ -110,12 +111,16 @@ describe('an address that names a closed player', () => {
   test('stays left when it closes twice', () => expectStep(leaving(), { type: 'closed' }, { state: leaving() }));
 
   test('is left by our Back at the end of the task, where we pushed it', () =>
-    expectStep(leaving('/home'), { type: 'taskEnded' }, { state: travelling(), act: { type: 'back' } }));
+    expectStep(
+      leaving('/home'),
+      { type: 'taskEnded', index: undefined },
+      { state: travelling(), act: { type: 'leave' } },
+    ));
 
   test('is replaced by no name where the page was opened there', () =>
     expectStep(
       leaving(),
-      { type: 'taskEnded' },
+      { type: 'taskEnded', index: undefined },
       { state: leaving(), act: { type: 'replace', naming: NONE, before: undefined } },
     ));
 });
@@ -136,7 +141,8 @@ describe('while our Back is under way', () => {
     expectStep(travelling(), { type: 'adopted', place: adopted }, { state: travelling({ next: adopted }) });
   });
 
-  test('the end of a task is no news', () => expectStep(travelling(), { type: 'taskEnded' }, { state: travelling() }));
+  test('the end of a task is no news', () =>
+    expectStep(travelling(), { type: 'taskEnded', index: undefined }, { state: travelling() }));
 
   test('a look at where the page still is changes nothing', () => {
     const state = travelling();
@@ -150,6 +156,13 @@ describe('while our Back is under way', () => {
       state: theirs('/home'),
       act: { type: 'push', naming: A, before: '/home' },
     });
+  });
+
+  test('it arrives at the entry before ours, whatever the host has made of it', () => {
+    const leave = nextAddressState(leaving('/home'), { type: 'taskEnded', index: 3 });
+    expect(leave).toEqual({ state: travelling({ toIndex: 2 }), act: { type: 'leave' } });
+    expectStep(leave.state, { type: 'seen', place: place('/other', undefined, 2) }, { state: theirs('/other') });
+    expect(nextAddressState(leave.state, { type: 'seen', place: place('/other', undefined, 4) }).foreign).toBeDefined();
   });
 
   test('a host that goes elsewhere meanwhile is followed, and what was to open is not', () =>
@@ -185,6 +198,19 @@ describe('while our Back is under way', () => {
       act: { type: 'forward' },
     });
     expectStep({ ...gone, turns: 2 }, seen, { state: theirs('/home'), foreign: { isAnswer: false } });
+  });
+
+  test('where the browser numbers its entries, the host’s place is found before and behind', () => {
+    const passed = ['/home#clips/a/1', '/home'];
+    const { state } = nextAddressState(travelling({ passed }), { type: 'seen', place: place('/next', undefined, 4) });
+    expect(state).toMatchObject({ to: '/next', toIndex: 4 });
+    const toAct = (index: number | undefined) =>
+      nextAddressState(state, { type: 'seen', place: place('/home', undefined, index) }).act;
+    expect([toAct(2), toAct(5), toAct(undefined)]).toEqual([
+      { type: 'forward' },
+      { type: 'back' },
+      { type: 'forward' },
+    ]);
   });
 
   test('a place that nobody passed is the host’s next one', () => {

@@ -25,11 +25,13 @@ interface Travel {
   readonly before: string;
   /** Where it ends: `before`, or where the host has gone meanwhile, which our Back must not undo. */
   readonly to: string;
+  /** The number of that entry in the history, where the browser tells. */
+  readonly toIndex: number | undefined;
   /** What has been opened since, to be written on arrival. */
   readonly next: Naming | undefined;
   /** Where the page has been since; our Back may lead to any of them. */
   readonly passed: readonly string[];
-  /** Steps forward again to the host's place so far. */
+  /** How often we have set out for the host's place again. */
   readonly turns: number;
 }
 
@@ -38,8 +40,8 @@ export type AddressEvent =
   | { readonly type: 'closed' }
   /** A player has opened that the address names already. */
   | { readonly type: 'adopted'; readonly place: Place }
-  /** The task in which the player closed is over. */
-  | { readonly type: 'taskEnded' }
+  /** The task in which the player closed is over, at this entry. */
+  | { readonly type: 'taskEnded'; readonly index: number | undefined }
   /** What the address says now, whoever made it so. */
   | { readonly type: 'seen'; readonly place: Place }
   | { readonly type: 'written'; readonly place: Place; readonly naming: Naming }
@@ -49,7 +51,7 @@ export type AddressEvent =
 /** What the browser has to do now. */
 export type AddressAct =
   | { readonly type: 'push' | 'replace'; readonly naming: Naming; readonly before: string | undefined }
-  | { readonly type: 'back' | 'forward' };
+  | { readonly type: 'leave' | 'back' | 'forward' };
 
 export interface AddressStep {
   readonly state: AddressState;
@@ -82,9 +84,13 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
       if (state.status !== 'leaving') return { state };
       const { url, before } = state;
       if (before === undefined) return { state, act: { type: 'replace', naming: NO_NAMING, before } };
+      const toIndex = event.index === undefined ? undefined : event.index - 1;
       return {
-        state: { status: 'travelling', url, before, to: before, next: undefined, passed: [url, before], turns: 0 },
-        act: { type: 'back' },
+        state: {
+          ...{ status: 'travelling', url, before, to: before, toIndex },
+          ...{ next: undefined, passed: [url, before], turns: 0 },
+        },
+        act: { type: 'leave' },
       };
     }
     case 'written': {
@@ -113,17 +119,24 @@ function look(state: Exclude<AddressState, Travel>, { url }: Place): AddressStep
   return { state: { status: 'theirs', url }, foreign: { isAnswer } };
 }
 
-function travel(state: Travel, { url }: Place): AddressStep {
-  const { to, before, passed, turns } = state;
+function travel(state: Travel, { url, index }: Place): AddressStep {
+  const { to, toIndex, before, passed, turns } = state;
   // What looks again while the page stands still is no news: each step forward is asked for once.
   if (url === state.url) return { state };
   if (url === to) return arrive(state);
+  // The host has changed the entry before ours meanwhile.
+  if (to === before && index !== undefined && index === toIndex) return arrive({ ...state, to: url });
   if (to !== before && passed.includes(url)) {
-    // Our Back came after the host had gone elsewhere: forward again, to the host's place.
-    if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type: 'forward' } };
+    // Our Back came after the host had gone elsewhere: to the host's place again, which is ahead where nobody tells.
+    const isBehind = toIndex !== undefined && index !== undefined && toIndex < index;
+    const type = isBehind ? 'back' : 'forward';
+    if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type } };
     return { state: { status: 'theirs', url }, foreign: { isAnswer: false } };
   }
-  return { state: { ...state, url, to: url, next: undefined, passed: [...passed, to] }, foreign: { isAnswer: false } };
+  return {
+    state: { ...state, url, to: url, toIndex: index, next: undefined, passed: [...passed, to] },
+    foreign: { isAnswer: false },
+  };
 }
 
 function arrive({ to, next }: Travel): AddressStep {

@@ -69,9 +69,11 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
 
   const perform = (act: AddressAct) => {
     switch (act.type) {
-      case 'back':
+      case 'leave':
         stopTimeout();
         stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () => tell(dispatch({ type: 'timedOut', place: address.read() })));
+        return address.go(-1);
+      case 'back':
         return address.go(-1);
       case 'forward':
         return address.go(1);
@@ -128,7 +130,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
       address.afterTask(() => {
         // The host may have gone on in the same breath; then the address is its own.
         look();
-        dispatch({ type: 'taskEnded' });
+        dispatch({ type: 'taskEnded', index: address.read().index });
       });
     },
     watch(onForeignChange) {

@@ -58,7 +58,7 @@ export function createFakeAddress(hash = ''): FakeAddress {
     read() {
       const { url, mark } = current();
       const own = mark?.url === url ? mark : undefined;
-      return { url, hash: toHash(url), name: own?.name ?? toHash(url), before: own?.before };
+      return { url, hash: toHash(url), name: own?.name ?? toHash(url), before: own?.before, index };
     },
     push({ hash: next, name }) {
       const url = withHash(next);
