@@ -25,8 +25,8 @@ export interface Place {
   readonly name: string;
   /** The address before this entry, where this library pushed the entry and the host has not changed it since. */
   readonly before: string | undefined;
-  /** The number of the entry in the history, where the browser tells. */
-  readonly index: number | undefined;
+  /** The number of the entry in the history; NaN where the browser does not tell. */
+  readonly index: number;
 }
 
 /** How an open player is named; `''` for none. */
@@ -114,12 +114,10 @@ export function createAddress(): Address {
   };
 }
 
-/** Undefined before browsers knew `navigation`, and where a page has something else by that name. */
-function readIndex(): number | undefined {
-  const navigation: unknown = Reflect.get(window, 'navigation');
-  const entry: unknown = isObject(navigation) && Reflect.get(navigation, 'currentEntry');
-  const index: unknown = isObject(entry) && Reflect.get(entry, 'index');
-  return typeof index === 'number' ? index : undefined;
+/** NaN before browsers knew `navigation`, and where a page has something else by that name. */
+function readIndex(): number {
+  const { currentEntry } = Object(Reflect.get(window, 'navigation'));
+  return Number(Object(currentEntry).index);
 }
 
 const isObject = (value: unknown): value is object =>

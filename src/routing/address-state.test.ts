@@ -6,7 +6,7 @@ const naming = (hash: string, name = hash) => ({ hash, name });
 const NONE = naming('');
 const A = naming('#clips/a/1');
 const B = naming('#clips/b/1');
-const place = (url: string, before?: string, index?: number): Place => {
+const place = (url: string, before?: string, index = Number.NaN): Place => {
   const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
   return { url, hash, name: hash, before, index };
 };
@@ -19,7 +19,7 @@ const travelling = (more: Partial<Travel> = {}): Travel => ({
   url: '/home#clips/a/1',
   before: '/home',
   to: '/home',
-  toIndex: undefined,
+  toIndex: Number.NaN,
   next: undefined,
   passed: ['/home#clips/a/1', '/home'],
   turns: 0,
@@ -39,7 +39,7 @@ describe('an address that names no player', () => {
   test.each([
     { type: 'moved', naming: B },
     { type: 'closed' },
-    { type: 'taskEnded', index: undefined },
+    { type: 'taskEnded', index: Number.NaN },
     { type: 'timedOut', place: place('/elsewhere') },
     { type: 'seen', place: place('/home') },
   ] as const)('stays as it is at $type', (event) => {
@@ -81,7 +81,7 @@ describe('an address that names the open player', () => {
 
   test('is left when it closes, and stays through the end of the task of another', () => {
     expectStep(ours('/home'), { type: 'closed' }, { state: leaving('/home') });
-    expectStep(ours('/home'), { type: 'taskEnded', index: undefined }, { state: ours('/home') });
+    expectStep(ours('/home'), { type: 'taskEnded', index: Number.NaN }, { state: ours('/home') });
   });
 
   test('changed to the entry before it is no answer, to another it is', () => {
@@ -113,14 +113,14 @@ describe('an address that names a closed player', () => {
   test('is left by our Back at the end of the task, where we pushed it', () =>
     expectStep(
       leaving('/home'),
-      { type: 'taskEnded', index: undefined },
+      { type: 'taskEnded', index: Number.NaN },
       { state: travelling(), act: { type: 'leave' } },
     ));
 
   test('is replaced by no name where the page was opened there', () =>
     expectStep(
       leaving(),
-      { type: 'taskEnded', index: undefined },
+      { type: 'taskEnded', index: Number.NaN },
       { state: leaving(), act: { type: 'replace', naming: NONE, before: undefined } },
     ));
 });
@@ -142,7 +142,7 @@ describe('while our Back is under way', () => {
   });
 
   test('the end of a task is no news', () =>
-    expectStep(travelling(), { type: 'taskEnded', index: undefined }, { state: travelling() }));
+    expectStep(travelling(), { type: 'taskEnded', index: Number.NaN }, { state: travelling() }));
 
   test('a look at where the page still is changes nothing', () => {
     const state = travelling();
@@ -204,13 +204,9 @@ describe('while our Back is under way', () => {
     const passed = ['/home#clips/a/1', '/home'];
     const { state } = nextAddressState(travelling({ passed }), { type: 'seen', place: place('/next', undefined, 4) });
     expect(state).toMatchObject({ to: '/next', toIndex: 4 });
-    const toAct = (index: number | undefined) =>
+    const toAct = (index?: number) =>
       nextAddressState(state, { type: 'seen', place: place('/home', undefined, index) }).act;
-    expect([toAct(2), toAct(5), toAct(undefined)]).toEqual([
-      { type: 'forward' },
-      { type: 'back' },
-      { type: 'forward' },
-    ]);
+    expect([toAct(2), toAct(5), toAct()]).toEqual([{ type: 'forward' }, { type: 'back' }, { type: 'forward' }]);
   });
 
   test('a place that nobody passed is the host’s next one', () => {

@@ -25,8 +25,8 @@ interface Travel {
   readonly before: string;
   /** Where it ends: `before`, or where the host has gone meanwhile, which our Back must not undo. */
   readonly to: string;
-  /** The number of that entry in the history, where the browser tells. */
-  readonly toIndex: number | undefined;
+  /** The number of that entry in the history; NaN where the browser does not tell. */
+  readonly toIndex: number;
   /** What has been opened since, to be written on arrival. */
   readonly next: Naming | undefined;
   /** Where the page has been since; our Back may lead to any of them. */
@@ -41,7 +41,7 @@ export type AddressEvent =
   /** A player has opened that the address names already. */
   | { readonly type: 'adopted'; readonly place: Place }
   /** The task in which the player closed is over, at this entry. */
-  | { readonly type: 'taskEnded'; readonly index: number | undefined }
+  | { readonly type: 'taskEnded'; readonly index: number }
   /** What the address says now, whoever made it so. */
   | { readonly type: 'seen'; readonly place: Place }
   | { readonly type: 'written'; readonly place: Place; readonly naming: Naming }
@@ -84,10 +84,9 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
       if (state.status !== 'leaving') return { state };
       const { url, before } = state;
       if (before === undefined) return { state, act: { type: 'replace', naming: NO_NAMING, before } };
-      const toIndex = event.index === undefined ? undefined : event.index - 1;
       return {
         state: {
-          ...{ status: 'travelling', url, before, to: before, toIndex },
+          ...{ status: 'travelling', url, before, to: before, toIndex: event.index - 1 },
           ...{ next: undefined, passed: [url, before], turns: 0 },
         },
         act: { type: 'leave' },
@@ -125,11 +124,10 @@ function travel(state: Travel, { url, index }: Place): AddressStep {
   if (url === state.url) return { state };
   if (url === to) return arrive(state);
   // The host has changed the entry before ours meanwhile.
-  if (to === before && index !== undefined && index === toIndex) return arrive({ ...state, to: url });
+  if (to === before && index === toIndex) return arrive({ ...state, to: url });
   if (to !== before && passed.includes(url)) {
     // Our Back came after the host had gone elsewhere: to the host's place again, which is ahead where nobody tells.
-    const isBehind = toIndex !== undefined && index !== undefined && toIndex < index;
-    const type = isBehind ? 'back' : 'forward';
+    const type = toIndex < index ? 'back' : 'forward';
     if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type } };
     return { state: { status: 'theirs', url }, foreign: { isAnswer: false } };
   }
