@@ -41,11 +41,11 @@ test('H12.6 a walk over every scenario, every fault and a hostile server takes l
   const scenarios = SCENARIOS.map(({ name }) => {
     const { world, ...urls } = server.namespace(`memory-${name}`);
     world.setScenario(name);
-    return { ...urls, ...limits };
+    return { ...urls, ...limits, ...(name === 'slow' ? { timeoutMs: 100 } : {}) };
   });
   const faults = FAULT_KINDS.map((kind) => {
     const { world, ...urls } = server.namespace(`memory-${kind}`);
-    world.faults.arm({ kind });
+    world.faults.arm({ kind, ...(kind === 'delay' ? { latency: { kind: 'fixed', ms: 50 } } : {}) });
     return { ...urls, ...limits, ...(kind === 'never' || kind === 'dribble' ? { timeoutMs: 100 } : {}) };
   });
   const enemies = Object.keys(HOSTILE).map((name) => {
