@@ -57,6 +57,7 @@ export const clipsWideStyles = `
 .player-root .rail .round{min-height:44px;padding:4px 0}
 .player-root .rail .icon{width:24px;height:24px}
 .player-root .slide .title{font-size:15px;-webkit-line-clamp:2}
+.player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
 }
 @container (min-width:900px) and (min-height:600px){
 .player-root .shelf .offers{flex-basis:100%;mask-image:none;overflow:visible}
@@ -64,7 +65,6 @@ export const clipsWideStyles = `
 .player-root .player .words{max-height:calc(100% - 320px)}
 }
 @container (min-width:480px) and (max-width:599px) and (min-aspect-ratio:3/2){
-.player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
 .player-root .player p.feed-title{color:transparent}
 }
 @container ((min-width:600px) and (min-aspect-ratio:4/3) and (max-height:599px)) or ((min-width:480px) and (max-width:899px) and (min-aspect-ratio:4/3)){

@@ -76,6 +76,27 @@ describe.each(['ltr', 'rtl'] as const)('players.md 19 beside the film (%s)', (di
   });
 });
 
+test.each([
+  [844, 390],
+  [720, 450],
+])('at %d × %d the feed has its whole title beside an offer of sound', async (width, height) => {
+  const { page } = await player.open({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'));
+    };
+    playerPage.openClips({ clips: [{}, {}], head: { title: 'Top clips' } });
+  });
+  await settled(page);
+  await page.getByRole('button', { name: 'Tap for sound' }).waitFor();
+  const cut = await page.evaluate(() => {
+    const title = playerPage.root()?.querySelector('.feed-title');
+    return [title?.textContent, (title?.scrollWidth ?? 1) > (title?.clientWidth ?? 0)];
+  });
+  expect(cut).toEqual(['Top clips', false]);
+});
+
 test('players.md 19 Stories keep their neighbours, one at each side, in the window', async () => {
   const { page } = await player.open({ viewport: { width: 844, height: 390 } });
   for (const [width, height] of [
