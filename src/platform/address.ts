@@ -48,8 +48,12 @@ interface Mark {
 }
 
 export function createAddress(): Address {
+  const navigation: unknown = Reflect.get(window, 'navigation');
   // A host's state may be a string or a number, and a patched history may take none: then the last mark is remembered here.
   let unmarked: Mark | undefined;
+
+  /** NaN before browsers knew `navigation`, and where a page has something else by that name. */
+  const readIndex = () => Number(Object(Object(navigation).currentEntry).index);
 
   const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -100,7 +104,7 @@ export function createAddress(): Address {
       const sources: [unknown, string][] = [
         [window, 'popstate'],
         [window, 'hashchange'],
-        [Reflect.get(window, 'navigation'), 'currententrychange'],
+        [navigation, 'currententrychange'],
       ];
       const stops = sources.map(([target, type]) => {
         if (!(target instanceof EventTarget)) return () => {};
@@ -112,12 +116,6 @@ export function createAddress(): Address {
       };
     },
   };
-}
-
-/** NaN before browsers knew `navigation`, and where a page has something else by that name. */
-function readIndex(): number {
-  const { currentEntry } = Object(Reflect.get(window, 'navigation'));
-  return Number(Object(currentEntry).index);
 }
 
 const isObject = (value: unknown): value is object =>

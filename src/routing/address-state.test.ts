@@ -191,11 +191,11 @@ describe('while our Back is under way', () => {
     const seen = { type: 'seen', place: place('/home') } as const;
     expectStep(gone, seen, {
       state: { ...gone, url: '/home', turns: 1 },
-      act: { type: 'forward' },
+      act: { type: 'go', step: 1 },
     });
     expectStep({ ...gone, turns: 1 }, seen, {
       state: { ...gone, url: '/home', turns: 2 },
-      act: { type: 'forward' },
+      act: { type: 'go', step: 1 },
     });
     expectStep({ ...gone, turns: 2 }, seen, { state: theirs('/home'), foreign: { isAnswer: false } });
   });
@@ -206,7 +206,11 @@ describe('while our Back is under way', () => {
     expect(state).toMatchObject({ to: '/next', toIndex: 4 });
     const toAct = (index?: number) =>
       nextAddressState(state, { type: 'seen', place: place('/home', undefined, index) }).act;
-    expect([toAct(2), toAct(5), toAct()]).toEqual([{ type: 'forward' }, { type: 'back' }, { type: 'forward' }]);
+    expect([toAct(2), toAct(5), toAct()]).toEqual([
+      { type: 'go', step: 1 },
+      { type: 'go', step: -1 },
+      { type: 'go', step: 1 },
+    ]);
   });
 
   test('a place that nobody passed is the host’s next one', () => {

@@ -51,7 +51,8 @@ export type AddressEvent =
 /** What the browser has to do now. */
 export type AddressAct =
   | { readonly type: 'push' | 'replace'; readonly naming: Naming; readonly before: string | undefined }
-  | { readonly type: 'leave' | 'back' | 'forward' };
+  | { readonly type: 'leave' }
+  | { readonly type: 'go'; readonly step: -1 | 1 };
 
 export interface AddressStep {
   readonly state: AddressState;
@@ -60,7 +61,8 @@ export interface AddressStep {
   readonly foreign?: { readonly isAnswer: boolean };
 }
 
-const NO_NAMING: Naming = { hash: '', name: '' };
+/** The hash of the host, which names no player. */
+const toUnnamed = (url = ''): Naming => ({ hash: url.replace(/^[^#]*/, ''), name: '' });
 
 export function nextAddressState(state: AddressState, event: AddressEvent): AddressStep {
   switch (event.type) {
@@ -83,7 +85,7 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     case 'taskEnded': {
       if (state.status !== 'leaving') return { state };
       const { url, before } = state;
-      if (before === undefined) return { state, act: { type: 'replace', naming: NO_NAMING, before } };
+      if (before === undefined) return { state, act: { type: 'replace', naming: toUnnamed(before), before } };
       return {
         state: {
           ...{ status: 'travelling', url, before, to: before, toIndex: event.index - 1 },
@@ -94,14 +96,14 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     }
     case 'written': {
       const { url, before, hash } = event.place;
-      const isOurs = hash !== '' && hash === event.naming.hash;
+      const isOurs = event.naming.name !== '' && hash === event.naming.hash;
       return { state: isOurs ? { status: 'ours', url, before } : { status: 'theirs', url } };
     }
     case 'timedOut':
       if (state.status !== 'travelling') return { state };
       if (state.to !== state.before)
         return state.next ? arrive(state) : look({ status: 'theirs', url: state.to }, event.place);
-      return { state, act: { type: 'replace', naming: state.next ?? NO_NAMING, before: undefined } };
+      return { state, act: { type: 'replace', naming: state.next ?? toUnnamed(state.before), before: undefined } };
     case 'seen':
       return state.status === 'travelling' ? travel(state, event.place) : look(state, event.place);
   }
@@ -127,8 +129,8 @@ function travel(state: Travel, { url, index }: Place): AddressStep {
   if (to === before && index === toIndex) return arrive({ ...state, to: url });
   if (to !== before && passed.includes(url)) {
     // Our Back came after the host had gone elsewhere: to the host's place again, which is ahead where nobody tells.
-    const type = toIndex < index ? 'back' : 'forward';
-    if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type } };
+    const step = toIndex < index ? -1 : 1;
+    if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type: 'go', step } };
     return { state: { status: 'theirs', url }, foreign: { isAnswer: false } };
   }
   return {

@@ -180,6 +180,20 @@ describe('our own Back', () => {
     await clock.advance(1);
     expect([address.hash(), address.entries()]).toEqual(['', ['', '']]);
   });
+
+  test('I25 a frame that may not travel has the host’s own hash back', async () => {
+    const { router, address, clock } = openRouter();
+    address.hostWrites('push', '/page#section');
+    await router.open(A);
+    address.holdTravels();
+    router.close();
+    await clock.advance(3000);
+    expect(address.entries()).toEqual(['', '#section', '#section']);
+    await router.open(B);
+    router.close();
+    await clock.advance(3000);
+    expect(address.entries()).toEqual(['', '#section', '#section', '#section']);
+  });
 });
 
 describe('the host navigates on its own', () => {

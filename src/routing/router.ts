@@ -73,10 +73,8 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
         stopTimeout();
         stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () => tell(dispatch({ type: 'timedOut', place: address.read() })));
         return address.go(-1);
-      case 'back':
-        return address.go(-1);
-      case 'forward':
-        return address.go(1);
+      case 'go':
+        return address.go(act.step);
       default: {
         const { type, naming, before } = act;
         if (address.read().name !== naming.name) {
