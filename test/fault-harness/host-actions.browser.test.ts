@@ -29,6 +29,13 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   // Room to go back in, without leaving the document.
   for (let entry = 0; entry < 20; entry++) nativePush.call(history, null, '', `/before-${entry}`);
 
+  /** Up to 80 ms later; in the order in which it was asked for, as a browser that is busy. */
+  let travels = Promise.resolve();
+  const goLate = (step?: number) => {
+    const ms = random(80);
+    travels = travels.then(() => wait(ms)).then(() => nativeGo.call(history, step));
+  };
+
   /** Where the host went last by itself; unknown once it has gone back or forward. */
   let hostUrl: string | undefined = url();
   let pages = 0;
@@ -51,12 +58,12 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     back() {
       hostUrl = undefined;
       // Past the first page of this document would be another.
-      if (location.pathname !== '/before-5') nativeGo.call(history, -1);
+      if (location.pathname !== '/before-5') history.go(-1);
       return wait(60);
     },
     forward() {
       hostUrl = undefined;
-      nativeGo.call(history, 1);
+      history.go(1);
       return wait(60);
     },
     base() {
@@ -84,7 +91,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
               };
         },
         () => {
-          history.go = (step) => void setTimeout(() => nativeGo.call(history, step), random(80));
+          history.go = goLate;
         },
         () => Reflect.deleteProperty(history, 'pushState'),
         () => Reflect.deleteProperty(history, 'go'),
