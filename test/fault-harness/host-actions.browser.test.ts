@@ -116,6 +116,13 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   };
   const players = () => document.querySelectorAll('service-player').length;
   const wrong: string[] = [];
+  /** A host that answers too often is not fought, and then addresses stay as they are. (I15) */
+  let warned = '';
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    warned = `${Math.round(performance.now())} ${words.join(' ')}`;
+    warn(...words);
+  };
   let rounds = 0;
   /** What the round before this one did, which may have left the page so. */
   let earlier = '';
@@ -126,7 +133,9 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   ) {
     const done: (string | number)[] = [];
     const say = (what: string) =>
-      wrong.push(`${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}; before: ${earlier}`);
+      wrong.push(
+        `${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}; before: ${earlier}; ${Math.round(performance.now())}, warned ${warned}`,
+      );
     const isHosts = () => !hostUrl || !library.isPlayerVisible || url().split('#')[0] === hostUrl.split('#')[0];
     for (let turn = 2 + random(5); turn > 0; turn--) {
       const [name, run] = pick(random(2) ? host : ours);
