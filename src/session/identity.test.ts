@@ -1,21 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../test/fakes/fake-digest';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { createFakePlatform } from '../../test/fakes/fake-platform';
 import { OTHER_KEY, startSession, toOutcomes, WEB_KEY } from '../../test/fakes/start-session';
+import { ALICE, BOB, RANDOM, storedOf, storedUserData } from '../../test/fakes/stored-user';
 import { USER_DATA_KEYS } from '../model/storage-keys';
-
-const ALICE = sha256('alice');
-const BOB = sha256('bob');
-const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** A device on which `user` has left something under every key that belongs to a user. */
-function storedOf(user: string): Record<string, string> {
-  const data = Object.fromEntries(USER_DATA_KEYS.map((key) => [key, '{"of":"before"}']));
-  return { ...data, 'Service.apiKey': WEB_KEY, 'Service.user': user, 'host-key': 'of the host' };
-}
-
-const storedUserData = (device: ReadonlyMap<string, string>) => USER_DATA_KEYS.filter((key) => device.has(key));
 
 describe('externalId', () => {
   test('L3.1 a string stores the SHA-256 of the id and never the id', async () => {
@@ -119,129 +107,6 @@ describe('externalId', () => {
     await session.initialize(OTHER_KEY);
     expect(session.userHash.get()).toMatch(RANDOM);
     expect(storedUserData(platform.storage.device)).toEqual([]);
-  });
-
-  test('L3.4 without the remote viewing store the stored id is deleted and externalId ignored', async () => {
-    const { session, platform, setOptions } = startSession({ stored: storedOf(ALICE) });
-    setOptions({ enableRemoteViewingStore: false });
-    await session.initialize(WEB_KEY, { externalId: 'bob' });
-    expect(platform.storage.device.has('Service.user')).toBe(false);
-    const id = session.userHash.get();
-    expect(id).toMatch(RANDOM);
-    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
-    await session.initialize(WEB_KEY, { externalId: 'alice' });
-    expect(session.userHash.get()).toBe(id);
-  });
-
-  test('L3.4 switched off in mid-session, the page goes on at once as somebody new, with nothing of the user before', async () => {
-    const { session, platform, setOptions, told } = startSession({ stored: storedOf(ALICE) });
-    await session.initialize(WEB_KEY, { externalId: 'alice' });
-    session.attributes.set('team', 'red');
-    setOptions({ enableRemoteViewingStore: false });
-    const id = session.userHash.get();
-    expect(id).toMatch(RANDOM);
-    expect([session.attributes.all(), session.attributes.toQueryPairs()]).toEqual([{}, []]);
-    expect(told.filter((line) => line.startsWith('user'))).toEqual(['user kept', 'user reset']);
-    expect([...platform.storage.device.keys()].sort()).toEqual(['Service.apiKey', 'host-key']);
-    // The same options again, and other ones beside it, change nobody.
-    setOptions({ enableRemoteViewingStore: false, enableAdTracking: false });
-    session.attributes.set('team', 'blue');
-    setOptions({ enableRemoteViewingStore: false });
-    expect([session.userHash.get(), session.attributes.all()]).toEqual([id, { team: 'blue' }]);
-  });
-
-  test('L3.4 switched off in mid-session, a random id that was stored is gone too', async () => {
-    const { session, platform, setOptions } = startSession();
-    await session.initialize(WEB_KEY);
-    const stored = session.userHash.get();
-    setOptions({ enableRemoteViewingStore: false });
-    expect(session.userHash.get()).toMatch(RANDOM);
-    expect(session.userHash.get()).not.toBe(stored);
-    expect(JSON.stringify([...platform.storage.device])).not.toContain(stored);
-  });
-
-  test('L3.4 switched off while another user is on the way, nobody but a random one arrives', async () => {
-    const { session, setOptions } = startSession();
-    await session.initialize(WEB_KEY, { externalId: 'alice' });
-    const call = session.initialize(WEB_KEY, { externalId: 'bob' });
-    setOptions({ enableRemoteViewingStore: false });
-    const id = session.userHash.get();
-    await call;
-    expect([id, session.userHash.get()]).toEqual([expect.stringMatching(RANDOM), id]);
-  });
-
-  test('L3.4 switching the remote viewing store off after initialize deletes the stored id at once', async () => {
-    const { session, platform, setOptions } = startSession();
-    await session.initialize(WEB_KEY, { externalId: 'alice' });
-    setOptions({ enableRemoteViewingStore: false });
-    expect(platform.storage.device.has('Service.user')).toBe(false);
-    setOptions({});
-    await session.initialize(WEB_KEY);
-    expect(session.userHash.get()).toMatch(RANDOM);
-  });
-
-  const wrong: readonly (readonly [string, unknown])[] = [
-    ['userInput null', null],
-    ['userInput a string', 'alice'],
-    ['userInput a number', 5],
-    ['userInput an array', [{ externalId: 'a' }]],
-    ['externalId 0', { externalId: 0 }],
-    ['externalId an object', { externalId: {} }],
-    ['externalId a boolean', { externalId: false }],
-    ['externalId of 1,025 characters', { externalId: 'x'.repeat(1025) }],
-    ['externalId of 5 MB', { externalId: 'x'.repeat(5_000_000) }],
-    ['a throwing getter', Object.defineProperty({}, 'externalId', { enumerable: true, get: () => fail() })],
-    ['a hostile proxy', new Proxy({}, { getOwnPropertyDescriptor: () => fail() })],
-  ];
-  const fail = () => {
-    throw new Error('of the host');
-  };
-  test.each(wrong)('L3.9, B3 %s rejects with a TypeError and changes nothing', async (_, userInput) => {
-    const { session, platform, told } = startSession({ stored: storedOf(ALICE) });
-    const before = new Map(platform.storage.device);
-    const reason = await session.initialize(OTHER_KEY, userInput).catch((error: unknown) => error);
-    expect(reason).toBeInstanceOf(TypeError);
-    expect(String(reason)).toMatch(/userInput/);
-    expect(new Map(platform.storage.device)).toEqual(before);
-    expect(session.currentApiKey()).toBe(WEB_KEY);
-    expect(told).toEqual([]);
-    expect(platform.network.requests).toEqual([]);
-  });
-
-  test.each([5, {}, true])('L3.9 an apiKey of %j rejects with a TypeError', async (apiKey) => {
-    const { session } = startSession();
-    await expect(session.initialize(apiKey)).rejects.toThrow(new TypeError('apiKey must be a string'));
-  });
-
-  test('L3.9 an externalId of 1,024 characters is allowed', async () => {
-    const { session } = startSession();
-    await session.initialize(WEB_KEY, { externalId: 'x'.repeat(1024) });
-    expect(session.userHash.get()).toBe(sha256('x'.repeat(1024)));
-  });
-
-  test('B3 a getter is read once, and an inherited externalId is none', async () => {
-    const { session } = startSession({ stored: storedOf(ALICE) });
-    let reads = 0;
-    const counted = {
-      get externalId() {
-        reads += 1;
-        return 'bob';
-      },
-    };
-    await session.initialize(WEB_KEY, counted);
-    expect([reads, session.userHash.get()]).toEqual([1, BOB]);
-    await session.initialize(WEB_KEY, Object.create({ externalId: 'alice' }));
-    expect(session.userHash.get()).toBe(BOB);
-  });
-
-  test("B4, L3.9 an externalId of '' is a logout: the user before is gone, with one warning, and its hash is never stored", async () => {
-    const { session, platform } = startSession({ stored: storedOf(ALICE) });
-    await session.initialize(WEB_KEY, { externalId: '' });
-    expect(session.userHash.get()).toMatch(RANDOM);
-    expect(platform.storage.device.has('Service.user')).toBe(false);
-    expect(storedUserData(platform.storage.device)).toEqual([]);
-    expect(platform.log.messages('warn')).toHaveLength(1);
-    expect([...platform.storage.device.values()]).not.toContain(sha256(''));
   });
 });
 
