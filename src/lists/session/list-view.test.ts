@@ -2,37 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildClip } from '../../../mocks/seeds/build-clip';
 import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
-import type { OpenLibrary } from '../../../test/library/open-library';
 import { openInitializedLibrary, openLibrary, startService } from '../../../test/library/open-library';
-import { openClipsSession, openStorySession } from '../../../test/library/player-sessions';
-import { readListConfiguration } from '../../core/view-configuration';
-import { createListView } from './list-view';
+import { openList } from '../../../test/library/open-list';
 
 const mocks = startService();
 afterAll(() => mocks.close());
-
-/** A list as the page room makes it, without what draws it. */
-async function openList(
-  core: OpenLibrary['core'],
-  kind: 'stories' | 'clips',
-  configuration: object,
-  delegate: object = {},
-) {
-  const page = await core.page.load();
-  const parts = { ...page.listParts, lists: await page.lists[kind].load() };
-  return createListView(parts, {
-    kind,
-    layout: 'row',
-    readDelegate: () => delegate,
-    configuration: readListConfiguration({
-      configuration,
-      attributes: {},
-      fromConstructor: {},
-      containerId: '',
-      defaultBasename: kind,
-    }),
-  });
-}
 
 const { top, empty, forty } = DEMO.collections;
 
@@ -71,60 +45,6 @@ describe('list views', () => {
     await expect.poll(() => refused.controller.state.get().status).toBe('failed');
     refused.controller.retry();
     await expect.poll(() => refused.controller.state.get().status).toBe('loaded');
-  });
-
-  test('L5.1 a clip that a view has opens at the view’s own address', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    await service.openCollection(top, { clipId: DEMO.clips.first });
-    expect(platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
-    service.dismissPlayer(false);
-  });
-
-  test('L5.1, L5.3 a story that a view has opens at the view’s own address, alone', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
-    await service.openStory(DEMO.stories.first);
-    expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
-    const player = await openStorySession({ core });
-    await expect.poll(() => player.state.get().status).toBe('loaded');
-    const state = player.state.get();
-    expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
-  });
-
-  test('L5.1 a view whose theme disables URLs is passed over, and its own taps leave the address alone', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    const theme = { light: { clipPlayer: { disableUrls: true } }, dark: { clipPlayer: { disableUrls: true } } };
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best', theme });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    const state = controller.state.get();
-    expect(state.status === 'loaded' && state.tiles[0]?.hash).toBe('');
-    await service.openCollection(top);
-    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
-    service.dismissPlayer(false);
-    await expect.poll(() => platform.address.hash()).toBe('');
-    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
-    expect(service.isPlayerVisible).toBe(true);
-    expect(platform.address.hash()).toBe('');
-  });
-
-  test('L5.6 only a view whose only category it is opens a category', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    await openList(core, 'stories', { categories: ['top-stories', 'game-stories'], basename: 'both' });
-    await service.openCategory('top-stories', DEMO.stories.first);
-    expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?categoryId=top-stories`);
-    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top' });
-    await service.openCategory('top-stories', DEMO.stories.first);
-    expect(platform.address.hash()).toBe(`#top/${DEMO.stories.first}`);
-  });
-
-  test('L6.1 openClip opens a clip that a view has loaded', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    service.openClip(DEMO.clips.first);
-    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
   });
 
   test('L9.22 the next page is asked for near the end, and never past the display limit', async () => {
@@ -182,34 +102,6 @@ describe('list views', () => {
     expect(requestsTo('pagedClips')).toBe(2);
   });
 
-  test('L9.23 a clip’s metadata, categories and the view’s context travel in its events', async () => {
-    const { core, service, world } = await openInitializedLibrary(mocks);
-    const clips = [
-      buildClip({ description: 'a', metadata: { sponsor: 'Northwind' }, categoryIds: [DEMO.categories.harbour] }),
-    ];
-    addCollection(world, { id: 'told', clips });
-    const heard: unknown[] = [];
-    service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
-    const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
-    await (await core.page.load()).player.load();
-    const player = await openClipsSession({ core });
-    const feed = player.queue.feed.get().state.get();
-    if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
-    player.viewed(feed.clips[0]);
-    expect(heard).toContainEqual(
-      expect.objectContaining({
-        type: 'openedClip',
-        openedReason: 'clipListTap',
-        collection: 'told',
-        categories: [DEMO.categoryExternalIds.harbour],
-        metadata: { sponsor: 'Northwind' },
-        context: { place: 'home' },
-      }),
-    );
-  });
-
   test('L7.3 the interface speaks the language of setLocale, else the page’s, also when it changes', async () => {
     const { core, user, platform } = await openInitializedLibrary(mocks);
     const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
@@ -227,29 +119,6 @@ describe('list views', () => {
     user.removeUserAttribute('stLocale');
     await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer' });
     list.destroy();
-  });
-
-  test('the Back button closes the player, and the link of a tile opens it', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    await platform.clock.advance(100);
-    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
-    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
-    platform.address.pressBack();
-    expect(service.isPlayerVisible).toBe(false);
-    platform.address.follow(`#best/${top}/${DEMO.clips.first}`);
-    await expect.poll(() => service.isPlayerVisible).toBe(true);
-  });
-
-  test('a hash of the host’s own is never touched', async () => {
-    const { core, service, platform } = await openInitializedLibrary(mocks, { hash: '#/prices' });
-    await core.page.load();
-    await platform.clock.advance(100);
-    expect(service.isPlayerVisible).toBe(false);
-    await service.openCollection(top);
-    service.dismissPlayer(false);
-    await expect.poll(() => platform.address.hash()).toBe('#/prices');
   });
 
   test('L9.20 themes are read when the service sends another one, and not at every change of a list', async () => {

@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildClip } from '../../../mocks/seeds/build-clip';
+import { addCollection } from '../../../mocks/seeds/build-collection';
+import { DEMO } from '../../../mocks/seeds/demo-identifiers';
+import { openInitializedLibrary, startService } from '../../../test/library/open-library';
+import { openList } from '../../../test/library/open-list';
+import { openClipsSession, openStorySession } from '../../../test/library/player-sessions';
+
+const mocks = startService();
+afterAll(() => mocks.close());
+
+const { top } = DEMO.collections;
+
+describe('list views', () => {
+  test('L5.1 a clip that a view has opens at the view’s own address', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await service.openCollection(top, { clipId: DEMO.clips.first });
+    expect(platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+  });
+
+  test('L5.1, L5.3 a story that a view has opens at the view’s own address, alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
+    await service.openStory(DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
+    const player = await openStorySession({ core });
+    await expect.poll(() => player.state.get().status).toBe('loaded');
+    const state = player.state.get();
+    expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
+  });
+
+  test('L5.1 a view whose theme disables URLs is passed over, and its own taps leave the address alone', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const theme = { light: { clipPlayer: { disableUrls: true } }, dark: { clipPlayer: { disableUrls: true } } };
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best', theme });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const state = controller.state.get();
+    expect(state.status === 'loaded' && state.tiles[0]?.hash).toBe('');
+    await service.openCollection(top);
+    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('');
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    expect(service.isPlayerVisible).toBe(true);
+    expect(platform.address.hash()).toBe('');
+  });
+
+  test('L5.6 only a view whose only category it is opens a category', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    await openList(core, 'stories', { categories: ['top-stories', 'game-stories'], basename: 'both' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?categoryId=top-stories`);
+    await openList(core, 'stories', { categories: ['top-stories'], basename: 'top' });
+    await service.openCategory('top-stories', DEMO.stories.first);
+    expect(platform.address.hash()).toBe(`#top/${DEMO.stories.first}`);
+  });
+
+  test('L6.1 openClip opens a clip that a view has loaded', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    service.openClip(DEMO.clips.first);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+  });
+
+  test('L9.23 a clip’s metadata, categories and the view’s context travel in its events', async () => {
+    const { core, service, world } = await openInitializedLibrary(mocks);
+    const clips = [
+      buildClip({ description: 'a', metadata: { sponsor: 'Northwind' }, categoryIds: [DEMO.categories.harbour] }),
+    ];
+    addCollection(world, { id: 'told', clips });
+    const heard: unknown[] = [];
+    service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
+    const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
+    await (await core.page.load()).player.load();
+    const player = await openClipsSession({ core });
+    const feed = player.queue.feed.get().state.get();
+    if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
+    player.viewed(feed.clips[0]);
+    expect(heard).toContainEqual(
+      expect.objectContaining({
+        type: 'openedClip',
+        openedReason: 'clipListTap',
+        collection: 'told',
+        categories: [DEMO.categoryExternalIds.harbour],
+        metadata: { sponsor: 'Northwind' },
+        context: { place: 'home' },
+      }),
+    );
+  });
+
+  test('the Back button closes the player, and the link of a tile opens it', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await platform.clock.advance(100);
+    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
+    platform.address.pressBack();
+    expect(service.isPlayerVisible).toBe(false);
+    platform.address.follow(`#best/${top}/${DEMO.clips.first}`);
+    await expect.poll(() => service.isPlayerVisible).toBe(true);
+  });
+
+  test('a hash of the host’s own is never touched', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks, { hash: '#/prices' });
+    await core.page.load();
+    await platform.clock.advance(100);
+    expect(service.isPlayerVisible).toBe(false);
+    await service.openCollection(top);
+    service.dismissPlayer(false);
+    await expect.poll(() => platform.address.hash()).toBe('#/prices');
+  });
+});
