@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isPlaying, openPlayerSite, waitForSight } from '../../../test/browser/player-site';
+
+let player: Awaited<ReturnType<typeof openPlayerSite>>;
+
+beforeAll(async () => {
+  player = await openPlayerSite();
+});
+
+const FOUR = [{}, {}, {}, {}];
+
+describe('the Clips player', () => {
+  test.each(['phone', 'desktop'] as const)(
+    'plays, moves one clip by key, button and wheel, and closes without a trace, on a %s',
+    async (viewport) => {
+      const { page, problems } = await player.open({ viewport });
+      const before = await page.evaluate(() => document.querySelectorAll('*').length);
+      await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+      await waitForSight(page, isPlaying('c0'));
+      await page.keyboard.press('ArrowDown');
+      await waitForSight(page, isPlaying('c1'));
+      await page.getByRole('button', { name: 'Next clip' }).click();
+      await waitForSight(page, isPlaying('c2'));
+      // The long tail of one swipe on a trackpad, faster than any machine is slow.
+      await page.evaluate(() => {
+        const playerRoot = playerPage.root()?.querySelector('.player-root');
+        for (let turn = 0; turn < 5; turn++) {
+          playerRoot?.dispatchEvent(new WheelEvent('wheel', { deltaY: 80, bubbles: true, cancelable: true }));
+        }
+      });
+      await waitForSight(page, isPlaying('c3'));
+      await page.keyboard.press('PageUp');
+      await waitForSight(page, isPlaying('c2'));
+      await page.keyboard.press('Escape');
+      await waitForSight(page, (sight) => !sight.isOpen);
+      expect(await page.evaluate(() => playerPage.calls.filter(([name]) => name === 'dismiss'))).toEqual([
+        ['dismiss', 'escapeKey'],
+      ]);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('opener');
+      expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull();
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBe(before);
+      expect(problems).toEqual({ errors: [], console: [], violations: [] });
+    },
+  );
+
+  test('2.1.1 a key that is pressed before the player is drawn moves one clip', async () => {
+    const { page, problems } = await player.open();
+    const wasDrawn = await page.evaluate((clips) => {
+      playerPage.openClips({ clips });
+      const dialog = playerPage.root()?.querySelector('dialog');
+      dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      return dialog?.querySelector('.slide') !== null;
+    }, FOUR);
+    expect(wasDrawn).toBe(false);
+    await waitForSight(page, isPlaying('c1'));
+    await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
+  test('moves one clip by a swipe of the finger', async () => {
+    const { page } = await player.open({ context: { hasTouch: true, isMobile: true } });
+    await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] });
+    await send('touchStart', 720);
+    // More than half of the height, so that it counts at any speed.
+    for (let y = 700; y >= 140; y -= 40) await send('touchMove', y);
+    await send('touchEnd');
+    await waitForSight(page, isPlaying('c1'));
+    expect(await page.evaluate(() => playerPage.calls.find(([name]) => name === 'moveTo'))).toEqual([
+      'moveTo',
+      'c1',
+      'swipe',
+    ]);
+  });
+
+  test('nothing moves out of sight, and no scrolling waits for the page', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips, paging: 'loading' }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    const moving = await page.evaluate(() =>
+      playerPage
+        .root()
+        ?.getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest('[inert]')?.className),
+    );
+    expect(moving?.filter(Boolean)).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: "playerPage.root().querySelector('.feed')",
+    });
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+    expect(listeners.filter(({ type, passive }) => type === 'scroll' || !passive)).toEqual([]);
+  });
+
+  test('L9.5 shows the end card behind the last clip, and goes back to the start from it', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips, start: 'c3' }), FOUR);
+    await waitForSight(page, isPlaying('c3'));
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, (sight) => sight.notice === 'You have seen it all');
+    expect(await page.getByRole('status').allTextContents()).toEqual(['You have seen it all']);
+    await page.getByRole('button', { name: 'Back to the start' }).click();
+    await waitForSight(page, isPlaying('c0'));
+  });
+
+  test('G17 a feed of 10,000 clips has as many boxes as one of 40, at both ends', async () => {
+    const { page } = await player.open();
+    const open = (count: number) =>
+      page.evaluate((length) => playerPage.openClips({ clips: Array.from({ length }, () => ({})) }), count);
+    await open(40);
+    const few = await waitForSight(page, isPlaying('c0'));
+    await page.keyboard.press('Escape');
+    await waitForSight(page, (sight) => !sight.isOpen);
+    await open(10_000);
+    const many = await waitForSight(page, isPlaying('c0'));
+    expect(many.nodes).toBeLessThanOrEqual(few.nodes * 1.2);
+    await page.keyboard.press('End');
+    const last = await waitForSight(page, isPlaying('c9999'));
+    expect(last.slides).toBeLessThanOrEqual(40);
+  });
+});
