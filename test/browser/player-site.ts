@@ -100,3 +100,7 @@ export async function recorded(page: Page, id?: string): Promise<readonly string
     .filter(([name, , of]) => name === 'record' && (id === undefined || of === id))
     .map((call) => String(call[1]));
 }
+
+/** Why the player asked to be closed, each time that it did. */
+export const dismissals = (page: Page) =>
+  page.evaluate(() => playerPage.calls.filter(([name]) => name === 'dismiss').map((call) => call[1]));

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until a page of a story, `s0p0` the first of the first, is in front and has grown out of its tile. */
+export const inFront = (page: Page, id: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted && !playerPage.look().isGrowing,
+    id,
+  );
+
+/** Three stories of two pages that stand for a minute. */
+export const openThree = (page: Page, more: object = {}) =>
+  page.evaluate((options) => {
+    const pages = [{ durationSeconds: 60 }, { durationSeconds: 60 }];
+    const stories = ['One', 'Two', 'Three'].map((title, index) => ({
+      ...{ title: `Story ${title}`, shortTitle: title, pages },
+      thumbnail: playerPage.media(`${['dusk-hills', 'evening-sail', 'kite-day'][index]}-large.webp`),
+    }));
+    playerPage.openStories({ stories, ...options });
+  }, more);
