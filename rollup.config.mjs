@@ -173,13 +173,11 @@ const types = (input) => ({
   })),
 });
 
-const halves = {
-  // The script in one file last: by then the other half has found the short names, and written them down for both.
-  packages: [
-    ...[...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
-    ...[types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS }), scriptInOneFile],
-  ],
-  scripts: [script],
+const parts = {
+  packages: [...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
+  types: [types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
+  // The first finds the short names, and writes them down for the second.
+  scripts: [script, scriptInOneFile],
   // For `npm run dev`: the script as it is written, without what takes time.
   dev: [
     {
@@ -190,5 +188,5 @@ const halves = {
   ],
 };
 
-/** All bundles; `npm run build` makes the two halves side by side (test/run/build.mjs). */
-export default halves[process.env.HALF] ?? [...halves.packages, ...halves.scripts];
+/** All bundles; `npm run build` makes the parts side by side (test/run/build.mjs). */
+export default parts[process.env.PART] ?? [...parts.packages, ...parts.types, ...parts.scripts];

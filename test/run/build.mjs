@@ -1,4 +1,4 @@
-/** `npm run build`: everything in `dist`. Two runs of Rollup side by side, then what is told about their files. */
+/** `npm run build`: everything in `dist`. Three runs of Rollup side by side, each a third of the work, then what is told about their files. */
 import { spawn } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const rollup = join(root, 'node_modules/rollup/dist/bin/rollup');
 process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
 
-const results = await Promise.all(['packages', 'scripts'].map(bundle));
+const results = await Promise.all(['packages', 'types', 'scripts'].map(bundle));
 if (results.every((code) => code === 0)) {
   copyFileSync('src/lists/elements/service.css', 'dist/service.css');
   const reports = readdirSync(REPORTS).map((file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8')));
@@ -23,10 +23,10 @@ if (results.every((code) => code === 0)) {
   writeManifest(JSON.parse(readFileSync('package.json', 'utf8')).version);
 } else process.exitCode = 1;
 
-/** Runs one half of rollup.config.mjs: its exit code. */
-function bundle(half) {
+/** Runs one part of rollup.config.mjs: its exit code. */
+function bundle(part) {
   return new Promise((resolve) => {
-    const options = ['-c', '--silent', '--environment', `HALF:${half}`];
+    const options = ['-c', '--silent', '--environment', `PART:${part}`];
     spawn(process.execPath, [rollup, ...options], { stdio: 'inherit' }).on('exit', resolve);
   });
 }

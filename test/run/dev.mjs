@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { watch } from 'rollup';
 
-process.env.HALF = 'dev';
+process.env.PART = 'dev';
 await import('./start.mjs');
 // What stands in dist from here on is no build: the next test or start makes one.
 rmSync('dist/manifest.json', { force: true });
