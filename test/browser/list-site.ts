@@ -1,0 +1,36 @@
+import type { StaticSite } from '../run/static-site.mjs';
+import { bundlePage } from './bundle-page';
+import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+
+/** A grey 2 × 3 image; the name only tells tests which address was asked for. */
+export const IMAGE = Buffer.from('R0lGODlhAgADAIAAAP///wAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw==', 'base64');
+
+/** A site whose page drives the lists alone, with pictures of four names. */
+export async function openListSite(): Promise<{
+  readonly site: StaticSite;
+  open(options?: PageOptions & { html?: string }): Promise<TestPage>;
+}> {
+  const site = await openSite();
+  const code = await bundlePage('list-page.ts');
+  site.answer('/list-page.js', (_request, response) => {
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(code);
+  });
+  for (const name of ['s', 'm', 'l', 'f']) {
+    site.answer(`/${name}.gif`, (_request, response) => {
+      response.setHeader('Content-Type', 'image/gif');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.end(IMAGE);
+    });
+  }
+  return {
+    site,
+    async open(options = {}) {
+      const { html = '<!doctype html><html lang="en"><body><div id="a"></div>', ...rest } = options;
+      const address = servePage(site, '/looks', `${html}<script src="/list-page.js"></script>`);
+      const opened = await openPage(rest);
+      await opened.page.goto(address);
+      return opened;
+    },
+  };
+}
