@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createFinger } from '../../../test/browser/finger';
 import { openPlayerSite, recorded, waitForSight } from '../../../test/browser/player-site';
+import { inFront } from '../../../test/browser/story-pages';
 
 let player: Awaited<ReturnType<typeof openPlayerSite>>;
 
@@ -10,13 +11,6 @@ beforeAll(async () => {
 });
 
 const PHONE = { context: { hasTouch: true, isMobile: true } };
-
-const inFront = (page: Page, id: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted && !playerPage.look().isGrowing,
-    id,
-  );
 
 /** Three stories of two pages that stand for a minute, with their gestures. */
 async function open(site: Parameters<typeof player.open>[0] = PHONE) {
