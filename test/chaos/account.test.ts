@@ -54,6 +54,19 @@ test('so does what a closed tab had left there while the service asked for a pau
   });
 });
 
+test('so does what a tab that has gone had taken over from one that lives', () => {
+  const writers = new Map([['a-100', new Set(['a', 'b'])]]);
+  const deletions = [{ atMs: 1500, isQueue: true }];
+  const kills = [{ tab: 'b', atMs: 1000, how: 'renderer' as const }];
+  const lost = (more: Partial<AccountParts>) => toAccount(parts({ heard: heard('a', 100), writers, kills, ...more }));
+  expect(lost({ deletions })).toMatchObject({
+    lost: { 'deleted by the page, after its tab was gone': 1 },
+    missing: [],
+  });
+  expect(lost({}).missing).toEqual(['a-100']);
+  expect(lost({ deletions, kills: [] }).missing).toEqual(['a-100']);
+});
+
 const arrival = (id: string, atMs: number, isSpoiled = false): Arrival => ({ id, tab: id.charAt(0), atMs, isSpoiled });
 
 test('an event that comes again is a double; why its sender did not know is told', () => {

@@ -41,6 +41,8 @@ export interface AccountParts {
   readonly kills: readonly Kill[];
   /** Tabs that were closed or loaded anew: what the service would not take then waits on the device. */
   readonly left: ReadonlySet<string>;
+  /** By event: the tabs that have written it to the device, those that took it over from another among them. */
+  readonly writers?: ReadonlyMap<string, ReadonlySet<string>>;
   readonly deletions: readonly Deletion[];
   /** What the tabs counted as given up, by reason. */
   readonly drops: Readonly<Record<string, number>>;
@@ -48,8 +50,9 @@ export interface AccountParts {
 
 /** Every recorded event is either with the service or counted under one reason. */
 export function toAccount(parts: AccountParts): Account {
-  const { heard, receivedIds, kills, left: gone, deletions, drops } = parts;
+  const { heard, receivedIds, kills, left: gone, writers, deletions, drops } = parts;
   const killOf = new Map(kills.map((kill) => [kill.tab, kill]));
+  const isGone = (tab: string) => killOf.has(tab) || gone.has(tab);
   const lost: Record<string, number> = {};
   const oldestMs = { renderer: 0, browser: 0 };
   const left: HeardEvent[] = [];
@@ -60,7 +63,10 @@ export function toAccount(parts: AccountParts): Account {
     if (kill && ageMs <= LOST_MS[kill.how]) {
       count(lost, `killed with its ${kill.how === 'renderer' ? 'tab' : 'browser'}`, 1);
       oldestMs[kill.how] = Math.max(oldestMs[kill.how], ageMs);
-    } else if ((kill || gone.has(event.tab)) && deletions.some(({ atMs }) => atMs > event.atMs))
+    } else if (
+      [event.tab, ...(writers?.get(event.id) ?? [])].some(isGone) &&
+      deletions.some(({ atMs }) => atMs > event.atMs)
+    )
       count(lost, 'deleted by the page, after its tab was gone', 1);
     else left.push(event);
   }

@@ -31,7 +31,7 @@ const LAB = `
   }, 200);
   lab.ready.then(() => setInterval(record, 1000));`;
 
-/** Tells what each page writes to the queue of the device and takes from it; with `CHAOS_TALKS`, for whoever looks for an event. */
+/** Tells what each page writes to the queue of the device and takes from it: who has an event, and what became of it. */
 const TRACE = `
   const tell = (what, text) => console.debug('chaos trace ' + what + ' ' + text);
   const clips = (text) => [...text.matchAll(/"clipId":"(t[^"]+)"/g)].map(([, id]) => id).join(',');
@@ -76,7 +76,7 @@ export async function openChaosSite(): Promise<ChaosSite> {
       response.writeHead(200, { ...headers, 'Content-Type': type }).end(text);
     });
   const base = encodeURIComponent(server.baseUrl);
-  const trace = process.env.CHAOS_TALKS ? `<script>{${TRACE}}</script>` : '';
+  const trace = `<script>{${TRACE}}</script>`;
   serve('/lab.js', lab, 'text/javascript');
   serve(
     '/lab',

@@ -130,6 +130,7 @@ function createRun({ tabs, world, origin, seed, share }: RunParts) {
           receivedIds,
           kills: tabs.kills,
           left: tabs.left,
+          writers: tabs.writers,
           deletions,
           drops: tabs.drops(),
         });

@@ -34,8 +34,10 @@ export interface Tabs {
   /** By name: tabs that were closed or loaded anew. */
   readonly left: ReadonlySet<string>;
   readonly errors: readonly string[];
-  /** What pages did to the queue of the device, where they tell. */
+  /** What pages did to the queue of the device. */
   readonly traces: readonly string[];
+  /** By event: who has written it there. */
+  readonly writers: ReadonlyMap<string, ReadonlySet<string>>;
   /** When whom nobody could tell anything. */
   readonly deafness: Deafness[];
   drops(): Readonly<Record<string, number>>;
@@ -43,6 +45,9 @@ export interface Tabs {
 
 /** The tab of an event, by its id `t4.x7f-12`. */
 export const toTabName = (id: string): string => id.split('.')[0] ?? '';
+
+/** Its page has no name of its own. */
+const VIEWER = 'viewer';
 
 /** What arrived this long before a tab was gone may not have been acknowledged in time. */
 const DEAF_MS = 3000;
@@ -54,6 +59,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
   const left = new Set<string>();
   const errors: string[] = [];
   const traces: string[] = [];
+  const writers = new Map<string, Set<string>>();
   const deafness: Deafness[] = [];
   const dropsOf = new Map<string, Readonly<Record<string, number>>>();
   let browser: OwnBrowser | undefined;
@@ -70,9 +76,14 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
       // A page that comes back by Back says everything again.
       if (what === 'event' && !known.has(rest)) heard.push({ id: rest, tab, atMs: Date.now() });
       known.add(rest);
-      if (what === 'trace') traces.push(`${Date.now() % 1_000_000} ${nameOf(page) || 'viewer'} ${rest}`);
+      if (what === 'trace') trace(nameOf(page) || VIEWER, rest);
       if (what === 'drops') dropsOf.set(nameOf(page), JSON.parse(rest));
     });
+  };
+  const trace = (name: string, line: string) => {
+    traces.push(`${Date.now() % 1_000_000} ${name} ${line}`);
+    const [, events = ''] = /^put .*: (.*)$/.exec(line) ?? [];
+    for (const id of events.split(',')) writers.set(id, (writers.get(id) ?? new Set()).add(name));
   };
   /** What is sent at the way out nobody hears of, and what was under way neither. */
   const leave = ({ name: tab }: Tab) => {
@@ -111,6 +122,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
     left,
     errors,
     traces,
+    writers,
     deafness,
     all: () => tabs,
     viewer() {
@@ -137,6 +149,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
         leave(tab);
         kills.push({ tab: tab.name, atMs, how: 'browser' });
       }
+      kills.push({ tab: VIEWER, atMs, how: 'browser' });
       tabs = [];
       await browser?.kill();
       await open();
