@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import type { FaultKind } from '../../mocks/faults/fault';
-import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { World } from '../../mocks/world';
 import { LEASE_MS } from '../../src/activity/queue-state';
 import { createRandom } from '../bench/create-random';
-import { type Account, type Deletion, LOST_MS, toAccount } from './account';
+import { type Deletion, LOST_MS, toAccount } from './account';
 import { openChaosSite } from './chaos-site';
+import { describeMissing } from './describe-missing';
 import { armEveryFault, DISASTERS } from './disasters';
-import { type Arrival, type Forgetting, toDoubles, toUnaskedShare } from './doubles';
-import { createTabs, type Tabs, toTabName } from './tabs';
+import { type Forgetting, toDoubles, toUnaskedShare } from './doubles';
+import { drain, useViewer } from './recovery';
+import { createTabs, type Tabs } from './tabs';
+import { watchArrivals } from './watch-arrivals';
 
 const TABS = 10;
 const HEAP_SLACK_BYTES = 1_500_000;
@@ -182,124 +183,6 @@ const toForgettings = (deletions: readonly Deletion[], jumps: readonly number[])
     .map(({ atMs }) => ({ atMs, reachMs: RETRY_MS, why: 'the page deleted the queue' })),
   ...jumps.map((atMs) => ({ atMs, reachMs: LEASE_MS, why: 'the clock was set' })),
 ];
-
-/** Opens a player as a viewer does; gives how long that took. */
-async function useViewer(page: Page): Promise<number> {
-  const startedAt = Date.now();
-  await page.evaluate(
-    async ([key, collection]) => {
-      const service = window.Service?.sharedInstance;
-      await service?.initialize(key);
-      await service?.openCollection(collection);
-    },
-    [DEMO.keys.web, DEMO.collections.seven] as const,
-  );
-  await page.waitForFunction(
-    () => document.querySelector('service-player')?.shadowRoot?.querySelector('.is-front'),
-    null,
-    { timeout: 20_000 },
-  );
-  const ms = Date.now() - startedAt;
-  await page.evaluate(() => window.Service?.sharedInstance.dismissPlayer(false));
-  return ms;
-}
-
-/** Records no more, tells the tabs that the network is back, and waits until nothing is missing. */
-async function drain(tabs: Tabs, judge: () => Account): Promise<Account> {
-  await Promise.all(
-    tabs.all().map(({ page }) => page.evaluate(() => Reflect.set(globalThis, 'pause', true)).catch(() => {})),
-  );
-  const context = tabs.viewer().context();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  let account = judge();
-  for (
-    const endsAt = Date.now() + Number(process.env.CHAOS_DRAIN_MS ?? 90_000);
-    account.missing.length > 0 && Date.now() < endsAt;
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    account = judge();
-  }
-  return account;
-}
-
-/** Every event that the service has taken, each time that it did. */
-function watchArrivals(world: World) {
-  const arrivals: Arrival[] = [];
-  const read = new Set<number>();
-  // Of those that were taken away again, too.
-  const kinds = new Map<string, FaultKind>();
-  const { arm } = world.faults;
-  world.faults.arm = (fault) => {
-    const id = arm(fault);
-    kinds.set(id, fault.kind);
-    return id;
-  };
-  return {
-    read() {
-      for (const { id, at, status, faultId, body } of world.journal.entries({
-        operation: 'postActivity',
-        answered: true,
-      })) {
-        const kind = faultId === undefined ? undefined : kinds.get(faultId);
-        // The faults that begin with the right answer let the service take the events.
-        const isTaken = (status === 200 || status === 204) && !['portal', 'empty', 'huge'].includes(kind ?? '');
-        if (read.has(id)) continue;
-        read.add(id);
-        if (!isTaken) continue;
-        const isSpoiled = kind === 'noCors' || kind === 'wrongType';
-        for (const [, clip = ''] of body.matchAll(/"clipId":"(t\d+\.[^"]+)"/g)) {
-          arrivals.push({ id: clip, tab: toTabName(clip), atMs: at, isSpoiled });
-        }
-      }
-    },
-    all: (): readonly Arrival[] => arrivals,
-  };
-}
-
-/** Where the tabs of missing events are now, and what stands on the device: for whoever looks for the reason. */
-async function describeMissing(tabs: Tabs, missing: readonly string[]): Promise<readonly string[]> {
-  if (missing.length === 0) return [];
-  const names = new Set(missing.map(toTabName));
-  const traced = missing.flatMap((event) => [`  ${event}:`, ...findTraces(tabs.traces, event.split(' ')[0] ?? '')]);
-  const lines = [...names].map(async (name) => {
-    const tab = tabs.all().find((one) => one.name === name);
-    const state = await tab?.page
-      .evaluate(() =>
-        [location.pathname, document.visibilityState, navigator.onLine, JSON.stringify(window.lab?.dropCounts())].join(
-          ' ',
-        ),
-      )
-      .catch((error: Error) => error.message.split('\n')[0]);
-    return `  ${name}: ${state ?? 'gone'}`;
-  });
-  const device = tabs.viewer().evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open('Service.activity');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const rows = await new Promise<Record<string, unknown>[]>((done) => {
-      const request = database.transaction('parcels').objectStore('parcels').getAll();
-      request.onsuccess = () => done(request.result);
-    });
-    database.close();
-    const now = Date.now();
-    const told = rows.map(
-      ({ events, tries, leasedUntil }) =>
-        `${(events as object[]).length} events, ${tries} tries, leased for ${Number(leasedUntil) - now} ms`,
-    );
-    return `  device: ${told.join('; ')}; journal ${(localStorage.getItem('Service.activityJournal') ?? '').length}; wait ${Number(localStorage.getItem('Service.activityWait')) - now}`;
-  });
-  return [...traced, ...(await Promise.all(lines)), await device.catch((error: Error) => `  device: ${error.message}`)];
-}
-
-/** All that the rows went through in which the event has stood. */
-function findTraces(traces: readonly string[], event: string): readonly string[] {
-  const names = (line: string) => line.split(/[ ,]/).includes(event);
-  const rows = new Set(traces.filter(names).map((line) => line.split(' ')[3]));
-  return traces.filter((line) => names(line) || rows.has(line.split(' ')[3])).map((line) => `    ${line}`);
-}
 
 async function readHeap(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
