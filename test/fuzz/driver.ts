@@ -1,4 +1,7 @@
-import type { Step } from './plan';
+import { findStains } from './find-stains';
+import { createHost } from './host-actions';
+import { createReviver } from './live-values';
+import type { Step } from './step';
 
 /** What the page says of itself when it has been through its plan. */
 export interface Sight {
@@ -24,16 +27,28 @@ export interface Driver {
 /** Where the driver stands: a symbol, there before the page's own scripts. */
 export const DRIVER = 'fuzz-driver';
 
-/** Runs in the page before any script of it; stands on its own. */
-export function installDriver({ name, api, before }: { name: string; api: string; before: readonly string[] }): void {
+interface DriverOptions {
+  readonly name: string;
+  readonly api: string;
+  readonly before: readonly string[];
+}
+
+const PARTS = { createHost, createReviver, findStains };
+
+/** The driver as a script that runs in a page before any script of it. */
+export function toDriverScript(options: DriverOptions): string {
+  const parts = Object.entries(PARTS).map(([name, part]) => `${name}: ${part}`);
+  return `(${installDriver})(${JSON.stringify(options)}, { ${parts.join(', ')} })`;
+}
+
+/** Stands on its own: what it needs of other files comes in as an argument. */
+function installDriver({ name, api, before }: DriverOptions, parts: typeof PARTS): void {
   const complaints: string[] = [];
   const pending = new Map<number, string>();
   const undo: (() => void)[] = [];
-  const natives = { push: history.pushState, go: history.go, back: history.back, fetch: window.fetch, now: Date.now };
   const { error: hush } = console;
   const { parse } = JSON;
-  let count = 0;
-  let moved: HTMLElement[] = [];
+  const counter = { value: 0 };
   const views: { reloadData(): Promise<void>; destroy(): void; configuration: unknown; delegate: unknown }[] = [];
 
   const put = (object: object, key: PropertyKey, value: unknown) => {
@@ -44,48 +59,8 @@ export function installDriver({ name, api, before }: { name: string; api: string
   const throws = () => {
     throw new Error('of the host');
   };
-
-  /** JSON with words that stand for what JSON cannot say. */
-  const revive = (value: unknown): unknown => {
-    if (typeof value === 'string' && value.startsWith('$')) return toLive(value);
-    if (Array.isArray(value)) return value.map(revive);
-    if (typeof value !== 'object' || value === null) return value;
-    const made: object = {};
-    for (const [key, inner] of Object.entries(value)) {
-      if (inner === '$getter') Object.defineProperty(made, key, { get: throws, enumerable: true });
-      else
-        Object.defineProperty(made, key, {
-          value: revive(inner),
-          enumerable: true,
-          writable: true,
-          configurable: true,
-        });
-    }
-    return made;
-  };
-  const toLive = (word: string): unknown => {
-    const cycle: { self?: unknown } = {};
-    cycle.self = cycle;
-    const made: Record<string, () => unknown> = {
-      $throws: () => throws,
-      $getter: () => Object.defineProperty({}, 'light', { get: throws, enumerable: true }),
-      $proxy: () => new Proxy({}, { get: throws, has: throws, ownKeys: throws, getOwnPropertyDescriptor: throws }),
-      $function: () => () => 'x',
-      $symbol: () => Symbol('host'),
-      $cycle: () => cycle,
-      $element: () => document.createElement('div'),
-      $undefined: () => undefined,
-      $bigint: () => BigInt(1),
-      $class: () =>
-        new (class {
-          get enableServiceTracking() {
-            return false;
-          }
-        })(),
-      $api: () => api,
-    };
-    return made[word] ? made[word]?.() : word;
-  };
+  const revive = parts.createReviver(api, throws);
+  const { host, early } = parts.createHost({ counter, undo, put, throws });
 
   const service = () => Reflect.get(window, 'Service') as typeof import('../../src/index') | undefined;
   const label = (what: string, args: readonly unknown[]) => `${what}(${JSON.stringify(args)?.slice(0, 160)})`;
@@ -95,7 +70,7 @@ export function installDriver({ name, api, before }: { name: string; api: string
     try {
       const result = work();
       if (!(result instanceof Promise)) return;
-      const number = ++count;
+      const number = ++counter.value;
       pending.set(number, label(what, args));
       const settled = (reason?: unknown) => {
         pending.delete(number);
@@ -127,141 +102,6 @@ export function installDriver({ name, api, before }: { name: string; api: string
     made.id = id;
     document.body.append(made);
     return made;
-  };
-
-  const host: Record<string, (value: string) => void> = {
-    push: (value) => natives.push.call(history, { host: value }, '', `/route-${++count}`),
-    replace: () => history.replaceState({ host: 1 }, '', `/route-${++count}?q=1`),
-    back: () => {
-      if (history.length > 2) natives.go.call(history, -1);
-    },
-    forward: () => natives.go.call(history, 1),
-    base: () => {
-      document.querySelector('base')?.remove();
-      const base = document.createElement('base');
-      base.href = ['/', 'deep/er/', 'https://elsewhere.example/'][count % 3] ?? '/';
-      document.head.append(base);
-      undo.push(() => base.remove());
-    },
-    removeContainers: () => {
-      moved = [...document.body.querySelectorAll<HTMLElement>(':scope > div')];
-      for (const element of moved) element.remove();
-    },
-    returnContainers: () => {
-      for (const element of moved) document.body.append(element);
-    },
-    clearStorage: () => localStorage.clear(),
-    deleteDatabases: () =>
-      void indexedDB.databases().then((all) => all.forEach(({ name: one = '' }) => void indexedDB.deleteDatabase(one))),
-    fillStorage: () => {
-      let size = 2_000_000;
-      for (let part = 0; size > 100; part++) {
-        try {
-          localStorage.setItem(`theirs-${part}`, 'x'.repeat(size));
-        } catch {
-          size /= 4;
-        }
-      }
-      undo.push(() =>
-        Object.keys(localStorage)
-          .filter((key) => key.startsWith('theirs-'))
-          .forEach((key) => {
-            localStorage.removeItem(key);
-          }),
-      );
-    },
-    freezeHistoryState: () => void Object.freeze(history.state),
-    patchHistory: () => put(history, 'pushState', count % 2 ? throws : natives.push.bind(history)),
-    patchFetch: () =>
-      put(
-        window,
-        'fetch',
-        [throws, () => undefined, () => new Promise(() => {}), () => Promise.reject('no')][count++ % 4],
-      ),
-    hideBody: () => {
-      document.body.hidden = true;
-      undo.push(() => {
-        document.body.hidden = false;
-      });
-    },
-    removePlayer: () => document.querySelector('service-player')?.remove(),
-    loseFocus: () =>
-      window.dispatchEvent(
-        new Event(['blur', 'pagehide', 'online', 'offline', 'resize', 'orientationchange'][count++ % 6] ?? 'blur'),
-      ),
-    changeScheme: () => document.documentElement.style.setProperty('color-scheme', 'dark'),
-    jumpClock: () => {
-      const jump = [-3.6e6, 8.64e7, 3.15e11, -1.7e12][count++ % 4] ?? 0;
-      put(Date, 'now', () => natives.now() + jump);
-    },
-    clobber: () => {
-      const names = [
-        'Service',
-        'location',
-        'history',
-        'body',
-        'head',
-        'documentElement',
-        'cookie',
-        'baseURI',
-        'defaultView',
-        'currentScript',
-        'activeElement',
-        'append',
-        'getAttribute',
-        'createElement',
-        'querySelector',
-        'addEventListener',
-        'adoptedStyleSheets',
-      ];
-      const form = document.createElement('form');
-      form.setAttribute('name', names[count % names.length] ?? '');
-      const image = document.createElement('img');
-      image.setAttribute('name', names[(count++ * 7) % names.length] ?? '');
-      const field = document.createElement('input');
-      field.setAttribute('name', names[(count * 3) % names.length] ?? '');
-      form.append(field);
-      Element.prototype.append.call(Document.prototype.querySelector.call(document, 'body') ?? document, form, image);
-      undo.push(() => {
-        Element.prototype.remove.call(form);
-        image.remove();
-      });
-    },
-    pollute: (value) => {
-      for (const key of [
-        'url',
-        'src',
-        'host',
-        'headers',
-        'rootMargin',
-        'signal',
-        'once',
-        'durability',
-        'externalId',
-        'keyPath',
-        value.slice(0, 20) || 'x',
-      ]) {
-        if (key in {} || key === '__proto__') continue;
-        Object.defineProperty(Object.prototype, key, {
-          value: 'stray',
-          configurable: true,
-          writable: true,
-          enumerable: true,
-        });
-        undo.push(() => Reflect.deleteProperty(Object.prototype, key));
-      }
-    },
-  };
-  const early: Record<string, () => void> = {
-    pollute: () => host.pollute?.('extra'),
-    toJSON: () => put(Array.prototype, 'toJSON', () => 'X'),
-    clobber: () => document.addEventListener('readystatechange', () => host.clobber?.('')),
-    noStorage: () => put(window, 'localStorage', undefined),
-    noDatabase: () => put(IDBFactory.prototype, 'open', throws),
-    patchFetch: () => host.patchFetch?.(''),
-    brokenConsole: () => put(console, 'error', throws),
-    frozenPrototypes: () =>
-      [Array, Map, Set, Promise, Element, EventTarget].forEach((one) => void Object.freeze(one.prototype)),
   };
 
   const runs: { [Kind in Step['kind']]?: (step: Extract<Step, { kind: Kind }>) => void } = {
@@ -325,33 +165,6 @@ export function installDriver({ name, api, before }: { name: string; api: string
     },
   };
 
-  const findStains = (): readonly string[] => {
-    const stains: string[] = [];
-    const visit = (root: Document | ShadowRoot) => {
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) visit(element.shadowRoot);
-        if (root instanceof Document) continue;
-        for (const attribute of ['href', 'src', 'action', 'poster', 'srcdoc']) {
-          const value = element.getAttribute(attribute);
-          if (
-            value &&
-            !/^(https?:|#|\/|\?|blob:)/.test(value) &&
-            !(element instanceof HTMLImageElement && /^data:image\//.test(value))
-          )
-            stains.push(`${element.localName} ${attribute} ${value.slice(0, 80)}`);
-        }
-        for (const { name: attribute } of element.attributes)
-          if (/^on/.test(attribute)) stains.push(`${element.localName} ${attribute}`);
-      }
-      if (root instanceof Document) return;
-      const stained = /(^|[^\w])(undefined|NaN|\[object \w+\]|function \()/.exec(root.textContent ?? '');
-      if (stained)
-        stains.push(`text ${(root.textContent ?? '').slice(Math.max(0, stained.index - 40), stained.index + 60)}`);
-    };
-    visit(document);
-    return stains;
-  };
-
   const driver: Driver = {
     api,
     run(json) {
@@ -384,7 +197,7 @@ export function installDriver({ name, api, before }: { name: string; api: string
       instance.customInstanceHost = api;
       instance.enablePlayback();
     },
-    findStains,
+    findStains: parts.findStains,
   };
   Object.defineProperty(globalThis, Symbol.for(name), { value: driver, configurable: true });
   for (const one of before) {

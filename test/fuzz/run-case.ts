@@ -3,8 +3,9 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { swipe } from '../browser/swipe';
 import { watchUniversalOutcomes } from '../fault-harness/universal-outcomes';
 import type { CasePage, CaseSite } from './case-site';
-import { DRIVER, type Driver, installDriver, type Sight } from './driver';
-import type { Plan, Step } from './plan';
+import { DRIVER, type Driver, type Sight, toDriverScript } from './driver';
+import type { Plan } from './plan';
+import type { Step } from './step';
 
 export interface CaseOutcome {
   readonly complaints: readonly string[];
@@ -44,7 +45,7 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
         hostErrors: /of the host/,
       },
     );
-    await page.addInitScript(installDriver, { name: DRIVER, api: opened.api, before: plan.before });
+    await page.addInitScript({ content: toDriverScript({ name: DRIVER, api: opened.api, before: plan.before }) });
     await page.addInitScript((mark) => {
       const { debug } = console;
       window.addEventListener('error', (event) => {
