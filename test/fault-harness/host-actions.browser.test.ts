@@ -59,12 +59,13 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
       hostUrl = undefined;
       // Past the first page of this document would be another.
       if (location.pathname !== '/before-5') history.go(-1);
-      return wait(60);
+      // What it asked for itself undoes nothing that it does later.
+      return travels.then(() => wait(60));
     },
     forward() {
       hostUrl = undefined;
       history.go(1);
-      return wait(60);
+      return travels.then(() => wait(60));
     },
     base() {
       document.querySelector('base')?.remove();
