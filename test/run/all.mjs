@@ -64,7 +64,7 @@ async function tests(project, { again = false } = {}) {
   const files = new Set(first.failed.map(({ file }) => file));
   const isWorthIt = again && !first.hasOthers && files.size > 0 && files.size <= MOST_FILES_AGAIN;
   const second = isWorthIt
-    ? await runProject(`${project}, again and alone`, project, ['--maxWorkers=1', ...files])
+    ? await runProject(`${project}, again and alone`, project, ['--no-file-parallelism', ...files])
     : undefined;
   const stillFails = ({ file, title }) =>
     !second || second.hasOthers || second.failed.some((one) => one.file === file && one.title === title);
