@@ -20,12 +20,12 @@ import { createPlayers, type Players } from './session/players';
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
 export interface PlayerCore {
   readonly players: Players;
-  /** A Clips player inside the page, until `signal` aborts. */
+  /** A Clips player inside the page, until `signal` aborts; none where that was before its code had come. */
   openEmbeddedPlayer(
     content: EmbeddedContent,
     configuration: ListConfiguration,
     signal: AbortSignal,
-  ): Promise<LoadedPlayer>;
+  ): Promise<LoadedPlayer | undefined>;
   /** Draws an embedded player into `shell`, with a shadow root of its own; returns what takes it away again. */
   mountEmbeddedPlayer(player: PlayerSession, shell: HTMLElement): () => void;
 }
@@ -80,7 +80,9 @@ export function createPlayerCore(
   });
   return {
     players,
-    openEmbeddedPlayer: async (content, configuration, signal) =>
-      (await clips.load()).openEmbedded({ house, players, content, configuration, signal }),
+    openEmbeddedPlayer: async (content, configuration, signal) => {
+      const { openEmbedded } = await clips.load();
+      return signal.aborted ? undefined : openEmbedded({ house, players, content, configuration, signal });
+    },
   };
 }

@@ -26,6 +26,29 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   const nativePush = history.pushState;
   const nativeGo = history.go;
 
+  /** What the address went through lately, for whoever asks why. */
+  const trail: string[] = [];
+  const note = (what: string) => {
+    trail.push(`${Math.round(performance.now())} ${what} ${history.length} ${url()}`);
+    if (trail.length > 40) trail.shift();
+  };
+  for (const name of ['pushState', 'replaceState', 'go'] as const) {
+    const native = History.prototype[name] as (...args: unknown[]) => void;
+    Object.defineProperty(History.prototype, name, {
+      ...{ configurable: true, writable: true },
+      value(this: History, ...args: unknown[]) {
+        native.apply(this, args);
+        note(`${name} ${name === 'go' ? args[0] : ''}`);
+      },
+    });
+  }
+  let arrived = () => {};
+  const onPopState = () => {
+    note('popstate');
+    arrived();
+  };
+  window.addEventListener('popstate', onPopState);
+
   // Room to go back in, without leaving the document.
   for (let entry = 0; entry < 20; entry++) nativePush.call(history, null, '', `/before-${entry}`);
 
@@ -34,6 +57,17 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   const goLate = (step?: number) => {
     const ms = random(80);
     travels = travels.then(() => wait(ms)).then(() => nativeGo.call(history, step));
+  };
+
+  /** A host that has gone back does nothing before it is there: what it asked for itself undoes nothing that it does later. */
+  const travel = async (step: number) => {
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    history.go(step);
+    // Where there is no entry nothing tells.
+    await Promise.race([arrival, travels.then(() => wait(400))]);
+    await wait(30);
   };
 
   /** Where the host went last by itself; unknown once it has gone back or forward. */
@@ -58,14 +92,11 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     back() {
       hostUrl = undefined;
       // Past the first page of this document would be another.
-      if (location.pathname !== '/before-5') history.go(-1);
-      // What it asked for itself undoes nothing that it does later.
-      return travels.then(() => wait(60));
+      return location.pathname === '/before-5' ? undefined : travel(-1);
     },
     forward() {
       hostUrl = undefined;
-      history.go(1);
-      return travels.then(() => wait(60));
+      return travel(1);
     },
     base() {
       document.querySelector('base')?.remove();
@@ -135,11 +166,12 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     const done: (string | number)[] = [];
     const say = (what: string) =>
       wrong.push(
-        `${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}; before: ${earlier}; ${Math.round(performance.now())}, warned ${warned}`,
+        `${what} — ${done.join(' ')}; ${url()}, host ${hostUrl}, ${players()}; before: ${earlier}; ${Math.round(performance.now())}, warned ${warned}\n${trail.join('\n')}`,
       );
     const isHosts = () => !hostUrl || !library.isPlayerVisible || url().split('#')[0] === hostUrl.split('#')[0];
     for (let turn = 2 + random(5); turn > 0; turn--) {
       const [name, run] = pick(random(2) ? host : ours);
+      note(name);
       done.push(name);
       await run();
       const ms = random(4) * 10;
@@ -172,6 +204,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     earlier = done.join(' ');
   }
   Reflect.deleteProperty(history, 'go');
+  window.removeEventListener('popstate', onPopState);
   return { rounds, wrong };
 }
 

@@ -30,3 +30,31 @@ test('L1.2, L2.4 an embedded player counts while it shows a clip, and dismissPla
   await expect.poll(() => isVisible(page), { timeout: 8000 }).toBe(false);
   await watch.check();
 });
+
+test('L1.2 an embedded player that is destroyed while its code comes is none', async () => {
+  const { page, watch } = await openFaultPage({
+    body: '<div id="player" style="width:300px;height:500px"></div>',
+    outcomes: { globals: ['view'] },
+  });
+  await run(page, `await ${initialize()};`);
+  let release = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/service.clips-player.min.js', async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        release = go;
+      });
+      await route.continue();
+    });
+  });
+  await run(page, "globalThis.view = new Service.ServiceClipsPlayerView('player', 'top-clips');");
+  await asked;
+  const came = page.waitForResponse('**/service.clips-player.min.js');
+  await run(page, 'view.destroy();');
+  release();
+  await (await came).finished();
+  // Its feed, too, has an answer by then.
+  await page.waitForTimeout(1000);
+  expect(await isVisible(page)).toBe(false);
+  await watch.check();
+});

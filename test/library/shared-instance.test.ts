@@ -33,11 +33,13 @@ describe('sharedInstance', () => {
     const configuration = { theme: undefined, uiStyle: 'auto', words: {}, urlSchemes: [], context: {} } as const;
     const stage = await (await core.page.load()).player.load();
     const library = await (await core.page.load()).clips.load();
-    const { session } = await stage.openEmbeddedPlayer(
+    const embedded = await stage.openEmbeddedPlayer(
       { library, feed: library.clipFeed(DEMO.collections.top) },
       { ...FULL_CONFIGURATION, ...configuration },
       left.signal,
     );
+    if (!embedded) throw new Error('It is gone.');
+    const { session } = embedded;
     await expect.poll(() => session.place.get()).toMatchObject({ clipId: DEMO.clips.first });
     expect(service.isPlayerVisible).toBe(true);
     service.dismissPlayer(true);

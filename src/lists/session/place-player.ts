@@ -15,7 +15,7 @@ export interface PlayerPlacing {
     source: ClipSourceKey,
     configuration: ListConfiguration,
     signal: AbortSignal,
-  ) => Promise<LoadedPlayer>;
+  ) => Promise<LoadedPlayer | undefined>;
   /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
   readonly show: (draw: (signal: AbortSignal) => Promise<LoadedPlayer | undefined>) => { destroy(): void };
 }
