@@ -27,12 +27,10 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
   const opened = await site.open(plan);
   const complaints: string[] = [];
   try {
-    const page = await opened.context.newPage();
+    const page = await inTime(opened.context.newPage(), 'before it is open');
     page.setDefaultTimeout(20_000);
     // What was spoiled has the right answer's mark, and would be used again when all is well.
-    const devtools = await opened.context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await inTime(disableCache(page), 'before it is open');
     const problems = watchPage(page, complaints);
     const watch = await watchUniversalOutcomes(
       { page, problems, close: async () => {} },
@@ -74,7 +72,7 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
         'when it is mended',
       );
       complaints.push(...(await inTime(judge(page, opened), 'at the end', 180_000)));
-      const outcomes = await watch.take();
+      const outcomes = await inTime(watch.take(), 'when it is looked at');
       complaints.push(...outcomes.errors.map((error) => `U1 ${error.slice(0, 600)}`));
       if (!outcomes.hostRan) complaints.push('U1 the host’s script has not run');
       complaints.push(...outcomes.leaks.map((line) => `U6 ${line.slice(0, 200)}`));
@@ -91,8 +89,15 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
       return { complaints: [...new Set(complaints)], faults: listFaults(plan, opened), hasLeft: true };
     return { complaints: [...complaints, `harness: ${text.slice(0, 800)}`], faults: [], hasLeft: false };
   } finally {
-    await opened.close();
+    // A browser that does not close its page holds up no other case.
+    await inTime(opened.close(), 'when it is closed').catch(() => {});
   }
+}
+
+async function disableCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
 /** A page that answers nothing for so long hangs. (U7) */
