@@ -20,6 +20,7 @@ const travelling = (more: Partial<Travel> = {}): Travel => ({
   before: '/home',
   to: '/home',
   toIndex: Number.NaN,
+  backIndex: Number.NaN,
   next: undefined,
   passed: ['/home#clips/a/1', '/home'],
   turns: 0,
@@ -160,7 +161,7 @@ describe('while our Back is under way', () => {
 
   test('it arrives at the entry before ours, whatever the host has made of it', () => {
     const leave = nextAddressState(leaving('/home'), { type: 'taskEnded', index: 3 });
-    expect(leave).toEqual({ state: travelling({ toIndex: 2 }), act: { type: 'leave' } });
+    expect(leave).toEqual({ state: travelling({ toIndex: 2, backIndex: 2 }), act: { type: 'leave' } });
     expectStep(leave.state, { type: 'seen', place: place('/other', undefined, 2) }, { state: theirs('/other') });
     expect(nextAddressState(leave.state, { type: 'seen', place: place('/other', undefined, 4) }).foreign).toBeDefined();
   });

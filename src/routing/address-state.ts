@@ -27,6 +27,8 @@ interface Travel {
   readonly to: string;
   /** The number of that entry in the history; NaN where the browser does not tell. */
   readonly toIndex: number;
+  /** The number of the entry that our Back leads to, whatever the host has written there; or NaN. */
+  readonly backIndex: number;
   /** What has been opened since, to be written on arrival. */
   readonly next: Naming | undefined;
   /** Where the page has been since; our Back may lead to any of them. */
@@ -85,10 +87,11 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     case 'taskEnded': {
       if (state.status !== 'leaving') return { state };
       const { url, before } = state;
+      const backIndex = event.index - 1;
       if (before === undefined) return { state, act: { type: 'replace', naming: toUnnamed(before), before } };
       return {
         state: {
-          ...{ status: 'travelling', url, before, to: before, toIndex: event.index - 1 },
+          ...{ status: 'travelling', url, before, to: before, toIndex: backIndex, backIndex },
           ...{ next: undefined, passed: [url, before], turns: 0 },
         },
         act: { type: 'leave' },
@@ -121,13 +124,13 @@ function look(state: Exclude<AddressState, Travel>, { url }: Place): AddressStep
 }
 
 function travel(state: Travel, { url, index }: Place): AddressStep {
-  const { to, toIndex, before, passed, turns } = state;
+  const { to, toIndex, backIndex, before, passed, turns } = state;
   // What looks again while the page stands still is no news: each step forward is asked for once.
   if (url === state.url) return { state };
   if (url === to) return arrive(state);
   // The host has changed the entry before ours meanwhile.
   if (to === before && index === toIndex) return arrive({ ...state, to: url });
-  if (to !== before && passed.includes(url)) {
+  if (to !== before && (passed.includes(url) || (index === backIndex && !turns))) {
     // Our Back came after the host had gone elsewhere: to the host's place again, which is ahead where nobody tells.
     const step = toIndex < index ? -1 : 1;
     if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type: 'go', step } };

@@ -86,6 +86,23 @@ describe('our own Back', () => {
     expect(address.hash()).toBe('');
   });
 
+  test('I26 a host that replaces our entry while our Back is under way keeps its page, where it had replaced the one below too', async () => {
+    const { address, clock, router } = openRouter();
+    await router.open(named('#clips/a/1'));
+    address.pressBack();
+    address.hostWrites('replace', '/other');
+    address.pressForward();
+    router.adopt();
+    address.holdTravels();
+    router.close();
+    await settle();
+    address.hostWrites('replace', '/newest');
+    router.look();
+    address.travel();
+    await clock.advance(4000);
+    expect(address.read().url).toBe('/newest');
+  });
+
   test('I25 a frame that may not travel has its address back after 3 s', async () => {
     const { router, address, clock } = await openHeld();
     router.close();
