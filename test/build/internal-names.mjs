@@ -24,7 +24,7 @@ export function findInternalNames(program, { isOwn, entries }) {
     if (!isOwn(file)) continue;
     const visit = (node) => {
       const name = findPropertyName(node);
-      if (name) used.set(name.text, (used.get(name.text) ?? 0) + 1);
+      if (name) used.set(name.text, (used.get(name.text) ?? 0) + (isType(node) ? 0 : 1));
       keepNamesOf(node, checker, walk);
       ts.forEachChild(node, visit);
     };
@@ -54,6 +54,8 @@ export function findPropertyName(node) {
   return isNamed ? asIdentifier(node.name) : undefined;
 }
 
+/** What says how something is called and makes no code. */
+const isType = (node) => ts.isPropertySignature(node) || ts.isMethodSignature(node);
 const asIdentifier = (name) => (ts.isIdentifier(name) ? name : undefined);
 
 /** Keeps what this one node says about names. */

