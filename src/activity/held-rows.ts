@@ -25,7 +25,7 @@ export interface HeldRows {
   replace(rows: readonly OutboxRow[], put: readonly OutboxRow[]): readonly string[];
   /** The device has none of them any more. */
   deviceCleared(): void;
-  /** Gives up what the device has, or has had; gives what that was, and the ids of what it has now. */
+  /** Gives up what the device has, or has had; gives what that was, and the ids that must go from the device. */
   dropShared(): { readonly gone: readonly OutboxRow[]; readonly saved: readonly string[] };
   clear(): void;
 }
@@ -95,8 +95,10 @@ export function createHeldRows(): HeldRows {
     },
     dropShared() {
       const gone = all().filter(({ id }) => saved.has(id) || cleared.has(id));
+      // What the device has lost may be on its way there again.
+      for (const { id } of gone) saved.add(id);
       const lost = [...saved];
-      for (const { id } of gone) held.delete(id);
+      for (const id of saved) held.delete(id);
       saved.clear();
       cleared.clear();
       return { gone, saved: lost };

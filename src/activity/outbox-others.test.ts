@@ -115,6 +115,19 @@ describe('B7, B8 consent that is gone', () => {
     expect([toIds(outbox.held()), drops]).toEqual([['b'], { consent: 2 }]);
   });
 
+  test('in another tab takes what is on its way to the device again, because somebody had deleted all of it', async () => {
+    const { outbox, device, clock, drops, onDevice } = openOutbox();
+    outbox.add([rowOf('a', 'x')]);
+    await outbox.save();
+    device.clearByUser();
+    const release = device.hang();
+    await clock.advance(1000);
+    device.deleteByTab();
+    release();
+    await settle();
+    expect([outbox.held(), onDevice(), drops]).toEqual([[], [], { consent: 1 }]);
+  });
+
   test('is told before the device is emptied, in whichever order', async () => {
     const { outbox, device, drops, onDevice } = openOutbox();
     outbox.add([rowOf('a', 'xy')]);

@@ -37,6 +37,9 @@ export interface Outbox {
 
 const STORAGE_TRIES = 3;
 
+/** Who deletes everything is done by then, and a tab that withdraws consent has said so. */
+const WRITE_AGAIN_MS = 100;
+
 export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts): Outbox {
   const held = createHeldRows();
   const stall = createStall(clock, onFreed);
@@ -51,6 +54,7 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
       // What is under way ends as if it were on the device, and goes with it.
       deletions += 1;
       held.deviceCleared();
+      clock.after(WRITE_AGAIN_MS, () => void save());
     },
     forgotten() {
       // Consent withdrawn in another tab takes what both tabs shared. (B8)

@@ -228,7 +228,7 @@ describe('what a tab holds', () => {
     held.deviceCleared();
     held.add([B, C]);
     held.markSaved(['b']);
-    expect(held.dropShared()).toEqual({ gone: [A, B], saved: ['b'] });
+    expect(held.dropShared()).toEqual({ gone: [A, B], saved: ['b', 'a'] });
     expect([toIds(held.all()), held.isSaved('b')]).toEqual([['c'], false]);
     held.add([A]);
     expect(held.dropShared()).toEqual({ gone: [], saved: [] });

@@ -24,6 +24,9 @@ export async function useViewer(page: Page): Promise<number> {
   return ms;
 }
 
+/** The longest pause that a tab may keep to, read by a clock that was set back since (K6), and a sending. */
+const DRAIN_MS = 310_000;
+
 /** Records no more, tells the tabs that the network is back, and waits until nothing is missing. */
 export async function drain(tabs: Tabs, judge: () => Account): Promise<Account> {
   await Promise.all(
@@ -34,7 +37,7 @@ export async function drain(tabs: Tabs, judge: () => Account): Promise<Account> 
   await context.setOffline(false);
   let account = judge();
   for (
-    const endsAt = Date.now() + Number(process.env.CHAOS_DRAIN_MS ?? 90_000);
+    const endsAt = Date.now() + Number(process.env.CHAOS_DRAIN_MS ?? DRAIN_MS);
     account.missing.length > 0 && Date.now() < endsAt;
   ) {
     await new Promise((resolve) => setTimeout(resolve, 300));
