@@ -23,9 +23,9 @@ export type Alignment = (typeof Alignment)[keyof typeof Alignment];
  * - `storyListTap`, `clipListTap`: a tile of a view.
  * - `deepLink`: a link, or an open method that says so.
  * - `swipe`: the viewer moved on inside the player.
- * - `automaticPlayback`: what was before it came to its end.
+ * - `automaticPlayback`: what was before it came to its end; or a player inside the page, which begins by itself.
  * - `categoryNavigation`: a category of the player.
- * - `instanceMethod`: an open method.
+ * - `instanceMethod`: an open method, or an action that opens other content.
  */
 export const OpenedReason = /* @__PURE__ */ toWords([
   'storyListTap',
@@ -42,9 +42,10 @@ export type OpenedReason = (typeof OpenedReason)[keyof typeof OpenedReason];
 /**
  * Why a player was closed; stands in its dismissed events.
  *
- * - `closeButtonTapped`, `swipedDown`, `escapeKey`, `backButton`: the viewer.
+ * - `closeButtonTapped`, `swipedDown`, `escapeKey`, `backButton`: the viewer; `backButton` also where the page goes to
+ *   another address.
  * - `contentCompleted`: there was nothing left to play.
- * - `actionTapped`: an action led away.
+ * - `actionTapped`: another player opens in its place, by an action, a link or an open method.
  * - `contentRemoved`: the content, or the player itself, was taken out of the page.
  * - `instanceMethod`: `dismissPlayer`.
  */

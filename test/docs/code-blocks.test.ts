@@ -34,6 +34,7 @@ const OPTIONS: ts.CompilerOptions = {
   typeRoots: [join(root, 'node_modules/@types')],
   paths: {
     '@service/web-sdk': [join(root, 'src/index.ts')],
+    '@service/web-sdk/hls': [join(root, 'src/hls.ts')],
     '@service/web-sdk/api-client': [join(root, 'src/api-client.ts')],
     '@service/web-sdk/mocks': [join(root, 'mocks/index.ts')],
     '@service/web-sdk/mocks/node': [join(root, 'mocks/node.ts')],

@@ -13,9 +13,9 @@ export interface PlayerPreferences {
 
 /** What the viewer chose for sound and captions; shared by all players of the page, kept for the next visit. (L9.14, L9.18) */
 export interface Preferences {
-  /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
   /** Whether the viewer has been told how the Story player is used. */
   readonly instructions: { areKnown(): boolean; setKnown(): void };
+  /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
   forLook(look: ReadableStore<PlayerLook>, isEmbedded?: boolean): PlayerPreferences;
 }
 
