@@ -37,6 +37,8 @@ export default defineConfig({
           maxWorkers: 2,
           // What never ends still fails; a machine that others use may take its time.
           testTimeout: 20_000,
+          // What runs side by side in a file waits for servers that do not answer.
+          maxConcurrency: 25,
         },
       },
       {

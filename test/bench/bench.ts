@@ -3,6 +3,7 @@ import { type Bench, openBench, type Row } from './bench-site';
 import { measureEvaluation } from './rows/evaluation';
 import { measureEvents } from './rows/events';
 import { measureFirstFrame } from './rows/first-frame';
+import { measureFirstVisit } from './rows/first-visit';
 import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
 import { measureRequests } from './rows/requests';
@@ -14,6 +15,7 @@ import { measureSwipes } from './rows/swipes';
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
   evaluation: measureEvaluation,
   requests: measureRequests,
+  'first-visit': measureFirstVisit,
   returning: measureReturning,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { type Bench, barePage, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+
+const SAMPLES = 5;
+const LATENCY_MS = 100;
+const SETTLE_MS = 1500;
+const EXAMPLE = '/examples/script-tag/';
+const PAINT_BUDGET = 1.1;
+const BLOCKING_BUDGET_MS = 30;
+/** What of a task over it counts as blocking. */
+const LONG_TASK_MS = 50;
+
+/** Notes what was painted, what moved and what held up the page, from its first moment. */
+const WATCH = `
+  globalThis.seen = { paintMs: 0, shift: 0, blockingMs: 0 };
+  const watch = (type, add) => new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.paintMs = startTime; });
+  watch('layout-shift', ({ value }) => { seen.shift += value; });
+  watch('longtask', ({ duration }) => { seen.blockingMs += Math.max(0, duration - ${LONG_TASK_MS}); });`;
+
+interface Visit {
+  readonly paintMs: number;
+  readonly shift: number;
+  readonly blockingMs: number;
+}
+
+/** What a first visit sees: the page's largest paint beside the same page without us, what moves, and what holds it up. */
+export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
+  const [example, painted] = await measureExample(bench);
+  const [blocking, bareBlocking] = await measureBlocking(bench);
+  return [
+    {
+      name: `largest paint of the script-tag example, 4x slower, ${LATENCY_MS} ms network`,
+      measured: `${milliseconds(example.paintMs)} = ${ratio(example.paintMs, painted.paintMs)}`,
+      beside: `its row as HTML ${milliseconds(painted.paintMs)}`,
+      budget: `≤ ${PAINT_BUDGET} ×`,
+      isMet: example.paintMs <= PAINT_BUDGET * painted.paintMs,
+    },
+    {
+      name: '  its layout shift',
+      measured: example.shift.toFixed(3),
+      beside: `its row as HTML ${painted.shift.toFixed(3)}`,
+      budget: '0',
+      isMet: example.shift === 0,
+    },
+    {
+      name: 'blocking time of a page with four views, 4x slower',
+      measured: milliseconds(blocking),
+      beside: `the page without them ${milliseconds(bareBlocking)}`,
+      budget: `≤ ${BLOCKING_BUDGET_MS} ms`,
+      isMet: blocking <= BLOCKING_BUDGET_MS,
+    },
+  ];
+}
+
+/** The example as it is published, and the same page that has what the library draws in its HTML already. */
+async function measureExample(bench: Bench): Promise<readonly [Visit, Visit]> {
+  const visit = async (path: string, read: (page: Page) => Promise<unknown> = async () => undefined) => {
+    const { page, baseUrl, close } = await bench.open(barePage(''), { slowdown: 4, latencyMs: LATENCY_MS });
+    await page.addInitScript(WATCH);
+    await page.goto(`${bench.site.origin}${path}?mock=${encodeURIComponent(baseUrl)}`);
+    const seen = await settle(page);
+    const found = await read(page);
+    await close();
+    return { seen, found };
+  };
+  const { found } = await visit(EXAMPLE, readRow);
+  const html = readFileSync(`.${EXAMPLE}index.html`, 'utf8')
+    .replace(/<script src="(main|.*service\.min)\.js".*?<\/script>/g, '')
+    .replace(/(<div id="top-clips"[^>]*>)/, (start) => start + String(found));
+  bench.site.answer(`${EXAMPLE}painted`, (_request, response, headers) => {
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  });
+  const ours: Visit[] = [];
+  const theirs: Visit[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    ours.push((await visit(EXAMPLE)).seen);
+    theirs.push((await visit(`${EXAMPLE}painted`)).seen);
+  }
+  return [toMiddle(ours), toMiddle(theirs)];
+}
+
+/** The row as HTML, with its styles and its pictures' addresses. */
+const readRow = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const container = document.querySelector('#top-clips');
+    const root = container?.firstElementChild?.shadowRoot;
+    if (!container || !root) throw new Error('The example shows no row.');
+    const styles = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+    return container
+      .getHTML({ shadowRoots: [root] })
+      .replace(/(<template[^>]*>)/, (start) => `${start}<style>${styles.join('\n')}</style>`);
+  });
+
+const VIEWS = ['top', 'game', 'forty', 'stories'].map((id) => `<div id="${id}"></div>`).join('');
+const MAKE_VIEWS = `
+  new Service.ServiceClipsRowView('top', 'top-clips');
+  new Service.ServiceClipsGridView('game', 'game-clips');
+  new Service.ServiceClipsRowView('forty', 'forty-clips');
+  new Service.ServiceStoriesRowView('stories');`;
+
+async function measureBlocking(bench: Bench): Promise<readonly [number, number]> {
+  const visit = async (html: string) => {
+    const opened = await bench.open(html, { slowdown: 4 });
+    const { blockingMs } = await settle(opened.page);
+    await opened.close();
+    return blockingMs;
+  };
+  const samples: { ours: number; bare: number }[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    samples.push({
+      ours: await visit(ourPage(`<script>${WATCH}</script>${VIEWS}`, `${START} ${MAKE_VIEWS}`)),
+      bare: await visit(barePage(VIEWS, WATCH)),
+    });
+  }
+  return [median(samples.map(({ ours }) => ours)), median(samples.map(({ bare }) => bare))];
+}
+
+/** What was seen once everything is there. */
+async function settle(page: Page): Promise<Visit> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(() => Reflect.get(globalThis, 'seen') as Visit);
+}
+
+/** The middle of each figure; of what moves, the worst. */
+const toMiddle = (visits: readonly Visit[]): Visit => ({
+  paintMs: median(visits.map(({ paintMs }) => paintMs)),
+  shift: Math.max(...visits.map(({ shift }) => shift)),
+  blockingMs: median(visits.map(({ blockingMs }) => blockingMs)),
+});
