@@ -69,6 +69,9 @@ export async function main(args: readonly string[]): Promise<number> {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`);
   });
   await page.waitForFunction(() => document.querySelectorAll('#stories > *, #clips > *').length === 2);
+  page.on('domcontentloaded', () => {
+    problems.push(`the page was left for ${page.url()}`);
+  });
   const endsAt = performance.now() + Number(values.minutes) * 60_000;
   let rounds = 0;
   try {
@@ -81,6 +84,8 @@ export async function main(args: readonly string[]): Promise<number> {
       if (random() < 0.5) await page.keyboard.press('Escape');
       if (done.length > 60) done.splice(0, done.length - 60);
     }
+  } catch (error) {
+    problems.push(`broke off: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   } finally {
     if (problems.length > 0) await page.screenshot({ path: 'screenshots/monkey.png' }).catch(() => {});
     await bench.close();

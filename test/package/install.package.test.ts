@@ -128,11 +128,23 @@ describe('types', () => {
     sharedInstance.initialize(1);
   `;
 
+  /** What apps compile with, and what the next ones do. */
+  const COMPILERS = ['typescript', 'typescript-native'];
+  const compile = (compiler: string, project: string) =>
+    execFileSync(
+      process.execPath,
+      [fileURLToPath(new URL(`../../node_modules/${compiler}/bin/tsc`, import.meta.url)), '-p', project],
+      {
+        cwd: packed.app,
+        stdio: 'pipe',
+      },
+    );
+
   test.each([
     ['ESM, nodenext', 'app.mts', 'nodenext', 'nodenext'],
     ['CommonJS, nodenext', 'app.cts', 'nodenext', 'nodenext'],
     ['a bundler', 'app.ts', 'esnext', 'bundler'],
-  ])('a strict %s app compiles', (_name, file, module, moduleResolution) => {
+  ])('a strict %s app compiles, with either TypeScript', (_name, file, module, moduleResolution) => {
     writeFileSync(join(packed.app, file), CODE);
     const compilerOptions = {
       ...{ module, moduleResolution, target: 'es2022', lib: ['es2022', 'dom'], types: [], noEmit: true },
@@ -140,7 +152,7 @@ describe('types', () => {
     };
     const project = join(packed.app, `tsconfig.${file}.json`);
     writeFileSync(project, JSON.stringify({ compilerOptions, files: [file] }));
-    expect(() => execFileSync(bin('tsc'), ['-p', project], { cwd: packed.app, stdio: 'pipe' })).not.toThrow();
+    for (const compiler of COMPILERS) expect(() => compile(compiler, project), compiler).not.toThrow();
   });
 
   test('a template of Preact knows the elements, their attributes, properties and events', () => {
@@ -160,8 +172,7 @@ describe('types', () => {
       ...{ types: [], noEmit: true, strict: true, jsx: 'react-jsx', jsxImportSource: 'preact', skipLibCheck: false },
     };
     writeFileSync(join(packed.app, 'tsconfig.jsx.json'), JSON.stringify({ compilerOptions, files: ['row.tsx'] }));
-    const compile = () => execFileSync(bin('tsc'), ['-p', 'tsconfig.jsx.json'], { cwd: packed.app, stdio: 'pipe' });
-    expect(compile).not.toThrow();
+    for (const compiler of COMPILERS) expect(() => compile(compiler, 'tsconfig.jsx.json'), compiler).not.toThrow();
   });
 
   test('publint and attw find nothing', () => {

@@ -20,10 +20,9 @@ const late = [];
 const crowded = [];
 
 const [isBuilt] = await Promise.all([checks('build'), checkSources()]);
-// Tests have limits of time, so nothing heavy runs beside them.
-await tests('unit');
+// Tests have limits of time, so nothing heavy runs beside them; the unit tests' end, which waits for servers, has room.
+await Promise.all([tests('unit'), isBuilt && checks('size')]);
 if (isBuilt) {
-  await checks('size');
   // They wait more than they work, so they run beside the package tests; see docs/decisions/fuzz-and-chaos.md.
   const slices = runSlices();
   await tests('package');
