@@ -200,7 +200,7 @@ describe('list views', () => {
     expect(await calls(page, 'a', 'intentShown')).toContainEqual(['t0']);
     const opened = page.context().waitForEvent('page');
     await tile.click({ modifiers: ['Control'] });
-    expect((await opened).url()).toBe(`${address}#clips/top/t0`);
+    await (await opened).waitForURL(`${address}#clips/top/t0`);
     expect(await calls(page, 'a', 'tileTapped')).toHaveLength(3);
   });
 });
