@@ -5,6 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 // There is no service here.
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+/** The code that looks for typos is loaded first, which takes a busy machine seconds. */
+const whenWarned = (times: number) => vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(times), { timeout: 15_000 });
 afterEach(() => {
   document.body.replaceChildren();
 });
@@ -19,9 +21,9 @@ test('with logging on, a typo in an option or an attribute is told once, with th
 
   const row = new Service.ServiceClipsRowView(container, 'top-clips');
   Object.assign(row, { configuration: { displaylimit: 8 } });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  await whenWarned(2);
   Object.assign(row, { configuration: { displaylimit: 9, visibletiles: 2 } });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+  await whenWarned(3);
   row.destroy();
 
   expect(warn.mock.calls.map(([line]) => line)).toEqual([
@@ -38,11 +40,11 @@ test('with logging on, typos in tracking options, the theme and the user are tol
   Object.assign(sharedInstance, { eventTrackingOptions: { enableServiceTraking: false } });
   const user: object = { externalid: 'reader@example.com' };
   void sharedInstance.initialize('a-key', user).catch(() => {});
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  await whenWarned(2);
   Object.assign(sharedInstance, { theme: { light: { font: 'serif', primitves: {} } } });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
+  await whenWarned(3);
   Object.assign(sharedInstance, { eventTrackingOptions: { enableAdTraking: false } });
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(4));
+  await whenWarned(4);
   sharedInstance.eventTrackingOptions = {};
 
   const lines = warn.mock.calls.map(([line]) => line);
