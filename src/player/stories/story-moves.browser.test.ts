@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { createFinger } from '../../../test/browser/finger';
 import { dismissals, openPlayerSite, recorded, waitForSight } from '../../../test/browser/player-site';
 import { inFront, openThree } from '../../../test/browser/story-pages';
 
@@ -8,24 +8,6 @@ let player: Awaited<ReturnType<typeof openPlayerSite>>;
 beforeAll(async () => {
   player = await openPlayerSite();
 });
-
-/** One finger, as Chromium's own touch screen sends it. */
-async function createFinger(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
-  return {
-    press: (x: number, y: number) => send('touchStart', [{ x, y }]),
-    lift: () => send('touchEnd', []),
-    async swipe([fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]) {
-      await send('touchStart', [{ x: fromX, y: fromY }]);
-      for (let part = 1; part <= 5; part++) {
-        await send('touchMove', [{ x: fromX + ((toX - fromX) * part) / 5, y: fromY + ((toY - fromY) * part) / 5 }]);
-      }
-      await send('touchEnd', []);
-    },
-  };
-}
 
 test('by touch: a swipe changes the story, a hold stops it and gives it back, a swipe down closes', async () => {
   const { page, problems } = await player.open({ context: { hasTouch: true, isMobile: true } });
@@ -39,9 +21,9 @@ test('by touch: a swipe changes the story, a hold stops it and gives it back, a 
     });
   // It has grown out of its tile by then.
   await expect.poll(bar).toBe('running');
-  await finger.swipe([300, 500], [80, 510]);
+  await finger.swipe({ from: [300, 500], to: [80, 510], ms: 80 });
   await inFront(page, 's1p0');
-  await finger.swipe([80, 500], [300, 510]);
+  await finger.swipe({ from: [80, 500], to: [300, 510], ms: 80 });
   await inFront(page, 's0p0');
   expect((await recorded(page)).filter((type) => /^(skipped|previous)Story$/.test(type))).toEqual([
     'skippedStory',
@@ -69,7 +51,7 @@ test('by touch: a swipe changes the story, a hold stops it and gives it back, a 
   expect(await bar()).toBe('paused');
   expect((await recorded(page)).filter((type) => /^(skipped|completed|previous)Page$/.test(type))).toEqual([]);
 
-  await finger.swipe([200, 200], [205, 700]);
+  await finger.swipe({ from: [200, 200], to: [205, 700], ms: 80 });
   await waitForSight(page, (sight) => !sight.isOpen);
   expect(await dismissals(page)).toEqual(['swipedDown']);
   expect(problems).toEqual({ errors: [], console: [], violations: [] });
