@@ -6,6 +6,7 @@ import { measureFirstFrame } from './rows/first-frame';
 import { measureFirstVisit } from './rows/first-visit';
 import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
+import { measurePeers } from './rows/peers';
 import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
 import { measureSizes } from './rows/sizes';
@@ -27,14 +28,15 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
 
 /**
  * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold. `--before <dist>` names
- * the files of another build, which what can be compared is measured beside.
+ * the files of another build, which what can be compared is measured beside; `--peers` installs what a page could take
+ * instead, and measures that alone.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const { only, before } = parseArgs({
+  const { only, before, peers } = parseArgs({
     args: [...args],
-    options: { only: { type: 'string' }, before: { type: 'string' } },
+    options: { only: { type: 'string' }, before: { type: 'string' }, peers: { type: 'boolean' } },
   }).values;
-  const names = Object.keys(MEASUREMENTS).filter((name) => only === undefined || name === only);
+  const names = peers ? ['peers'] : Object.keys(MEASUREMENTS).filter((name) => only === undefined || name === only);
   if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(MEASUREMENTS).join(', ')}.`);
   const bench = await openBench({ before });
   const rows: Row[] = [];
@@ -61,7 +63,7 @@ export async function main(args: readonly string[]): Promise<number> {
 /** One that breaks off is a row of its own, so that the others are still measured. */
 async function measure(name: string, bench: Bench): Promise<readonly Row[] | undefined> {
   try {
-    return await MEASUREMENTS[name]?.(bench);
+    return await (name === 'peers' ? measurePeers : MEASUREMENTS[name])?.(bench);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return [{ name: `${name}: ${reason}`, measured: 'broke off', beside: '', budget: '', isMet: false }];
