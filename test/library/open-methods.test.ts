@@ -184,6 +184,24 @@ describe('open methods without a view', () => {
     await service.openCollection(top);
   });
 
+  test('U8, G20 an opening that finds what was empty being asked for anew is not told that this was lost', async () => {
+    const { service, core, platform, world } = await openInitializedLibrary(mocks);
+    const page = await core.page.load();
+    const [clips, stories] = await Promise.all([page.clips.load(), page.stories.load()]);
+    const [feed, list] = [clips.clipFeed(top), stories.storyList([topStories])];
+    world.setScenario('empty');
+    await Promise.all([feed.load(), list.load()]);
+    world.setScenario('happy');
+    world.faults.arm({ kind: 'reset', match: { operation: 'pagedClips' }, count: 1 });
+    void feed.load();
+    await service.openCollection(top);
+    expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
+    world.faults.arm({ kind: 'reset', match: { operation: 'getStories' }, count: 1 });
+    void list.load();
+    await service.openCategory(topStories);
+    expect(platform.address.hash()).toMatch(/^#stories\//);
+  });
+
   test('L5.9 every open method rejects with a clear Error before initialize has resolved', async () => {
     const { service } = openLibrary(mocks);
     const calls = [

@@ -76,14 +76,14 @@ function fits(story: Story, key: StoryKey): boolean {
 
 /**
  * Loads what is asked for now. A load that was under way may have begun while the service could not be reached: where it
- * is lost, it is asked for once more. (U8)
+ * is lost, it is asked for once more. One that finds anew what was empty leaves no trace when it is lost. (U8, G20)
  */
 export async function loadNow({ state, load }: Pick<ClipFeed, 'state' | 'load'> | Pick<StoryList, 'state' | 'load'>) {
-  const isJoined = state.get().status === 'loading';
+  const before = state.get();
   await load();
   const after = state.get();
   const isRefused = after.status === 'failed' && after.error instanceof RequestError && after.error.status;
-  if (isJoined && after.status === 'failed' && !isRefused) await load();
+  if (after === before || (before.status === 'loading' && after.status === 'failed' && !isRefused)) await load();
 }
 
 /** Rejects where the first page cannot be loaded. */
