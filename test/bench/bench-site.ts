@@ -137,6 +137,16 @@ export async function readHeapBytes({ devtools }: BenchPage): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
+/** How long the page's main thread takes for a script of this code. */
+export const timeEvaluation = ({ page }: BenchPage, code: string): Promise<number> =>
+  page.evaluate((text) => {
+    const script = document.createElement('script');
+    script.textContent = text;
+    const startedAt = performance.now();
+    document.head.append(script);
+    return performance.now() - startedAt;
+  }, code);
+
 /** Elements of the page, in open shadow roots too. */
 export const countNodes = (page: Page): Promise<number> =>
   page.evaluate(() => {

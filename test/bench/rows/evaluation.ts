@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
-import { type Bench, barePage, kilobytes, median, milliseconds, type Row, ratio, readHeapBytes } from '../bench-site';
+import {
+  type Bench,
+  barePage,
+  kilobytes,
+  median,
+  milliseconds,
+  type Row,
+  ratio,
+  readHeapBytes,
+  timeEvaluation,
+} from '../bench-site';
 
 const SAMPLES = 9;
 const OURS = readFileSync('dist/service.min.js', 'utf8');
@@ -33,13 +43,7 @@ export async function measureEvaluation(bench: Bench): Promise<readonly Row[]> {
   const evaluate = async (code: string) => {
     const opened = await bench.open(barePage('<p>text'), { slowdown: 4 });
     const before = await readHeapBytes(opened);
-    const ms = await opened.page.evaluate((text) => {
-      const script = document.createElement('script');
-      script.textContent = text;
-      const startedAt = performance.now();
-      document.head.append(script);
-      return performance.now() - startedAt;
-    }, code);
+    const ms = await timeEvaluation(opened, code);
     const heap = (await readHeapBytes(opened)) - before;
     await opened.close();
     return { ms, heap };

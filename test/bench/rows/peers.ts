@@ -7,7 +7,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { type OutputChunk, type RollupBuild, rollup } from 'rollup';
 import { measureBudgets } from '../../size/budgets.mjs';
-import { type Bench, barePage, median, milliseconds, type Row, ratio } from '../bench-site';
+import { type Bench, barePage, median, milliseconds, type Row, ratio, timeEvaluation } from '../bench-site';
 
 const SAMPLES = 7;
 /** Inside the project's own packages, so that Preact is found from here too. */
@@ -133,13 +133,7 @@ async function countBytes(built: RollupBuild): Promise<number> {
 
 async function evaluate(bench: Bench, code: string): Promise<number> {
   const opened = await bench.open(barePage('<p>text'), { slowdown: 4 });
-  const ms = await opened.page.evaluate((text) => {
-    const script = document.createElement('script');
-    script.textContent = text;
-    const startedAt = performance.now();
-    document.head.append(script);
-    return performance.now() - startedAt;
-  }, code);
+  const ms = await timeEvaluation(opened, code);
   await opened.close();
   return ms;
 }
