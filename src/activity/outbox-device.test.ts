@@ -66,6 +66,32 @@ describe('a row', () => {
     await clock.advance(1);
     expect([onDevice(), drops]).toEqual([['a'], {}]);
   });
+
+  test('C21 is written anew too where the deletion took it before the device said that it had it', async () => {
+    let answer = () => {};
+    const slowly = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { outbox, onDevice, device, drops, clock } = openOutbox([], (database) => ({
+      ...database,
+      async change(change) {
+        const outcome = await database.change(change);
+        if (change.put?.length) await slowly;
+        return outcome;
+      },
+    }));
+    outbox.add([rowOf('a', 'x')]);
+    const saving = outbox.save();
+    await settle();
+    expect(onDevice()).toEqual(['a']);
+    device.clearByUser();
+    // On a busy machine the answer comes after the moment at which all is written anew.
+    await clock.advance(500);
+    answer();
+    await saving;
+    await clock.advance(500);
+    expect([onDevice(), outbox.isShared('a'), drops]).toEqual([['a'], true, {}]);
+  });
 });
 
 describe('C14 a device that is full', () => {

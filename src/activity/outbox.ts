@@ -44,17 +44,15 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
   const held = createHeldRows();
   const stall = createStall(clock, onFreed);
   let round = 0;
-  let deletions = 0;
+  const deletions = createDeletions(clock, () => void save());
 
   const database = openDatabase({
     openedLate: () => void save(),
     // Who clears the site's data, or deletes every database at a logout, has not said that consent is gone: what is
     // still in memory is written again. (C15, C21)
     cleared() {
-      // What is under way ends as if it were on the device, and goes with it.
-      deletions += 1;
       held.deviceCleared();
-      clock.after(WRITE_AGAIN_MS, () => void save());
+      deletions.seen();
     },
     forgotten() {
       // Consent withdrawn in another tab takes what both tabs shared. (B8)
@@ -69,11 +67,11 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
 
   const write = async (put: readonly OutboxRow[], remove: readonly string[] = []): Promise<ChangeOutcome> => {
     const startedIn = round;
-    const before = deletions;
+    const before = deletions.count();
     held.saving(put);
     const outcome = await database.change({ put, remove });
     if (startedIn !== round) return 'closed';
-    held.savingEnded(put, outcome === 'done' && before === deletions);
+    held.savingEnded(put, deletions.spared(before) && outcome === 'done');
     return outcome;
   };
 
@@ -107,7 +105,7 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
         await save();
         return database.claim((rows) => {
           if (startedIn !== round || isLate) return {};
-          before = deletions;
+          before = deletions.count();
           stored = toKnown(rows);
           claim = claimFromAll(held, stored, toCircumstances());
           return claim;
@@ -123,7 +121,7 @@ export function createOutbox({ openDatabase, drop, clock, onFreed }: OutboxParts
       } else if (!isLate && outcome !== 'done') claim = toClaim(held.all(), toCircumstances());
       if (!claim) return undefined;
       held.claimed(claim.put, claim.remove, claim.batch);
-      if (outcome === 'done' && before === deletions) held.markSaved([...stored, ...claim.put].map(({ id }) => id));
+      if (outcome === 'done' && deletions.spared(before)) held.markSaved([...stored, ...claim.put].map(({ id }) => id));
       return claim;
     },
     replace(rows, put) {
@@ -166,6 +164,28 @@ function claimFromAll(held: HeldRows, stored: readonly OutboxRow[], circumstance
 function claimFromMemory(held: HeldRows, circumstances: ClaimCircumstances): Claim {
   const isOurs = ({ id, leasedUntil }: OutboxRow) => leasedUntil > circumstances.now || !held.isSaved(id);
   return toClaim(held.all().filter(isOurs), circumstances);
+}
+
+/** Deletions of everything by somebody else, after which `save` writes again what is still in memory. (C15, C21) */
+function createDeletions(clock: Clock, save: () => void) {
+  let count = 0;
+  const saveSoon = () => void clock.after(WRITE_AGAIN_MS, save);
+  return {
+    count: () => count,
+    seen() {
+      count += 1;
+      saveSoon();
+    },
+    /**
+     * Whether none came since there were `before`. What was under way then ends as if it were on the device, and may be
+     * gone with it: it is saved once its end is known.
+     */
+    spared(before: number) {
+      if (before === count) return true;
+      saveSoon();
+      return false;
+    },
+  };
 }
 
 /** The device has this long; then another tab may hang with the rows in its hand, and nothing waits for it. (F8) */
