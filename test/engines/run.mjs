@@ -95,6 +95,7 @@ async function travel(engine, browsers, { name, launch = {}, engines, why, allow
     const key = JSON.stringify(launch);
     if (!browsers.has(key)) browsers.set(key, await engine.launch(launch));
     browser = browsers.get(key);
+    await browser.fresh?.();
     const page = createPage(browser, (title) => options.pictures && keepPicture(browser, `${engine.name} ${title}`));
     await page.open(site.url, journey.size);
     await journey.run(page, { site, engine: engine.name });
