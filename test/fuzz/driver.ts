@@ -100,7 +100,8 @@ function installDriver({ name, api, before }: DriverOptions, parts: typeof PARTS
     if (found) return found;
     const made = document.createElement('div');
     made.id = id;
-    document.body.append(made);
+    // A page that was just opened may have no body yet.
+    (document.body ?? document.documentElement).append(made);
     return made;
   };
 
