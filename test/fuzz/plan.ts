@@ -38,13 +38,13 @@ const plainPlan = fc.record({
   hasLogging: fc.boolean(),
   isCalm: fc.boolean(),
   viewport,
-  before: fc.array(fc.constantFrom(...BEFORE), { maxLength: 2 }),
+  before: fc.array(fc.constantFrom(...BEFORE), { maxLength: 3 }),
   stored: fc.array(
     fc.tuple(
       fc.constantFrom(...Object.values(STORAGE_KEYS)),
       junk.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 5000)),
     ),
-    { maxLength: 3 },
+    { maxLength: 5 },
   ),
   hash,
   scenario: fc.oneof(
@@ -61,10 +61,10 @@ const plainPlan = fc.record({
       operation: fc.constantFrom(...OPERATIONS, 'pagedClips', 'getStories', 'getSettings'),
       changes: mutations,
     }),
-    { maxLength: 3 },
+    { maxLength: 5 },
   ),
   isStarted: fc.boolean(),
-  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
+  steps: fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }),
 });
 
 /** Half of the plans begin as an ordinary page does, because what comes later is more worth breaking. */
