@@ -29,9 +29,11 @@ const DRAIN_MS = 310_000;
 
 /** Records no more, tells the tabs that the network is back, and waits until nothing is missing. */
 export async function drain(tabs: Tabs, judge: () => Account): Promise<Account> {
-  await Promise.all(
-    tabs.all().map(({ page }) => page.evaluate(() => Reflect.set(globalThis, 'pause', true)).catch(() => {})),
-  );
+  const pause = () =>
+    Promise.all(
+      tabs.all().map(({ page }) => page.evaluate(() => Reflect.set(globalThis, 'pause', true)).catch(() => {})),
+    );
+  await pause();
   const context = tabs.viewer().context();
   await context.setOffline(true);
   await context.setOffline(false);
@@ -50,6 +52,9 @@ export async function drain(tabs: Tabs, judge: () => Account): Promise<Account> 
     const waiting = new Set(account.missing.map(toTabName));
     const leaving = tabs.all().filter(({ name }) => waiting.has(name));
     await Promise.all(leaving.map(({ page }) => page.goto('about:blank').catch(() => {})));
+    // What they have left on the device is found by the next page; tabs that record nothing have no reason to look.
+    if (leaving.length > 0) await tabs.fill(tabs.all().length + 1);
+    await pause();
   }
   await until(startedAt + limitMs);
   return account;
