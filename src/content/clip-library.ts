@@ -8,6 +8,8 @@ import { createSingleClipFeed } from './single-clip-feed';
 /** The clips this page has asked for: one feed per collection and category. */
 export interface ClipLibrary {
   clipFeed(collectionId: string, categoryId?: string): ClipFeed;
+  /** Asks the service for the first page of a collection, which its feed is about to load. */
+  askAhead(collectionId: string): void;
   /** The clips of a collection in categories that the viewer follows. (L9.3) */
   followedFeed(collectionId: string): ClipFeed;
   /** A feed of one clip, of its own for each call. */
@@ -21,7 +23,7 @@ export interface ClipLibrary {
 }
 
 export function createClipLibrary(parts: ContentParts): ClipLibrary {
-  const { transport, memory, follower, warn, patiently } = parts;
+  const { transport, asking, memory, follower, warn, patiently } = parts;
   const { keeping, recalling } = memory;
   const feeds = new Map<string, ClipFeed>();
 
@@ -50,6 +52,7 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
 
   return {
     clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
+    askAhead: (collectionId) => void loadClipPage(asking, { collectionId, categoryId: '', pageNumber: 0, warn }),
     followedFeed: (collectionId) => findFeed(collectionId, '', true),
     singleFeed: (key) => createSingleClipFeed(transport, key),
     loadClip: (key) => loadClip(transport, key),

@@ -3,6 +3,7 @@ import { toShown } from '../../test/fakes/clip-pages';
 import { settle } from '../../test/fakes/fake-clock';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport, toAsked } from '../../test/fakes/open-transport';
+import { createAskedAhead } from './asked-ahead';
 import { createClipLibrary } from './clip-library';
 import { createFeedMemory } from './feed-memory';
 import { loadPatiently } from './load-patiently';
@@ -12,9 +13,10 @@ import { createStoryLibrary } from './story-library';
 function openLibraries(feeds?: unknown) {
   const opened = openTransport({ feeds });
   const { transport, network, clock, storage, log } = opened;
-  const user = { hash: 'user-a', mayFollow: true };
+  const user = { hash: 'user-a', mayFollow: true, pairs: ['user-plan=a'] };
+  const ahead = createAskedAhead(transport, () => [...user.pairs]);
   const memory = createFeedMemory({
-    transport,
+    transport: ahead.taking,
     database: opened.feeds,
     storage,
     clock,
@@ -22,14 +24,15 @@ function openLibraries(feeds?: unknown) {
     mayKeep: () => true,
   });
   const parts = {
-    transport,
+    transport: ahead.taking,
+    asking: ahead.asking,
     memory,
     patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
     follower: () => (user.mayFollow ? user.hash : ''),
     warn: log.warn,
   };
   const asked = () => network.requests.map((request) => Object.values(toAsked(request)).join('?'));
-  return { ...opened, user, asked, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
+  return { ...opened, user, asked, ahead, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
 }
 
 const PAGED = '/api/app/clips/c/clips/paged';

@@ -1,3 +1,4 @@
+import { createAskedAhead } from '../content/asked-ahead';
 import type { ClipLibrary } from '../content/clip-library';
 import type { ContentParts } from '../content/content-parts';
 import { createFeedMemory } from '../content/feed-memory';
@@ -33,14 +34,19 @@ export interface PageContext {
 }
 
 export function createPageContext(context: LibraryContext, page: PlayerPage, database: FeedDatabase): PageContext {
-  const { transport, session, options, platform } = context;
+  const { session, options, platform } = context;
   const { clock, log, storage } = platform;
+
+  const ahead = createAskedAhead(context.transport, session.attributes.toQueryPairs);
+  const { asking, taking: transport } = ahead;
+  session.isStarting.watch((isUnderWay) => isUnderWay || ahead.forget());
 
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
   const memory = createFeedMemory({ transport, database, storage, clock, readAudience, mayKeep: context.mayKeepFeeds });
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,
+    asking,
     memory,
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,

@@ -16,6 +16,8 @@ import { loadInitialSettings } from './settings-loading';
 export interface Session {
   /** True once an `initialize` has succeeded; never false again. (L1.1) */
   readonly isInitialized: ReadableStore<boolean>;
+  /** While the first success is waited for: requests have a key, and Settings are on their way. */
+  readonly isStarting: ReadableStore<boolean>;
   /** The hash of the user's id, or the random id; changes when `initialize` applies another user. `''` before the first. */
   readonly userHash: ReadableStore<string>;
   readonly attributes: Attributes;
@@ -63,6 +65,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   const identity = createIdentity(storage, digest);
   const userHash = createStore('');
   const isInitialized = createStore(false);
+  const isStarting = createStore(false);
   const attributes = createAttributes({
     storage,
     log,
@@ -113,12 +116,15 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
-      const loaded = await loadInitialSettings(transport, clock);
+      const loading = loadInitialSettings(transport, clock);
+      isStarting.set(true);
+      const loaded = await loading;
       // Nothing is applied before everything that can fail is done. (A25)
       const hash = await toHash(call);
       settings = loaded;
       applyUser(call.apiKey, hash);
     } catch (error) {
+      isStarting.set(false);
       hooks.onSettled(false);
       throw error;
     }
@@ -127,12 +133,14 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     }
     turns.applied();
     isInitialized.set(true);
+    isStarting.set(false);
   };
 
   const turns = createInitializeTurns({ onBegan: hooks.onTurnBegan, setUp });
 
   return {
     isInitialized,
+    isStarting,
     userHash,
     attributes,
     settings: () => settings,

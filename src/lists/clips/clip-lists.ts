@@ -1,4 +1,3 @@
-import type { ClipFeed } from '../../content/clip-feed';
 import type { ClipLibrary } from '../../content/clip-library';
 import { isThin } from '../../content/evicted-clip';
 import { toShownClips } from '../../content/shown-clips';
@@ -10,7 +9,7 @@ import { type ListSource, NOTHING } from '../session/list-source';
 export function createClipLists(library: ClipLibrary): ListKind {
   return {
     openedReason: OpenedReason.clipListTap,
-    createSource: ({ collection }) => createClipSource(library.clipFeed(collection)),
+    createSource: ({ collection }) => createClipSource(library, collection),
     toRoute: ({ basename, collection }, clipId) => ({
       kind: 'clips',
       basename,
@@ -29,8 +28,10 @@ export function createClipLists(library: ClipLibrary): ListKind {
   };
 }
 
-function createClipSource(feed: ClipFeed): ListSource {
+function createClipSource(library: ClipLibrary, collection: string): ListSource {
+  const feed = library.clipFeed(collection);
   return {
+    askAhead: () => library.askAhead(collection),
     load: feed.load,
     loadMore: feed.loadMore,
     refresh: feed.refresh,

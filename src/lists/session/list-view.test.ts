@@ -20,6 +20,42 @@ describe('list views', () => {
     await expect.poll(() => controller.state.get().status).toBe('loaded');
   });
 
+  test.each([['clips', 'pagedClips'] as const, ['stories', 'getStories'] as const])(
+    'L3.7 what a list of %s needs is asked for beside Settings, once, and told of when initialize resolves',
+    async (kind, operation) => {
+      const { core, service, world, requestsTo } = openLibrary(mocks);
+      world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 200 }, match: { operation: 'getSettings' } });
+      const heard: string[] = [];
+      const { controller } = await openList(
+        core,
+        kind,
+        { collection: top, categories: [] },
+        { onDataLoadStarted: () => heard.push(`started, initialized: ${service.isInitialized}`) },
+      );
+      const late = await openList(core, kind, { collection: top, categories: [] });
+      const initialized = service.initialize(DEMO.keys.web);
+      const third = await openList(core, kind, { collection: top, categories: [] });
+      await expect.poll(() => requestsTo(operation)).toBe(1);
+      expect([requestsTo('getSettings'), service.isInitialized, heard]).toEqual([1, false, []]);
+      expect(controller.state.get()).toEqual({ status: 'waiting' });
+      await initialized;
+      for (const list of [controller, late.controller, third.controller])
+        await expect.poll(() => list.state.get().status).toBe('loaded');
+      expect([requestsTo(operation), heard]).toEqual([1, ['started, initialized: true']]);
+    },
+  );
+
+  test('A12 what came beside a refused initialize is asked for anew with the next', async () => {
+    const { core, service, world, requestsTo } = openLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top });
+    world.faults.arm({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 1 });
+    await expect(service.initialize(DEMO.keys.web)).rejects.toThrow(/^InvalidApiKeyError/);
+    expect(controller.state.get()).toEqual({ status: 'waiting' });
+    await service.initialize(DEMO.keys.web);
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    expect(requestsTo('pagedClips')).toBe(2);
+  });
+
   test('the delegate hears of a load and of its tiles', async () => {
     const { core } = await openInitializedLibrary(mocks);
     const heard: unknown[] = [];

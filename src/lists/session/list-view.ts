@@ -39,6 +39,7 @@ export interface ListViewParts {
   readonly themes: Themes;
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
+  readonly isStarting: ReadableStore<boolean>;
   readonly locale: ReadableStore<AskedLocale>;
   /** Rejects where the code of players cannot be loaded. */
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
@@ -94,8 +95,15 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
   ];
-  if (parts.isInitialized.get()) content.start();
-  else stops.push(parts.isInitialized.watch((isReady) => isReady && content.start()));
+  const { isInitialized, isStarting } = parts;
+  if (isInitialized.get()) content.start();
+  else {
+    if (isStarting.get()) content.askAhead();
+    stops.push(
+      isStarting.watch((isUnderWay) => isUnderWay && content.askAhead()),
+      isInitialized.watch((isReady) => isReady && content.start()),
+    );
+  }
 
   /** The player's code, and the film of this tile where there is one. */
   const prefetchPlayer = (tileId?: string) => parts.prefetchPlayer(kind, content.item(tileId)?.filmUrl ?? '');

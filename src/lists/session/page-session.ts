@@ -99,7 +99,7 @@ export function createPageSession(
   });
 
   const platform = { ...library.platform, page };
-  const { isInitialized } = session;
+  const { isInitialized, isStarting } = session;
   const lists = {
     clips: createLazy(async () => {
       const [{ createClipLists }, content] = await Promise.all([loadClips(), context.clips.load()]);
@@ -115,6 +115,6 @@ export function createPageSession(
     player,
     opening,
     lists,
-    listParts: { platform, viewer, themes, registry, isInitialized, locale, openPlayer, prefetchPlayer },
+    listParts: { platform, viewer, themes, registry, isInitialized, isStarting, locale, openPlayer, prefetchPlayer },
   };
 }

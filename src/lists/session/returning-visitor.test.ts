@@ -30,7 +30,20 @@ describe('a visitor who comes back', () => {
     expect(long.values['Service.firstFeed']).toBeUndefined();
     expect(toMarks(long)).toHaveLength(1);
     const other = { ...long.values, 'Service.firstFeed': '7 {}' };
-    const { seen, heard, left } = await visit(mocks, { ...long, values: other }, { titles: ['a'] });
+    const { seen, heard, left } = await visit(
+      mocks,
+      { ...long, values: other },
+      {
+        titles: ['a'],
+        // The feed is asked for beside Settings: nothing is looked for where its answer is there by then.
+        setUp: ({ world }) =>
+          world.faults.arm({
+            kind: 'delay',
+            latency: { kind: 'fixed', ms: 100 },
+            match: { operation: 'pagedClips' },
+          }),
+      },
+    );
     await expect.poll(() => heard).toHaveLength(1);
     expect(seen).toEqual(['loading', ['a', 'b'.repeat(50_000)], ['a']]);
     expect(left().values['Service.firstFeed']).toMatch(/^-?\d+ \{/);

@@ -1,5 +1,4 @@
 import type { StoryLibrary } from '../../content/story-library';
-import type { StoryList } from '../../content/story-list';
 import { OpenedReason } from '../../model/enums';
 import type { ListKind } from '../session/list-kind';
 import { type ListSource, NOTHING } from '../session/list-source';
@@ -8,7 +7,7 @@ import { type ListSource, NOTHING } from '../session/list-source';
 export function createStoryLists(library: StoryLibrary): ListKind {
   return {
     openedReason: OpenedReason.storyListTap,
-    createSource: ({ categories }) => createStorySource(library.storyList(categories)),
+    createSource: ({ categories }) => createStorySource(library, categories),
     toRoute: ({ basename }, storyId) => ({
       kind: 'stories',
       basename,
@@ -27,8 +26,10 @@ export function createStoryLists(library: StoryLibrary): ListKind {
   };
 }
 
-function createStorySource(list: StoryList): ListSource {
+function createStorySource(library: StoryLibrary, categories: readonly string[]): ListSource {
+  const list = library.storyList(categories);
   return {
+    askAhead: () => library.askAhead(categories),
     load: list.load,
     loadMore: () => Promise.resolve(),
     refresh: list.refresh,
