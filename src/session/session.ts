@@ -3,6 +3,7 @@ import { ALREADY_INITIALIZED, NO_API_KEY } from '../model/messages';
 import type { Settings } from '../model/settings';
 import { createStore, type ReadableStore } from '../model/store';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
+import type { Digest } from '../platform/digest';
 import type { Platform } from '../platform/platform';
 import { type Attributes, createAttributes } from './attributes';
 import { createIdentity } from './identity';
@@ -58,9 +59,11 @@ export interface SessionParts {
   readonly hooks: SessionHooks;
 }
 
+const SERVER_KEY = 'The API key is a server key, which gives full access. A page must use a web client key.';
+const EMPTY_ID = 'An empty externalId counts as null: nobody is signed in.';
+
 export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
   const { clock, storage, page, log, digest } = platform;
-  const readOptions = () => toEffectiveOptions(options.get());
   const instanceHost = createInstanceHost(storage, page);
   const identity = createIdentity(storage, digest);
   const userHash = createStore('');
@@ -69,7 +72,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   const attributes = createAttributes({
     storage,
     log,
-    isPersonalized: () => readOptions().enablePersonalization,
+    isPersonalized: () => toEffectiveOptions(options.get()).enablePersonalization,
     canStore() {
       const stored = identity.storedUserId();
       return stored === undefined || userHash.get() === '' || stored === userHash.get();
@@ -106,13 +109,10 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   applyOptions(options.get());
   options.watch(applyOptions);
 
-  const toHash = async ({ externalId }: InitializeCall) =>
-    typeof externalId === 'string' ? digest.sha256Hex(externalId) : externalId;
-
   const setUp = async (call: InitializeCall): Promise<void> => {
     if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
-      return applyUser(call.apiKey || appliedKey, await toHash(call));
+      return applyUser(call.apiKey || appliedKey, await toHash(call, digest));
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
@@ -120,23 +120,22 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
       isStarting.set(true);
       const loaded = await loading;
       // Nothing is applied before everything that can fail is done. (A25)
-      const hash = await toHash(call);
+      const hash = await toHash(call, digest);
       settings = loaded;
       applyUser(call.apiKey, hash);
     } catch (error) {
-      isStarting.set(false);
       hooks.onSettled(false);
       throw error;
     }
-    if (settings.keyKind === 'server') {
-      log.error('The API key is a server key, which gives full access. A page must use a web client key.');
-    }
+    if (settings.keyKind === 'server') log.error(SERVER_KEY);
     turns.applied();
     isInitialized.set(true);
-    isStarting.set(false);
   };
 
-  const turns = createInitializeTurns({ onBegan: hooks.onTurnBegan, setUp });
+  const turns = createInitializeTurns({
+    onBegan: hooks.onTurnBegan,
+    setUp: (call) => setUp(call).finally(() => isStarting.set(false)),
+  });
 
   return {
     isInitialized,
@@ -147,9 +146,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     initialize(apiKey, userInput) {
       let asked: InitializeCall;
       try {
-        asked = readInitializeCall(apiKey, userInput, () =>
-          log.warn('An empty externalId counts as null: nobody is signed in.'),
-        );
+        asked = readInitializeCall(apiKey, userInput, () => log.warn(EMPTY_ID));
       } catch (error) {
         return Promise.reject(error);
       }
@@ -164,3 +161,6 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     setInstanceHost: instanceHost.set,
   };
 }
+
+const toHash = async ({ externalId }: InitializeCall, digest: Digest) =>
+  typeof externalId === 'string' ? digest.sha256Hex(externalId) : externalId;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { settle } from '../../../test/fakes/fake-clock';
 import { LIST_LOOK } from '../../../test/fakes/list-look';
 import { createStore } from '../../model/store';
 import type { ListController, ListLook, ListState, Tile } from '../session/list-controller';
@@ -29,9 +30,11 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
   const root = shell.attachShadow({ mode: 'open' });
   const state = createStore<ListState>({ status: 'waiting' });
   const look = createStore<ListLook>(LIST_LOOK);
+  const isCovered = createStore(false);
   const list: ListController = {
     state,
     look,
+    isCovered,
     tileTapped: vi.fn(async () => {}),
     tileBecameVisible: vi.fn(),
     endNeared: vi.fn(),
@@ -41,10 +44,22 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
   const unmount = mountList(list, root, words);
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
-  return { root, state, look, list, unmount, texts };
+  return { root, state, look, isCovered, list, unmount, texts };
 }
 
 afterEach(() => document.body.replaceChildren());
+
+test('under a player nothing is drawn; what is new is there in the task in which it begins to close', async () => {
+  const { state, isCovered, texts } = setUp();
+  state.set(loaded('ab'));
+  await settle();
+  isCovered.set(true);
+  state.set(loaded('abc'));
+  await settle();
+  expect(texts()).toEqual(['Tile a', 'Tile b']);
+  isCovered.set(false);
+  expect(texts()).toEqual(['Tile a', 'Tile b', 'Tile c']);
+});
 
 test('skeletons stand at once, whatever is known; tiles come when their words are there', async () => {
   let speak = () => {};

@@ -69,10 +69,13 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   const redraw = () => {
     if (isDue) return;
     isDue = true;
-    void Promise.resolve().then(() => {
-      isDue = false;
-      if (!signal.aborted) drawNow();
-    });
+    void Promise.resolve().then(drawDue);
+  };
+  // Under a player it waits, and is drawn before that may go back into its tile.
+  const drawDue = () => {
+    if (!isDue || list.isCovered.get()) return;
+    isDue = false;
+    if (!signal.aborted) drawNow();
   };
   void words.then(() => {
     isSpoken = true;
@@ -91,6 +94,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     adoptStyles(root, listSizeStyles + listStyles),
     list.state.watch(redraw),
     list.look.watch(redraw),
+    list.isCovered.watch(drawDue),
     tileWatch.stop,
     () => viewport?.stop(),
     () => draw(root, [], drawn),

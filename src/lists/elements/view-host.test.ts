@@ -34,6 +34,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
       return {
         state: createStore<ListState>({ status: 'waiting' }),
         look,
+        isCovered: createStore(false),
         async tileTapped() {},
         tileBecameVisible() {},
         endNeared() {},

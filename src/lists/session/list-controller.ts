@@ -7,6 +7,8 @@ import type { ReadableStore } from '../../model/store';
 export interface ListController {
   readonly state: ReadableStore<ListState>;
   readonly look: ReadableStore<ListLook>;
+  /** A player lies over the whole page: nobody sees the list. */
+  readonly isCovered: ReadableStore<boolean>;
   /**
    * The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes.
    * Resolves when the tap has its answer: the player, another tap's, or a list that says that it could not open.

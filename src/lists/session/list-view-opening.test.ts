@@ -48,6 +48,25 @@ describe('list views', () => {
     expect(platform.address.hash()).toBe('');
   });
 
+  test('a list is covered while a player is open, and no longer once that begins to close', async () => {
+    const { core, service } = await openInitializedLibrary(mocks);
+    const { controller } = await openList(core, 'clips', { collection: top });
+    const { isCovered } = controller;
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    expect(isCovered.get()).toBe(false);
+    await service.openCollection(top);
+    expect(isCovered.get()).toBe(true);
+    // One after another: the first is gone when the second is there.
+    await service.openCollection(DEMO.collections.forty);
+    expect(isCovered.get()).toBe(true);
+    service.dismissPlayer(true);
+    expect(isCovered.get()).toBe(false);
+    await service.openCollection(top);
+    expect(isCovered.get()).toBe(true);
+    service.dismissPlayer(false);
+    expect(isCovered.get()).toBe(false);
+  });
+
   test('L5.6 only a view whose only category it is opens a category', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
     await openList(core, 'stories', { categories: ['top-stories', 'game-stories'], basename: 'both' });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform';
 import type { OpenRequest } from '../../player/session/players';
 import { toHash } from '../../routing/route';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
-import { createListContent } from './list-content';
+import { createListContent, type ListContent } from './list-content';
 import type { ListController, ListLook } from './list-controller';
 import type { ListKind } from './list-kind';
 import type { ListSpec, PlacedView } from './placed-view';
@@ -40,6 +40,7 @@ export interface ListViewParts {
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
   readonly isStarting: ReadableStore<boolean>;
+  readonly isCovered: ReadableStore<boolean>;
   readonly locale: ReadableStore<AskedLocale>;
   /** Rejects where the code of players cannot be loaded. */
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
@@ -94,16 +95,8 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
+    ...startInTime(parts, content),
   ];
-  const { isInitialized, isStarting } = parts;
-  if (isInitialized.get()) content.start();
-  else {
-    if (isStarting.get()) content.askAhead();
-    stops.push(
-      isStarting.watch((isUnderWay) => isUnderWay && content.askAhead()),
-      isInitialized.watch((isReady) => isReady && content.start()),
-    );
-  }
 
   /** The player's code, and the film of this tile where there is one. */
   const prefetchPlayer = (tileId?: string) => parts.prefetchPlayer(kind, content.item(tileId)?.filmUrl ?? '');
@@ -113,6 +106,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     controller: {
       state: content.state,
       look,
+      isCovered: parts.isCovered,
       async tileTapped(tileId, element) {
         const tile = content.tiles().find(({ id }) => id === tileId);
         if (!tile) return;
@@ -151,6 +145,16 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Loads once `initialize` has succeeded; the service is asked while that is under way. (L3.7, DESIGN 10) */
+function startInTime({ isInitialized, isStarting }: ListViewParts, content: ListContent): readonly (() => void)[] {
+  if (isInitialized.get()) content.start();
+  else if (isStarting.get()) content.askAhead();
+  return [
+    isStarting.watch((isUnderWay) => isUnderWay && content.askAhead()),
+    isInitialized.watch((isReady) => isReady && content.start()),
+  ];
 }
 
 export interface ListPlacing {

@@ -10,10 +10,12 @@ import type { LibraryContext } from '../../core/library-context';
 import type { PageContext } from '../../core/page-context';
 import { isHls } from '../../model/hls-engine';
 import { createLazy, type Lazy } from '../../model/lazy';
+import { createStore } from '../../model/store';
 import type { HashSource } from '../../platform/hash-source';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
-import type { OpenRequest } from '../../player/session/players';
+import type { PlayerSession } from '../../player/session/player-session';
+import type { OpenRequest, Players } from '../../player/session/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
 import type { ListKind } from './list-kind';
 import type { ListViewParts } from './list-view';
@@ -45,7 +47,12 @@ export function createPageSession(
   const { page, registry, viewer, locale } = context;
   const { clock, log } = library.platform;
 
-  const player: Lazy<PlayerCore> = createLazy(() => openPlayerCore(opening));
+  const isCovered = createStore(false);
+  const player: Lazy<PlayerCore> = createLazy(async () => {
+    const core = await openPlayerCore(opening);
+    watchOpen(core.players, isCovered.set);
+    return core;
+  });
   const opening: Lazy<Opening> = createLazy(async () => {
     const [chunk, { players }] = await Promise.all([loadOpening(), player.load()]);
     return chunk.createOpening({ content: context, registry, open: players.open, log });
@@ -115,6 +122,28 @@ export function createPageSession(
     player,
     opening,
     lists,
-    listParts: { platform, viewer, themes, registry, isInitialized, isStarting, locale, openPlayer, prefetchPlayer },
+    listParts: {
+      platform,
+      viewer,
+      themes,
+      registry,
+      isInitialized,
+      isStarting,
+      isCovered,
+      locale,
+      openPlayer,
+      prefetchPlayer,
+    },
   };
+}
+
+/** Tells whether a player is open, now and whenever that changes; not any more once a close has begun. */
+function watchOpen({ current, isOpen }: Players, tell: (isOpen: boolean) => void): void {
+  const look = () => tell(isOpen());
+  const follow = (session: PlayerSession | undefined) => {
+    look();
+    session?.openState.watch(look);
+  };
+  follow(current.get());
+  current.watch(follow);
 }

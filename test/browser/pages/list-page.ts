@@ -82,6 +82,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
   const controller: ListController = {
     state,
     look,
+    isCovered: createStore(false),
     async tileTapped(...args) {
       record('tileTapped')(...args);
     },
