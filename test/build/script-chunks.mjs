@@ -5,6 +5,12 @@ import { resolve } from 'node:path';
 const TABLE = '__CHUNK_TABLE__';
 
 /**
+ * Chromium compiles all functions of a file that begins so while it fetches it, on another thread. The core of players is
+ * fetched before the tap that calls it: there a function that is compiled when it is first called is time in that tap.
+ */
+const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * The output options and the plugin that turn one Rollup graph into a classic script with lazy chunks beside it.
  *
  * Rollup splits CommonJS output but no IIFE, and an ES module cannot import from a classic script. So every file is
@@ -64,6 +70,10 @@ export function scriptWithChunks(rooms) {
           });
           const text = JSON.stringify(Object.fromEntries(table)).replace(/"(\w+)":/g, '$1:');
           writeTable(chunk, text);
+          if (nameOf(chunk.fileName) === 'player') {
+            chunk.code = COMPILED_AT_ONCE + chunk.code;
+            if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
+          }
         };
         const chunkAndNeeds = (file) => {
           const chunk = bundle[file];
