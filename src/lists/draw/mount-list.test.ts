@@ -49,11 +49,11 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
 
 afterEach(() => document.body.replaceChildren());
 
-test('under a player nothing is drawn; what is new is there in the task in which it begins to close', async () => {
+test('under a player the first tiles are drawn; what is new after them is there when the player begins to close', async () => {
   const { state, isCovered, texts } = setUp();
+  isCovered.set(true);
   state.set(loaded('ab'));
   await settle();
-  isCovered.set(true);
   state.set(loaded('abc'));
   await settle();
   expect(texts()).toEqual(['Tile a', 'Tile b']);

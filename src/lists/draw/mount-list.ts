@@ -28,6 +28,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   let drawn: Drawings = [];
   let isDue = false;
   let isSpoken = false;
+  let hasTiles = false;
 
   const drawNow = () => {
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
@@ -57,7 +58,8 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     draw(root, next, drawn);
     putBack?.();
     drawn = next;
-    if (state.status !== 'loaded') tileWatch.forget();
+    hasTiles = state.status === 'loaded';
+    if (!hasTiles) tileWatch.forget();
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, redraw);
@@ -71,9 +73,10 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     isDue = true;
     void Promise.resolve().then(drawDue);
   };
-  // Under a player it waits, and is drawn before that may go back into its tile.
+  // Under a player what is new waits, and is drawn before that may go back into its tile; the first tiles do not, so that
+  // their pictures are there by then.
   const drawDue = () => {
-    if (!isDue || list.isCovered.get()) return;
+    if (!isDue || (hasTiles && list.isCovered.get())) return;
     isDue = false;
     if (!signal.aborted) drawNow();
   };
