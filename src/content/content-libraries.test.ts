@@ -13,8 +13,8 @@ import { createStoryLibrary } from './story-library';
 function openLibraries(feeds?: unknown) {
   const opened = openTransport({ feeds });
   const { transport, network, clock, storage, log } = opened;
-  const user = { hash: 'user-a', mayFollow: true, pairs: ['user-plan=a'] };
-  const ahead = createAskedAhead(transport, () => [...user.pairs]);
+  const user = { hash: 'user-a', mayFollow: true };
+  const ahead = createAskedAhead(transport, () => []);
   const memory = createFeedMemory({
     transport: ahead.taking,
     database: opened.feeds,
@@ -32,7 +32,7 @@ function openLibraries(feeds?: unknown) {
     warn: log.warn,
   };
   const asked = () => network.requests.map((request) => Object.values(toAsked(request)).join('?'));
-  return { ...opened, user, asked, ahead, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
+  return { ...opened, user, asked, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
 }
 
 const PAGED = '/api/app/clips/c/clips/paged';
@@ -47,6 +47,19 @@ describe('the clips of a page', () => {
     expect(new Set([feed, ...others]).size).toBe(4);
     expect([clips.clipFeed('c', 'k'), clips.followedFeed('c')]).toEqual([others[1], others[2]]);
     expect([others[1]?.categoryId, others[2]?.categoryId]).toEqual(['k', '']);
+  });
+
+  test('that were asked for ahead are not asked for again, as stories are not', async () => {
+    const { clips, stories, network, asked } = openLibraries();
+    network.answer(PAGED, jsonAnswer({ clips: [{ id: 'a' }] }));
+    network.answer('/api/app/stories', jsonAnswer({ stories: [] }));
+    clips.askAhead('c');
+    stories.askAhead(['k']);
+    expect(asked()).toEqual([`${PAGED}?pageNumber=0`, '/api/app/stories?categories=k']);
+    await Promise.all([clips.clipFeed('c').load(), stories.storyList(['k']).load()]);
+    expect([toShown(clips.clipFeed('c')), asked().length]).toEqual(['a', 2]);
+    await clips.clipFeed('c').refresh();
+    expect(asked().length).toBe(3);
   });
 
   test('H5 are asked for page by page, within their category', async () => {
