@@ -71,9 +71,13 @@ export async function openBareFeed(bench: Bench, slides: number): Promise<BenchP
   return opened;
 }
 
-/** Our Clips player, open on the first clip of a collection. */
-export async function openOurFeed(bench: Bench, collection: string): Promise<BenchPage> {
-  const code = `${WATCH} ${START} started.then(() => { new Service.ServiceClipsRowView('top', '${collection}').configuration = { preload: true }; });`;
+/** Our Clips player, open on the first clip of a collection; `isWatched` has a callback in every frame. */
+export async function openOurFeed(
+  bench: Bench,
+  collection: string,
+  { isWatched = true }: { readonly isWatched?: boolean } = {},
+): Promise<BenchPage> {
+  const code = `${isWatched ? WATCH : ''} ${START} started.then(() => { new Service.ServiceClipsRowView('top', '${collection}').configuration = { preload: true }; });`;
   const opened = await bench.open(ourPage('<div id="top"></div>', code), {
     ...{ slowdown: 4, scenario: 'noAds', viewport: SCREEN },
   });
