@@ -11,13 +11,14 @@ import type { InitializeCall } from './initialization-state';
 import { readInitializeCall } from './initialize-call';
 import { createInitializeTurns } from './initialize-turns';
 import { createInstanceHost } from './instance-host';
+import { createSessionUser, type UserHash } from './session-user';
 import { loadInitialSettings } from './settings-loading';
 
 /** Who uses the library, with which key, against which host; and whether it has been initialized. */
 export interface Session {
   /** True once an `initialize` has succeeded; never false again. (L1.1) */
   readonly isInitialized: ReadableStore<boolean>;
-  /** While the first success is waited for: requests have a key, and Settings are on their way. */
+  /** While the first success is waited for, and who the user will be is known: requests have a key and the right attributes. */
   readonly isStarting: ReadableStore<boolean>;
   /** The hash of the user's id, or the random id; changes when `initialize` applies another user. `''` before the first. */
   readonly userHash: ReadableStore<string>;
@@ -81,48 +82,39 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
 
   let settings: Settings | undefined;
   let calledKey: string | undefined;
-  let appliedKey = '';
-  let isReset = false;
-  /** The user of now was set while their id could be stored. */
-  let mayStoreId = false;
-
-  // The first watchers of both stores, so that every later one finds the hooks' work done.
-  userHash.watch(() => hooks.onUserChanged(isReset));
+  const user = createSessionUser({ identity, attributes, options, userHash, onChanged: hooks.onUserChanged });
+  // The first watcher, so that every later one finds the hook's work done.
   isInitialized.watch(() => hooks.onSettled(true));
   const whenInitialized = new Promise<void>((resolve) => void isInitialized.watch(() => resolve()));
 
-  const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
+  const applyOptions = ({ enableFunctionalCookies }: TrackingOptions) => {
     storage.setAllowed(enableFunctionalCookies);
-    // At once, not with the next `initialize`: from here on the viewer is nobody the service knows. (L3.4)
-    if (!enableRemoteViewingStore && mayStoreId) applyUser(appliedKey, undefined);
-  };
-  const applyUser = (apiKey: string, hash: string | null | undefined) => {
-    mayStoreId = options.get().enableRemoteViewingStore;
-    const user = identity.apply({ apiKey, hash, mayStoreId });
-    appliedKey = apiKey;
-    isReset = user.reset;
-    attributes.reload();
-    if (user.id !== userHash.get()) userHash.set(user.id);
-    else if (isReset) hooks.onUserChanged(true);
+    user.obeyOptions();
   };
 
   applyOptions(options.get());
   options.watch(applyOptions);
 
+  const start = (call: InitializeCall, hash: UserHash) => {
+    if (turns.active() === call && !user.findsOthersAttributes(call.apiKey, hash)) isStarting.set(true);
+  };
   const setUp = async (call: InitializeCall): Promise<void> => {
     if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
-      return applyUser(call.apiKey || appliedKey, await toHash(call, digest));
+      return user.apply(call.apiKey || user.appliedKey(), await toHash(call, digest));
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
+      const hashing = toHash(call, digest);
       const loading = loadInitialSettings(transport, clock);
-      isStarting.set(true);
-      const loaded = await loading;
+      void hashing.then(
+        (hash) => start(call, hash),
+        () => {},
+      );
       // Nothing is applied before everything that can fail is done. (A25)
-      const hash = await toHash(call, digest);
+      const [loaded, hash] = [await loading, await hashing];
       settings = loaded;
-      applyUser(call.apiKey, hash);
+      user.apply(call.apiKey, hash);
     } catch (error) {
       hooks.onSettled(false);
       throw error;
@@ -156,7 +148,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     },
     whenInitialized: () => whenInitialized,
     currentApiKey: () => calledKey ?? identity.storedApiKey() ?? null,
-    requestApiKey: () => appliedKey || turns.active()?.apiKey || calledKey || '',
+    requestApiKey: () => user.appliedKey() || turns.active()?.apiKey || calledKey || '',
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };

@@ -2,8 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildClip } from '../../../mocks/seeds/build-clip';
 import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
+import { ALICE } from '../../../test/fakes/stored-user';
 import { openInitializedLibrary, openLibrary, startService } from '../../../test/library/open-library';
 import { openList } from '../../../test/library/open-list';
+import { STORAGE_KEYS } from '../../model/storage-keys';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -44,6 +46,30 @@ describe('list views', () => {
       expect([requestsTo(operation), heard]).toEqual([1, ['started, initialized: true']]);
     },
   );
+
+  test('B2 what is asked for beside Settings never takes along the attributes of the user before', async () => {
+    const stored = {
+      [STORAGE_KEYS.apiKey]: DEMO.keys.web,
+      [STORAGE_KEYS.user]: ALICE,
+      [STORAGE_KEYS.attributes]: '{"plan":"of-alice"}',
+    };
+    const visitAs = async (externalId: string) => {
+      const { core, service, world, requestsTo } = openLibrary(mocks, { stored });
+      world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 200 }, match: { operation: 'getSettings' } });
+      const { controller } = await openList(core, 'clips', { collection: top });
+      const initialized = service.initialize(DEMO.keys.web, { externalId });
+      await expect.poll(() => requestsTo('getSettings')).toBe(1);
+      // Half of the time that Settings take.
+      await new Promise((done) => setTimeout(done, 100));
+      const beside = world.journal.entries({ operation: 'pagedClips' }).length;
+      await initialized;
+      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      const asked = world.journal.entries({ operation: 'pagedClips' }).map(({ url }) => url.includes('of-alice'));
+      return { beside, asked };
+    };
+    expect(await visitAs('bob')).toEqual({ beside: 0, asked: [false] });
+    expect(await visitAs('alice')).toEqual({ beside: 1, asked: [true] });
+  });
 
   test('A12 what came beside a refused initialize is asked for anew with the next', async () => {
     const { core, service, world, requestsTo } = openLibrary(mocks);
