@@ -22,8 +22,6 @@ export interface Identity {
   /** The key of the last success, of an earlier page too. */
   storedApiKey(): string | undefined;
   storedUserId(): string | undefined;
-  /** Whether the request would take away what is stored of the user before. */
-  wouldReset(request: UserRequest): boolean;
   /** Makes the request true at once: everything stored changes in one go, between two tasks. (L3.1–L3.4, L3.10) */
   apply(request: UserRequest): AppliedUser;
 }
@@ -51,27 +49,21 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
     return isKept;
   };
 
-  const plan = ({ apiKey, hash, mayStoreId }: UserRequest) => {
-    const previousKey = storedApiKey() ?? current?.apiKey;
-    const isOtherKey = previousKey !== undefined && previousKey !== apiKey;
-    const asked = mayStoreId ? hash : undefined;
-    // Whoever was here while ids were stored is somebody else now. (L3.4)
-    const isForgotten = current?.mayStoreId === true && !mayStoreId;
-    const unstoredId = current?.kept === false && !isForgotten ? current.id : undefined;
-    const previousId = mayStoreId ? (storedUserId() ?? unstoredId) : unstoredId;
-
-    const reset = isOtherKey || isForgotten || (asked !== undefined && asked !== previousId);
-    return { asked, reset, keptId: asked === undefined && !isOtherKey ? previousId : undefined };
-  };
-
   return {
     storedApiKey,
     storedUserId,
-    wouldReset: (request) => plan(request).reset,
-    apply(request) {
-      const { apiKey, mayStoreId } = request;
-      const { asked, reset, keptId } = plan(request);
+    apply({ apiKey, hash, mayStoreId }) {
+      const previousKey = storedApiKey() ?? current?.apiKey;
+      const isOtherKey = previousKey !== undefined && previousKey !== apiKey;
+      const asked = mayStoreId ? hash : undefined;
+      // Whoever was here while ids were stored is somebody else now. (L3.4)
+      const isForgotten = current?.mayStoreId === true && !mayStoreId;
+      const unstoredId = current?.kept === false && !isForgotten ? current.id : undefined;
+      const previousId = mayStoreId ? (storedUserId() ?? unstoredId) : unstoredId;
+
+      const keptId = asked === undefined && !isOtherKey ? previousId : undefined;
       const id = asked ?? keptId ?? digest.uuid();
+      const reset = isOtherKey || isForgotten || (asked !== undefined && asked !== previousId);
       if (reset) for (const key of USER_DATA_KEYS) storage.remove(key);
 
       store(STORAGE_KEYS.apiKey, apiKey);

@@ -88,8 +88,7 @@ function toExpectedCourse({ steps, answers, hashes }: Run): Course {
     course.told.push('turn');
     if (!isInitialized && call.key === '') return ["Service couldn't", startMs];
     const [word, atMs] = isInitialized ? ['', startMs] : ask(startMs);
-    // Made beside Settings, and wanted where they come.
-    const isHashed = typeof call.externalId !== 'string' || (hashes[hashCount++] ?? true);
+    const isHashed = word !== '' || typeof call.externalId !== 'string' || (hashes[hashCount++] ?? true);
     const result = word || (isHashed ? 'resolved' : 'no hash');
     if (!isInitialized) course.told.push(`settled ${result === 'resolved'}`);
     isInitialized ||= result === 'resolved';

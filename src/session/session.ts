@@ -11,14 +11,13 @@ import type { InitializeCall } from './initialization-state';
 import { readInitializeCall } from './initialize-call';
 import { createInitializeTurns } from './initialize-turns';
 import { createInstanceHost } from './instance-host';
-import { createSessionUser, type UserHash } from './session-user';
 import { loadInitialSettings } from './settings-loading';
 
 /** Who uses the library, with which key, against which host; and whether it has been initialized. */
 export interface Session {
   /** True once an `initialize` has succeeded; never false again. (L1.1) */
   readonly isInitialized: ReadableStore<boolean>;
-  /** While the first success is waited for, and who the user will be is known: requests have a key and the right attributes. */
+  /** While the first success is waited for, and requests have the right key and nobody else's attributes. */
   readonly isStarting: ReadableStore<boolean>;
   /** The hash of the user's id, or the random id; changes when `initialize` applies another user. `''` before the first. */
   readonly userHash: ReadableStore<string>;
@@ -82,39 +81,51 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
 
   let settings: Settings | undefined;
   let calledKey: string | undefined;
-  const user = createSessionUser({ identity, attributes, options, userHash, onChanged: hooks.onUserChanged });
-  // The first watcher, so that every later one finds the hook's work done.
+  let appliedKey = '';
+  let isReset = false;
+  /** The user of now was set while their id could be stored. */
+  let mayStoreId = false;
+
+  // The first watchers of both stores, so that every later one finds the hooks' work done.
+  userHash.watch(() => hooks.onUserChanged(isReset));
   isInitialized.watch(() => hooks.onSettled(true));
   const whenInitialized = new Promise<void>((resolve) => void isInitialized.watch(() => resolve()));
 
-  const applyOptions = ({ enableFunctionalCookies }: TrackingOptions) => {
+  const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
     storage.setAllowed(enableFunctionalCookies);
-    user.obeyOptions();
+    // At once, not with the next `initialize`: from here on the viewer is nobody the service knows. (L3.4)
+    if (!enableRemoteViewingStore && mayStoreId) applyUser(appliedKey, undefined);
+  };
+  const applyUser = (apiKey: string, hash: string | null | undefined) => {
+    mayStoreId = options.get().enableRemoteViewingStore;
+    const user = identity.apply({ apiKey, hash, mayStoreId });
+    appliedKey = apiKey;
+    isReset = user.reset;
+    attributes.reload();
+    if (user.id !== userHash.get()) userHash.set(user.id);
+    else if (isReset) hooks.onUserChanged(true);
   };
 
   applyOptions(options.get());
   options.watch(applyOptions);
 
-  const start = (call: InitializeCall, hash: UserHash) => {
-    if (turns.active() === call && !user.findsOthersAttributes(call.apiKey, hash)) isStarting.set(true);
-  };
+  /** Attributes on the device may be somebody else's, until the user of this call is known. (B2) */
+  const isOfUser = ({ apiKey, externalId }: InitializeCall) =>
+    attributes.toQueryPairs().length === 0 || (externalId === undefined && identity.storedApiKey() === apiKey);
   const setUp = async (call: InitializeCall): Promise<void> => {
     if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
-      return user.apply(call.apiKey || user.appliedKey(), await toHash(call, digest));
+      return applyUser(call.apiKey || appliedKey, await toHash(call, digest));
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
-      const hashing = toHash(call, digest);
       const loading = loadInitialSettings(transport, clock);
-      void hashing.then(
-        (hash) => start(call, hash),
-        () => {},
-      );
+      isStarting.set(isOfUser(call));
+      const loaded = await loading;
       // Nothing is applied before everything that can fail is done. (A25)
-      const [loaded, hash] = [await loading, await hashing];
+      const hash = await toHash(call, digest);
       settings = loaded;
-      user.apply(call.apiKey, hash);
+      applyUser(call.apiKey, hash);
     } catch (error) {
       hooks.onSettled(false);
       throw error;
@@ -124,10 +135,8 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     isInitialized.set(true);
   };
 
-  const turns = createInitializeTurns({
-    onBegan: hooks.onTurnBegan,
-    setUp: (call) => setUp(call).finally(() => isStarting.set(false)),
-  });
+  const end = () => isStarting.set(false);
+  const turns = createInitializeTurns({ onBegan: hooks.onTurnBegan, setUp: (call) => setUp(call).finally(end) });
 
   return {
     isInitialized,
@@ -148,7 +157,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     },
     whenInitialized: () => whenInitialized,
     currentApiKey: () => calledKey ?? identity.storedApiKey() ?? null,
-    requestApiKey: () => user.appliedKey() || turns.active()?.apiKey || calledKey || '',
+    requestApiKey: () => appliedKey || turns.active()?.apiKey || calledKey || '',
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };
