@@ -17,6 +17,12 @@ async function openClip(page, index = 0) {
 
 /** The clip of this tile is in front, exactly in place, and plays. */
 async function watchFront(page, index) {
+  await watchPlace(page, index);
+  await watchFilm(page);
+}
+
+/** Whether it plays is not waited for: where films are decoded slowly, it would be over before the next step. */
+async function watchPlace(page, index) {
   await page.hash(await hrefOf(page, CLIP, index));
   await page.until(
     `clip ${index} in place`,
@@ -29,7 +35,6 @@ async function watchFront(page, index) {
     },
     (await hrefOf(page, CLIP, index)).split('/').at(-1),
   );
-  await watchFilm(page);
 }
 
 const close = (how) => async (page) => {
@@ -81,13 +86,13 @@ export const CLIP_JOURNEYS = [
       await page.wait(300);
       await page.picture('clips desktop');
       await page.press('ArrowDown');
-      await watchFront(page, 1);
+      await watchPlace(page, 1);
       await page.wheel('.frame', 0, 240);
-      await watchFront(page, 2);
+      await watchPlace(page, 2);
       await page.click('.arrows button', 0);
-      await watchFront(page, 1);
+      await watchPlace(page, 1);
       await page.press('ArrowUp');
-      await watchFront(page, 0);
+      await watchPlace(page, 0);
       await page.wait(500);
       await page.wheel('.frame', 0, 240);
       await watchFront(page, 1);

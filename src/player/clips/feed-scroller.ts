@@ -46,6 +46,9 @@ export function createFeedScroller(
     const [first, second] = [slideAt(0), slideAt(1)];
     return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
   };
+  const put = () => {
+    if (!isMoving) scroller.scrollTop = front * pitch();
+  };
   const fence = () => stopAt([front - 1, front, front + 1].map(slideAt));
   const rest = () => {
     stopRest();
@@ -92,11 +95,9 @@ export function createFeedScroller(
       }),
     ),
     listen('scrollend', rest),
+    afterResize(scroller, put),
+    afterWheel(scroller, clock, put),
   ];
-  const resizes = new ResizeObserver(() => {
-    if (!isMoving) scroller.scrollTop = front * pitch();
-  });
-  resizes.observe(scroller);
 
   return {
     isMoving: () => isTouched || isMoving,
@@ -122,7 +123,6 @@ export function createFeedScroller(
     stop() {
       for (const stop of stops) stop();
       stopRest();
-      resizes.disconnect();
       sight.disconnect();
       animation.stop();
     },
@@ -158,6 +158,28 @@ function createFence() {
     for (const slide of stops) if (!slides.includes(slide)) slide?.style.removeProperty('scroll-snap-align');
     for (const slide of slides) slide?.style.setProperty('scroll-snap-align', 'center');
     stops = slides;
+  };
+}
+
+function afterResize(scroller: HTMLElement, run: () => void): () => void {
+  const sizes = new ResizeObserver(run);
+  sizes.observe(scroller);
+  return () => sizes.disconnect();
+}
+
+/**
+ * Calls `run` once the wheel has come to rest: WebKit scrolls for a turn that a busy page answers too late, prevented or
+ * not, and snaps nowhere after it. (players.md 3.2)
+ */
+function afterWheel(scroller: HTMLElement, clock: Clock, run: () => void): () => void {
+  let stopWaiting = () => {};
+  const stopListening = listenTo(scroller, 'wheel', () => {
+    stopWaiting();
+    stopWaiting = clock.after(3 * REST_MS, run);
+  });
+  return () => {
+    stopListening();
+    stopWaiting();
   };
 }
 
