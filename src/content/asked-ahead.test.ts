@@ -9,8 +9,8 @@ const PATH = '/api/app/stories';
 function openAhead() {
   const pairs: string[] = ['user-plan=basic'];
   const opened = openTransport({ readAttributePairs: () => pairs });
-  const { asking, taking, forget } = createAskedAhead(opened.transport, () => pairs);
-  const ask = () => void asking.get(PATH, [], { personalized: true });
+  const { ask: askAhead, taking, forget } = createAskedAhead(opened.transport, () => pairs);
+  const ask = () => askAhead((asking) => asking.get(PATH, [], { personalized: true }));
   const take = () => taking.get(PATH, [], { personalized: true });
   return { ...opened, pairs, ask, take, forget };
 }
@@ -46,6 +46,14 @@ test('an answer that failed before anybody wanted it is asked for anew; one that
   held.give(jsonAnswer({}, 503));
   await expect(taken).rejects.toMatchObject({ status: 503 });
   expect(network.requests).toHaveLength(3);
+});
+
+test('U1 who cannot even ask breaks nothing', async () => {
+  const { transport } = openAhead();
+  createAskedAhead(transport, () => []).ask(async () => {
+    throw new TypeError('An id holds half of a surrogate pair.');
+  });
+  await settle();
 });
 
 test('what nobody wanted in time is forgotten', async () => {

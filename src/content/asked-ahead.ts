@@ -4,11 +4,14 @@ import { toJson } from '../model/to-json';
 
 /** Content that is asked for before anybody may show it, so that its answer comes beside Settings. (DESIGN 10) */
 export interface AskedAhead {
-  /** Asks the service, and keeps its answer for whoever asks the same of `taking`; its own answer is empty. */
-  readonly asking: Transport;
-  /** Asks the service, except for what was asked ahead for the same key and the same viewer; that is given once. */
+  /**
+   * Lets `load` ask the service. Its answers are kept for whoever asks the same of `taking`; what `load` gets is empty, and
+   * what it fails with is told to whoever loads in earnest.
+   */
+  ask(load: (asking: Transport) => Promise<unknown>): void;
+  /** Asks the service, except for what was asked ahead with the same key and attributes; that is given once. */
   readonly taking: Transport;
-  /** Nobody has asked for it by now, or the library could not be initialized. */
+  /** Gives up what nobody has taken. */
   forget(): void;
 }
 
@@ -17,18 +20,20 @@ export function createAskedAhead(transport: Transport, readAttributePairs: () =>
   const toMark = (path: OperationPath, query: Query) =>
     toJson([transport.toKeyedUrl(path), query, readAttributePairs()]);
 
-  return {
-    asking: {
-      ...transport,
-      async get(path, query, options) {
-        const mark = toMark(path, query);
-        if (answers.has(mark)) return;
-        const answer = transport.get(path, query, options);
-        answers.set(mark, answer);
-        // Where it has failed already, who asks then may be luckier.
-        answer.catch(() => answers.delete(mark));
-      },
+  const asking: Transport = {
+    ...transport,
+    async get(path, query, options) {
+      const mark = toMark(path, query);
+      if (answers.has(mark)) return;
+      const answer = transport.get(path, query, options);
+      answers.set(mark, answer);
+      // Where it has failed already, who asks then may be luckier.
+      answer.catch(() => answers.delete(mark));
     },
+  };
+
+  return {
+    ask: (load) => void load(asking).catch(() => {}),
     taking: {
       ...transport,
       get(path: OperationPath, query: Query, options?: GetOptions) {

@@ -23,7 +23,7 @@ export interface ClipLibrary {
 }
 
 export function createClipLibrary(parts: ContentParts): ClipLibrary {
-  const { transport, asking, memory, follower, warn, patiently } = parts;
+  const { transport, memory, follower, warn, patiently } = parts;
   const { keeping, recalling } = memory;
   const feeds = new Map<string, ClipFeed>();
 
@@ -52,7 +52,8 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
 
   return {
     clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
-    askAhead: (collectionId) => void loadClipPage(asking, { collectionId, categoryId: '', pageNumber: 0, warn }),
+    askAhead: (collectionId) =>
+      parts.askAhead((asking) => loadClipPage(asking, { collectionId, categoryId: '', pageNumber: 0, warn })),
     followedFeed: (collectionId) => findFeed(collectionId, '', true),
     singleFeed: (key) => createSingleClipFeed(transport, key),
     loadClip: (key) => loadClip(transport, key),

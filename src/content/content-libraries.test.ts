@@ -25,7 +25,7 @@ function openLibraries(feeds?: unknown) {
   });
   const parts = {
     transport: ahead.taking,
-    asking: ahead.asking,
+    askAhead: ahead.ask,
     memory,
     patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
     follower: () => (user.mayFollow ? user.hash : ''),

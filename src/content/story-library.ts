@@ -15,7 +15,7 @@ export interface StoryLibrary {
   restart(): void;
 }
 
-export function createStoryLibrary({ transport, asking, memory, patiently }: ContentParts): StoryLibrary {
+export function createStoryLibrary({ transport, askAhead, memory, patiently }: ContentParts): StoryLibrary {
   const { keeping, recalling } = memory;
   const lists = new Map<string, StoryList>();
   return {
@@ -31,7 +31,7 @@ export function createStoryLibrary({ transport, asking, memory, patiently }: Con
       lists.set(key, list);
       return list;
     },
-    askAhead: (categoryIds) => void loadStories(asking, categoryIds),
+    askAhead: (categoryIds) => askAhead((asking) => loadStories(asking, categoryIds)),
     loadStory: (key) => loadStory(transport, key),
     restart() {
       for (const list of lists.values()) list.restart();

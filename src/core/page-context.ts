@@ -38,7 +38,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   const { clock, log, storage } = platform;
 
   const ahead = createAskedAhead(context.transport, session.attributes.toQueryPairs);
-  const { asking, taking: transport } = ahead;
+  const { ask: askAhead, taking: transport } = ahead;
   session.isStarting.watch((isUnderWay) => isUnderWay || ahead.forget());
 
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
@@ -46,7 +46,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,
-    asking,
+    askAhead,
     memory,
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,

@@ -14,7 +14,7 @@ const STEPS = 12;
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * A minute of the bench, in figures that every machine has alike: how often something is done, and how many round trips stand
+ * A slice of the bench, in figures that every machine has alike: how often something is done, and how many round trips stand
  * before it. Each beside what it was when it was last kept; exit code 1 where one is 1.3 times that. What takes a quiet
  * machine is in `npm run bench`.
  */

@@ -70,10 +70,7 @@ export function scriptWithChunks(rooms) {
           });
           const text = JSON.stringify(Object.fromEntries(table)).replace(/"(\w+)":/g, '$1:');
           writeTable(chunk, text);
-          if (nameOf(chunk.fileName) === 'player') {
-            chunk.code = COMPILED_AT_ONCE + chunk.code;
-            if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
-          }
+          if (nameOf(chunk.fileName) === 'player') compileAtOnce(chunk, bundle[`${chunk.fileName}.map`]);
         };
         const chunkAndNeeds = (file) => {
           const chunk = bundle[file];
@@ -117,6 +114,13 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
     if (users.has(kind)) return [...users].every((user) => user === kind || user === player) ? kind : 'page';
   }
   return users.has('player') || users.size > 1 ? 'player' : undefined;
+}
+
+function compileAtOnce(chunk, mapFile) {
+  chunk.code = COMPILED_AT_ONCE + chunk.code;
+  // The map is a file of its own by now; what it knows begins a line further down.
+  const map = JSON.parse(mapFile.source);
+  mapFile.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
 }
 
 /** The table stands behind all mapped code, so the source map stays right. */

@@ -21,7 +21,7 @@ async function watchFront(page, index) {
   await watchFilm(page);
 }
 
-/** Whether it plays is not waited for: where films are decoded slowly, it would be over before the next step. */
+/** The clip of this tile is in front, exactly in place. Whether it plays is not waited for: where films are decoded slowly, it would be over before the next step. */
 async function watchPlace(page, index) {
   await page.hash(await hrefOf(page, CLIP, index));
   await page.until(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../run/static-site.mjs';
 import { readChunkNeeds } from '../size/budgets.mjs';
+import { weighModules } from '../size/modules.mjs';
 import { openPlayerOf, openScriptTagExample, tilesOf, waitForPlayback } from './open-example';
 
 const status =
@@ -135,4 +136,14 @@ test('A27 no chunk of another version runs: the hash of each stands in the files
   const chunks = Object.keys(files).flatMap((file) => /^service\.(?!all\.)([\w-]+)\.min\.js$/.exec(file)?.[1] ?? []);
   expect(chunks.length).toBeGreaterThan(5);
   expect([...readChunkNeeds().keys()].sort()).toEqual(chunks.sort());
+});
+
+test('the core of players begins with what has it compiled while it is fetched; its map knows its modules all the same', () => {
+  const code = readFileSync(new URL('../../dist/service.player.min.js', import.meta.url), 'utf8');
+  expect(code.split('\n', 2)).toEqual(['//# allFunctionsCalledOnLoad', expect.stringMatching(/^export default/)]);
+  const modules = weighModules('dist/service.player.min.js').map(({ module }) => module);
+  expect(modules.length).toBeGreaterThan(40);
+  expect(modules).toEqual(
+    expect.arrayContaining(['src/player/dialog/player-dialog.ts', 'src/player/media/video-pool.ts']),
+  );
 });

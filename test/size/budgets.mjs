@@ -13,11 +13,11 @@ export const BUDGETS = [
   { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 33_970 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'] },
-    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 71_220 },
+    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 71_230 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'] },
-    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 67_190 },
+    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 67_200 },
   },
   {
     ...{ name: 'everything but the HLS engine and translations', load: 'all' },

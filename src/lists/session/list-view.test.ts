@@ -73,6 +73,16 @@ describe('list views', () => {
     expect(await visitAs()).toEqual({ beside: 1, asked: [true] });
   });
 
+  test.each(['clips', 'stories'] as const)(
+    'U1 half a surrogate pair in what a list of %s names fails the list, and nothing else',
+    async (kind) => {
+      const { core, service } = openLibrary(mocks);
+      const { controller } = await openList(core, kind, { collection: '\ud800', categories: ['\ud800'] });
+      await service.initialize(DEMO.keys.web);
+      await expect.poll(() => controller.state.get().status).toBe('failed');
+    },
+  );
+
   test('A12 what came beside a refused initialize is asked for anew with the next', async () => {
     const { core, service, world, requestsTo } = openLibrary(mocks);
     const { controller } = await openList(core, 'clips', { collection: top });

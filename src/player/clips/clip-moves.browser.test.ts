@@ -57,6 +57,26 @@ describe('the Clips player', () => {
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
 
+  test('a feed that the browser has scrolled for a turn of the wheel is put back into place', async () => {
+    const { page, problems } = await player.open({ viewport: 'desktop' });
+    await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    await page.evaluate(() => {
+      const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
+      if (!feed) throw new Error('There is no feed.');
+      // As WebKit leaves it: scrolled, and snapped nowhere. What is turned is no step.
+      feed.style.scrollSnapType = 'none';
+      feed.scrollTop -= 100;
+      feed.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true }));
+    });
+    expect((await page.locator('.slide.is-front').boundingBox())?.y).toBe(100);
+    await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
+    await waitForSight(page, isPlaying('c1'));
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
   test('moves one clip by a swipe of the finger', async () => {
     const { page } = await player.open({ context: { hasTouch: true, isMobile: true } });
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
