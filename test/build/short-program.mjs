@@ -1,34 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { shortenNames } from './shorten-names.mjs';
 
 /**
- * The program as the build writes it, types and all: a name that is short on one side only is a type error.
+ * The program as the build writes it, types and all: a name that is short on one side only is a type error. It is written
+ * to a folder of its own, because the compiler that checks it in seconds takes files only
+ * (docs/decisions/tests-in-minutes.md).
  *
+ * @param {string} root - What `files` are in.
  * @param {readonly string[]} files
  * @param {ts.CompilerOptions} options
  * @param {ReadonlyMap<string, string>} names
- * @param {(file: string) => boolean} isOwn
  * @returns {string[]} What the checker says, one line each.
  */
-export function checkShortProgram(files, options, names, isOwn) {
-  const host = ts.createCompilerHost(options, true);
-  const read = host.getSourceFile.bind(host);
+export function checkShortProgram(root, files, options, names) {
+  const folder = mkdtempSync(join(tmpdir(), 'short-program-'));
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    writeShort(files, (file) => join(folder, relative(root, file)), options.target, names);
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+      include: ['src'],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    return check(join(root, 'node_modules/typescript-native/bin/tsc'), folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function writeShort(files, toPlace, target, names) {
+  const sources = files.map((file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), target, true));
+  const keys = new Set(sources.flatMap(findKeyTypes));
   const printer = ts.createPrinter();
-  const whole = ts.createProgram(files, options, host).getSourceFiles();
-  const keys = new Set(whole.filter(({ fileName }) => isOwn(fileName)).flatMap(findKeyTypes));
-  host.getSourceFile = (file, ...rest) => {
-    const found = read(file, ...rest);
-    if (!found || !isOwn(file)) return found;
-    const { transformed } = ts.transform(ts.createSourceFile(file, found.text, rest[0], true), [
-      shortenNames(names),
-      shortenKeyTypes(names, keys),
-    ]);
-    return ts.createSourceFile(file, printer.printFile(transformed[0]), rest[0], true);
-  };
-  const program = ts.createProgram(files, { ...options, noUnusedLocals: false, noUnusedParameters: false }, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  for (const source of sources) {
+    const { transformed } = ts.transform(source, [shortenNames(names), shortenKeyTypes(names, keys)]);
+    const place = toPlace(source.fileName);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, printer.printFile(transformed[0]));
+  }
+}
+
+function check(compiler, folder) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, '-p', folder, '--noEmit', '--pretty', 'false'],
+    { encoding: 'utf8' },
+  );
+  const errors = stdout.split('\n').filter((line) => /: error TS\d+: /.test(line));
+  if (status !== 0 && errors.length === 0) throw new Error(`The compiler failed: ${stdout}${stderr}`);
+  return errors;
 }
 
 const PICKS = /^(Pick|Omit)$/;

@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../run/build-if-stale.mjs';
@@ -53,6 +54,8 @@ mkdirSync(PICTURES, { recursive: true });
 const stage = await openStage();
 const results = new Map();
 const sum = { passed: 0, failed: 0, cannot: 0 };
+/** A browser that is well answers in this time, also on a busy machine. */
+const ANSWER_MS = 15_000;
 for (const engine of chosen) {
   const missing = engine.findMissing();
   if (missing) {
@@ -81,8 +84,12 @@ console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.cannot} cannot 
 if (options.journey === '') writeResults(TABLE, results, Object.keys(GROUPS), new Date().toISOString().slice(0, 10));
 process.exitCode = sum.failed === 0 ? 0 : 1;
 
-/** One journey in one engine; those that want the same of a browser share one. */
-async function travel(engine, browsers, { name, launch = {}, engines, why, allowed, ...journey }, count) {
+/**
+ * One journey in one engine; those that want the same of a browser share one. What finds its browser hung (WebKitGTK's
+ * media stack locks itself up now and then) is tried once more in a new one, and says so.
+ */
+async function travel(engine, browsers, wanted, count, isAgain = false) {
+  const { name, launch = {}, engines, why, allowed, ...journey } = wanted;
   const cannot = (reason) => {
     count.cannot.set(name, reason);
     console.log(`cannot  ${engine.name}  ${name}: ${reason}`);
@@ -90,9 +97,10 @@ async function travel(engine, browsers, { name, launch = {}, engines, why, allow
   if (engines && !engines.includes(engine.name)) return cannot(why ?? 'its driver has no fingers');
   const startedAt = performance.now();
   const site = await stage.serve(journey);
+  const key = JSON.stringify(launch);
   let browser;
+  let isHung = false;
   try {
-    const key = JSON.stringify(launch);
     if (!browsers.has(key)) browsers.set(key, await engine.launch(launch));
     browser = browsers.get(key);
     await browser.fresh?.();
@@ -105,6 +113,13 @@ async function travel(engine, browsers, { name, launch = {}, engines, why, allow
     console.log(`ok      ${engine.name}  ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   } catch (error) {
     if (error instanceof CannotError) return cannot(error.message);
+    isHung = browser !== undefined && !(await answers(browser));
+    if (isHung) {
+      browsers.delete(key);
+      void browser.close().catch(() => {});
+      browser = undefined;
+    }
+    if (isHung && !isAgain) return console.log(`again   ${engine.name}  ${name}: its browser answers nothing any more`);
     count.failed += 1;
     console.log(`FAILED  ${engine.name}  ${name}\n${String(error.stack ?? error).replace(/^/gm, '        ')}`);
     const problems = browser ? await readProblems(browser).catch(() => []) : [];
@@ -112,7 +127,13 @@ async function travel(engine, browsers, { name, launch = {}, engines, why, allow
     if (browser) await keepPicture(browser, `${engine.name} failed ${name}`).catch(() => {});
   } finally {
     await site.close();
+    if (isHung && !isAgain) await travel(engine, browsers, wanted, count, true);
   }
+}
+
+async function answers(browser) {
+  const answer = await Promise.race([browser.run(() => true), wait(ANSWER_MS)]).catch(() => {});
+  return answer === true;
 }
 
 /** What went wrong in the page, as text: a host may have spoiled what a driver makes of lists. */

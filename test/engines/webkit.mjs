@@ -8,6 +8,9 @@ import { createWebDriver } from './webdriver.mjs';
 export const name = 'webkit';
 
 const START_MS = 30_000;
+/** Longer than any command takes: a driver whose browser hangs may answer nothing. */
+const ANSWER_MS = 90_000;
+const LIMITS = { pageLoad: 60_000, script: 60_000 };
 
 /** Method and path of WebDriver's commands, below the session. */
 const COMMANDS = {
@@ -36,17 +39,20 @@ export async function launch({ dark = false } = {}) {
   const port = await findFreePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
+    // A group of its own, so that a browser which hangs ends with its driver.
+    detached: true,
     env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita' },
   });
   const end = async () => {
     const ended = once(driver, 'exit');
-    driver.kill('SIGTERM');
+    process.kill(-driver.pid, 'SIGKILL');
     await ended;
     screen.stop();
   };
   const ask = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
     const { value } = await answer.json();
@@ -58,7 +64,9 @@ export async function launch({ dark = false } = {}) {
       if (await ask('GET', '/status').catch(() => undefined)) break;
       if (Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     }
-    const { sessionId, capabilities } = await ask('POST', '/session', { capabilities: {} });
+    const { sessionId, capabilities } = await ask('POST', '/session', {
+      capabilities: { alwaysMatch: { timeouts: LIMITS } },
+    });
     const send = (command, parameters) => {
       const [method, path] = COMMANDS[command];
       return ask(method, `/session/${sessionId}${path}`, parameters);

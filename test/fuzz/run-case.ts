@@ -221,22 +221,25 @@ async function judge(page: Page, { api }: CasePage): Promise<string[]> {
   const stains = await act(page, (driver) => driver.findStains());
   complaints.push(...stains.map((stain) => `S5 ${stain}`));
   await page.evaluate(() => window.Service?.sharedInstance.dismissPlayer(false));
+  // An equal call shares the promise of the one that began among the faults (A19); the next is a try of its own (A21).
+  const mayShare = (await look()).pending.some((call) => call.startsWith('initialize('));
   const again = await page.evaluate(
-    async ([key, collection]) => {
+    async ([key, collection, mayFail]) => {
       const library = window.Service?.sharedInstance;
       const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const late = (what: string) => wait(25_000).then(() => Promise.reject(`${what} takes too long`));
       try {
         library?.dismissPlayer(false);
         await wait(50);
-        await Promise.race([library?.initialize(key, {}), late('initialize')]);
+        const initialize = () => Promise.race([library?.initialize(key, {}), late('initialize')]);
+        await (mayFail ? initialize().catch(initialize) : initialize());
         await Promise.race([library?.openCollection(collection), late('openCollection')]);
         return '';
       } catch (error) {
         return error instanceof Error ? `${error.message}` : String(error);
       }
     },
-    [DEMO.keys.web, DEMO.collections.seven] as const,
+    [DEMO.keys.web, DEMO.collections.seven, mayShare] as const,
   );
   if (again) complaints.push(`U8 ${again}`);
   // What was asked before `initialize` waits for it.
