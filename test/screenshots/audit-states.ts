@@ -31,7 +31,8 @@ export function auditStates(states: readonly State[]): void {
       const studio = await phone();
       const page = await studio.show(state);
       expect({ light: await findFaults(page), small: await findSmall(page) }).toEqual({ light: [], small: [] });
-      expect({ dark: await findFaults(await studio.darken()) }).toEqual({ dark: [] });
+      // The scheme changes colours, and nothing else that axe could find.
+      expect({ dark: await findFaults(await studio.darken(), { colours: true }) }).toEqual({ dark: [] });
     },
   );
 
