@@ -47,3 +47,11 @@ test('work that fails takes along what still runs for it', async () => {
   await expect(result).rejects.toThrow('too large');
   expect([isAborted(), clock.pending()]).toEqual([true, 0]);
 });
+
+test('U1 what is no signal fails at once, and nothing is told when the time would be up', async () => {
+  const clock = createFakeClock();
+  const signal = 'stray' as unknown as AbortSignal;
+  const deadline = { timeoutMs: 1000, signal, after: clock.after, toTimeout: () => new Error('late') };
+  await expect(withDeadline(deadline, () => never)).rejects.toThrow(TypeError);
+  expect(clock.pending()).toBe(0);
+});

@@ -26,8 +26,9 @@ export async function withDeadline<Value>(
   });
   const onAbort = () => fail(signal?.reason);
   const stop = after(timeoutMs, () => fail(toTimeout()));
-  signal?.addEventListener('abort', onAbort);
   try {
+    // What is no signal throws, and must leave no timer behind that nobody would hear. (U1)
+    signal?.addEventListener('abort', onAbort);
     return await Promise.race([work(abort.signal), ended]);
   } catch (error) {
     abort.abort(error);
