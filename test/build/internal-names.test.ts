@@ -298,7 +298,7 @@ test('every way to write a property is renamed, and variables keep their names',
 });
 
 test('the library with its short names has no type error: no name is short on one side only', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, () => {
   const { files } = readSources();
   const names = readShortNames();
