@@ -40,7 +40,7 @@ export interface PlayerBrowser {
 export function openPlayerCore(library: LibraryContext, page: PageContext, opening: Lazy<Opening>): PlayerCore {
   const browser = { address: createAddress(), outbound: createOutbound() };
   const core = createPlayerCore(library, page, opening, browser);
-  createPlayerHost(core.players.current);
+  createPlayerHost(core.players.current, library.platform.clock);
   return { ...core, mountEmbeddedPlayer };
 }
 

@@ -85,8 +85,9 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     redraw();
   });
   // Near, the player's code may be wanted; pressed, a tile's film too.
-  const showIntent = ({ type, target }: Event) => {
-    if (list.state.get().status !== 'loaded') return;
+  const showIntent = ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
+    // A finger is over a tile no sooner than it presses it.
+    if (list.state.get().status !== 'loaded' || (pointerType === 'touch' && type !== 'pointerdown')) return;
     list.intentShown(type === 'pointerdown' && target instanceof Element ? tileWatch.idAround(target) : undefined);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin'])

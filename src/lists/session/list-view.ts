@@ -99,7 +99,8 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   ];
 
   /** The player's code, and the film of this tile where there is one. */
-  const prefetchPlayer = (tileId?: string) => parts.prefetchPlayer(kind, content.item(tileId)?.filmUrl ?? '');
+  const prefetchPlayer = (tileId?: string) =>
+    parts.prefetchPlayer(kind, (tileId && content.item(tileId)?.filmUrl) || '');
   let isPreloading = false;
 
   return {

@@ -2,7 +2,7 @@
 export const clipCategoriesStyles = `
 .shelf{position:absolute;z-index:5;inset-block-start:calc(var(--edge) + 53px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
 .shelf>*{pointer-events:auto}
-.tabs{display:flex;flex:none;margin-inline-start:10px;padding-inline:4px;border-radius:22px;background:rgb(18 18 20/.46);backdrop-filter:blur(14px) saturate(1.3)}
+.tabs{display:flex;flex:none;margin-inline-start:10px;padding-inline:4px;border-radius:22px;background:rgb(18 18 20/.5)}
 .player-root .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.86);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}
 .player-root .tabs [aria-selected=true]{color:#fff}
 .tabs [aria-selected=true]::after{content:'';position:absolute;inset:auto 10px 6px;height:3px;border-radius:2px;background:#fff;box-shadow:0 1px 4px rgb(0 0 0/.5)}
@@ -12,8 +12,8 @@ export const clipCategoriesStyles = `
 .player-root .offers button{min-height:44px;padding:0 14px;border:solid transparent;border-width:5px 0;border-radius:17px/22px;background:rgb(18 18 20/.56);background-clip:padding-box;font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
 @media (hover:hover){.player-root .offers button:hover{background-color:rgb(18 18 20/.62)}}
 .player-root .offers button:focus-visible,.player-root .tabs button:focus-visible{outline-offset:-3px;box-shadow:none}
-.category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.5);backdrop-filter:blur(18px) saturate(1.3)}
-.player-root .category .back{background:none;backdrop-filter:none}
+.category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.5)}
+.player-root .category .back{background:none}
 .category .about:last-child{padding-inline-end:14px}
 [dir=rtl] .back .icon{transform:scaleX(-1)}
 .category>img{width:38px;height:38px;flex:none;border-radius:10px;object-fit:cover;background:rgb(18 18 20/.4)}

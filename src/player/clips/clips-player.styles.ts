@@ -22,7 +22,7 @@ export const clipsPlayerStyles = `
 .actions .pill{flex:1 1 auto;max-width:100%;overflow-wrap:anywhere;padding-block:8px}
 .actions.is-small .pill{flex:0 1 auto;min-height:36px;padding:0 16px;font-size:14px}
 .rail{position:absolute;inset-block-end:calc(var(--floor) + 28px);inset-inline-end:10px;display:grid;gap:14px;justify-items:center}
-.rail .round{width:50px;height:50px;background:none;backdrop-filter:none;height:auto;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
+.rail .round{width:50px;height:50px;background:none;height:auto;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
 .rail .round .icon{width:33px;height:33px;filter:drop-shadow(0 1px 4px rgb(0 0 0/.5))}
 @media (hover:hover){.player-root .rail .round:hover:not(:disabled){background:rgb(18 18 20/.35)}}
 .count{font-size:12.5px;font-weight:650;line-height:1.2;text-shadow:0 1px 4px rgb(0 0 0/.8)}
@@ -45,7 +45,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .progress .fill{transform-origin:right}
-.progress.is-moving .fill{transition:transform .26s linear}
+.progress.is-moving .fill{transition:transform .26s steps(6)}
 .progress input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
@@ -55,7 +55,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 @container (max-width:339px){.player-root p.feed-title{color:transparent;text-shadow:none}}
 @container (max-width:299px){.player-root .sound-offer{width:44px;padding:0;font-size:0;gap:0}.player-root .title{font-size:15px;-webkit-line-clamp:2}.words{inset-inline:12px 62px}.actions .pill{font-size:13px;padding:0 10px}.rail{inset-inline-end:4px;gap:4px}.rail .round .icon{width:28px;height:28px}}
 .arrows{position:absolute;z-index:4;inset-inline-end:13px;inset-block-start:44%;translate:0 -50%;display:grid;gap:2px}
-.player-root .arrows .round{background:none;backdrop-filter:none}
+.player-root .arrows .round{background:none}
 .arrows .icon{width:32px;height:32px;padding:5px;border-radius:50%;background:rgb(18 18 20/.5)}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-modal{--side:12px;--edge:calc(var(--rim) + 12px)}
@@ -70,7 +70,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .is-bare::before{content:'';position:absolute;inset:var(--rim) 0;background:var(--dusk)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
-.player-root .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16);backdrop-filter:blur(14px)}
+.player-root .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16)}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
 .player-root [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }

@@ -22,11 +22,11 @@ export const playerStyles = `
 .icon .solid{fill:currentColor}
 .icon .line{fill:none;stroke:currentColor;stroke-width:2.1;stroke-linecap:round;stroke-linejoin:round}
 .for-ears{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.player-root .round{position:relative;width:44px;height:44px;flex:none;display:grid;place-items:center;border-radius:50%;background:rgb(18 18 20/.5);backdrop-filter:blur(14px) saturate(1.3);transition:background .15s,transform .15s,opacity .2s}
+.player-root .round{position:relative;width:44px;height:44px;flex:none;display:grid;place-items:center;border-radius:50%;background:rgb(18 18 20/.5);transition:background .15s,transform .15s,opacity .2s}
 .player-root .round:active{transform:scale(.9)}
 .player-root .round:disabled{opacity:.35;cursor:default}
 @media (hover:hover){.player-root .round:hover:not(:disabled){background:rgb(18 18 20/.72)}.player-root :is(.pill,.answer,button.chip,.follow,[role=tab]):hover:not([aria-disabled=true]){filter:brightness(.88)}}
-.player-root .pill{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:0 20px;border-radius:var(--buttons-cornerRadius,22px);background:rgb(255 255 255/.18);font-weight:600;font-size:15px;line-height:1.2;text-align:center;backdrop-filter:blur(14px) saturate(1.3);transition:transform .15s,background .15s}
+.player-root .pill{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:0 20px;border-radius:var(--buttons-cornerRadius,22px);background:rgb(255 255 255/.18);font-weight:600;font-size:15px;line-height:1.2;text-align:center;transition:transform .15s,background .15s}
 .player-root .pill.is-main{background-color:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
 .player-root .pill:active{transform:scale(.96)}
 .player-root .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
@@ -43,7 +43,7 @@ export const playerStyles = `
 .ring{width:44px;height:44px;border:3px solid rgb(255 255 255/.28);border-block-start-color:#fff;border-radius:50%;animation:turn .8s linear infinite}
 .spinner-label,.tap-to-play span{padding:6px 14px;border-radius:16px;background:rgb(0 0 0/.6);font-size:14px}
 .tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600}
-.player-root .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5);backdrop-filter:blur(14px)}
+.player-root .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5)}
 .player-root .captions-button[aria-pressed=true]{background:#fff!important;color:#111}
 .glyph{position:absolute;inset:0;z-index:2;width:80px;height:80px;margin:auto;pointer-events:none;visibility:hidden;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out,visibility .6s}
 .glyph.is-shown{visibility:visible;opacity:.92;transform:none;transition-duration:.14s}

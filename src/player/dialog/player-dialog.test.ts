@@ -31,8 +31,9 @@ function setUp(
       run();
       return () => {};
     },
-    after(_: number, run: () => void) {
-      timers.push(run);
+    after(delayMs: number, run: () => void) {
+      if (delayMs === 0) setTimeout(run);
+      else timers.push(run);
       return () => {};
     },
   };
@@ -56,7 +57,7 @@ function setUp(
     closed: () => openState.set('closed'),
   } as unknown as PlayerSession;
   const sessions = createStore<PlayerSession | undefined>(undefined);
-  const stop = createPlayerHost(sessions);
+  const stop = createPlayerHost(sessions, { whenIdle: () => () => {} });
   const root = () => document.querySelector('service-player')?.shadowRoot;
   const loadClip = (posterUrl = '') => {
     Object.assign(preview, { filmUrl: 'https://media.test/one.mp4', posterUrl });

@@ -3,10 +3,11 @@ import { createListTranslate } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import { bare } from '../../platform/bare';
+import type { Clock } from '../../platform/clock';
 import { detach, dispatch } from '../../platform/detach';
 import { pageDocument, plain } from '../../platform/plain';
 import type { PlayerSession } from '../session/player-session';
-import { fillPlayer, findCover } from './player-shell';
+import { fillPlayer, fillStage, findCover } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
 /** Length of the opening and closing animation. With reduced motion nothing grows, and closing is a fade. */
@@ -20,7 +21,10 @@ export const PLAYER_ANIMATION_MS = 200;
  * `sessions` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
  * off at once.
  */
-export function createPlayerHost(sessions: ReadableStore<PlayerSession | undefined>): () => void {
+export function createPlayerHost(
+  sessions: ReadableStore<PlayerSession | undefined>,
+  clock: Pick<Clock, 'whenIdle'>,
+): () => void {
   let shown: { readonly session: PlayerSession; readonly end: () => void } | undefined;
 
   const end = () => {
@@ -44,7 +48,9 @@ export function createPlayerHost(sessions: ReadableStore<PlayerSession | undefin
 
   const stopWatching = sessions.watch(update);
   update();
+  const stopWarming = clock.whenIdle(() => shown === undefined && warm());
   return () => {
+    stopWarming();
     stopWatching();
     end();
   };
@@ -63,12 +69,7 @@ export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLEleme
 
 function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const t = createListTranslate(session.look.get());
-  const host = pageDocument.createElement('service-player');
-  // Turbo keeps a copy of the page for Back; an open player is no part of it.
-  host.setAttribute('data-turbo-temporary', '');
-  const label = t(session.kind === 'clips' ? 'clips' : 'stories');
-  const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
-  host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  const { host, dialog } = createStage(t(session.kind === 'clips' ? 'clips' : 'stories'));
   const focusBack = rememberFocus(session.invoker);
   const isMoving = !session.house.platform.page.prefersReducedMotion();
   const stops: (() => void)[] = [];
@@ -92,16 +93,26 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   });
 
   const open = () => {
+    // Asked before anything is written, so that the page is laid out once.
+    const start = isMoving && toStart(session.invoker);
+    stops.push(lockScroll());
     pageDocument.body.append(host);
-    unmount = fillPlayer(session, dialog, () => session.dismiss('closeButtonTapped', true));
-    dialog.showModal();
-    dialog.focus(bare({ preventScroll: true }));
+    unmount = fillPlayer(
+      session,
+      dialog,
+      () => session.dismiss('closeButtonTapped', true),
+      () => host.isConnected && makeModal(dialog),
+    );
+    lift(dialog);
     stops.push(
-      lockScroll(),
       keepKeys(dialog),
       watchRemoval(host, () => session.dismiss('contentRemoved', false)),
     );
-    if (isMoving) growFrom(session.invoker, dialog);
+    if (start)
+      dialog.animate(
+        [bare(start), bare({})],
+        bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }),
+      );
   };
   const cover = findCover(session);
   if (cover) {
@@ -136,6 +147,25 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   };
 }
 
+/** The element in the page, and the dialog in its shadow. */
+function createStage(label: string) {
+  const host = pageDocument.createElement('service-player');
+  // Turbo keeps a copy of the page for Back; an open player is no part of it.
+  host.setAttribute('data-turbo-temporary', '');
+  // With `autofocus` the dialog itself has the focus when it opens, and not its first button.
+  const dialog = toNode(element('dialog', { tabindex: '-1', autofocus: '', 'aria-label': label })) as HTMLDialogElement;
+  host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  return { host, dialog };
+}
+
+/** Has the browser read all styles of a dialog, its own of films too, before a tap needs them. Nothing of it is painted. */
+function warm(): void {
+  const { host, dialog } = createStage('');
+  const stopStyles = fillStage(dialog);
+  pageDocument.body.append(host);
+  closeAll([() => getComputedStyle(dialog).getPropertyValue('color'), stopStyles, () => detach(host)]);
+}
+
 /** Takes every step, whatever a host's own `remove` or `focus` throws in one: a closed player is gone. (I1) */
 function closeAll(steps: readonly (() => void)[]): void {
   for (const step of steps) {
@@ -156,18 +186,48 @@ function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
   });
 }
 
+/**
+ * Lifts the dialog over the page and gives it the focus. To open it as a modal one would have the browser restyle the whole
+ * page within the tap, because everything else becomes inert; as a popover it covers the page all the same.
+ */
+function lift(dialog: HTMLDialogElement): void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  const hasFocus = () => {
+    if (root.activeElement !== dialog) dialog.focus(bare({ preventScroll: true }));
+    return root.activeElement === dialog;
+  };
+  if (dialog.showPopover) {
+    dialog.popover = 'manual';
+    dialog.showPopover();
+    // Beside a modal dialog of the page's own, whatever is no part of it is inert.
+    if (hasFocus()) return;
+  }
+  makeModal(dialog);
+  hasFocus();
+}
+
+/** From now on the page behind is inert. The focus stays where it is. */
+function makeModal(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  const root = dialog.getRootNode() as ShadowRoot;
+  const focused = root.activeElement;
+  if (dialog.popover) {
+    dialog.hidePopover();
+    dialog.popover = null;
+  }
+  dialog.showModal();
+  if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
+}
+
 /** The dialog grows out of the tapped tile, where that is in sight. */
-function growFrom(invoker: HTMLElement | undefined, dialog: HTMLElement): void {
+function toStart(invoker: HTMLElement | undefined): Keyframe {
   const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
-  const to = dialog.getBoundingClientRect();
-  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < to.height && to.width > 0;
-  const x = isInSight ? from.left + from.width / 2 - to.width / 2 : 0;
-  const y = isInSight ? from.top + from.height / 2 - to.height / 2 : 0;
-  const scale = isInSight ? Math.max(from.width / to.width, from.height / to.height) : 0.94;
-  dialog.animate(
-    [bare({ opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` }), bare({})],
-    bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }),
-  );
+  const [width, height] = [innerWidth, innerHeight];
+  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < height && width > 0;
+  const x = isInSight ? from.left + (from.width - width) / 2 : 0;
+  const y = isInSight ? from.top + (from.height - height) / 2 : 0;
+  const scale = isInSight ? Math.max(from.width / width, from.height / height) : 0.94;
+  return { opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` };
 }
 
 /** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */

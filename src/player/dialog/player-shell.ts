@@ -15,9 +15,15 @@ const FIRST_FRAME_MS = 250;
 /**
  * Fills `frame` with the tap's answer (poster, the film itself, spinner, close button), fetches the player's code and
  * puts the player in their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined is
- * a player that no tap has opened: nothing plays before it is there.
+ * a player that no tap has opened: nothing plays before it is there. `onShown` runs once the tap's answer is on screen, and
+ * in a task of its own.
  */
-export function fillPlayer(session: PlayerSession, frame: HTMLElement, onClose: (() => void) | undefined): () => void {
+export function fillPlayer(
+  session: PlayerSession,
+  frame: HTMLElement,
+  onClose?: () => void,
+  onShown = () => {},
+): () => void {
   const root = frame.getRootNode();
   const stopStyles = root instanceof ShadowRoot ? adoptStyles(root, playerHostStyles) : () => {};
   const [playerRoot, shell] = [
@@ -64,12 +70,13 @@ export function fillPlayer(session: PlayerSession, frame: HTMLElement, onClose: 
       film !== undefined && existing(film),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
+  const { clock } = session.house.platform;
+  const shown = onClose && whenDrawn(clock, film).then(() => inNextTask(clock, onShown));
   const load = async () => {
     showWaiting();
-    const drawnOnce = onClose && whenDrawn(session.house.platform.clock, film);
     try {
       const { mount } = await session.load();
-      await drawnOnce;
+      await shown;
       if (isOver) return;
       unmount = mount(playerRoot);
       detach(shell);
@@ -101,6 +108,13 @@ export function fillPlayer(session: PlayerSession, frame: HTMLElement, onClose: 
   };
 }
 
+/** Something of everything that a player begins with, in a dialog that nobody sees. */
+export function fillStage(frame: HTMLElement): () => void {
+  const parts = ['img', 'video', 'button'].map((tag) => element(tag, {}));
+  frame.append(toNode(element('div', { class: 'shell' }, ...parts, element('div', { class: 'wait' }))));
+  return adoptStyles(frame.getRootNode() as ShadowRoot, playerHostStyles);
+}
+
 /** Plays the film inside the tap, muted, before the player that takes it over is there. */
 function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVideoElement | undefined {
   const { filmUrl } = preview;
@@ -125,6 +139,13 @@ function whenDrawn(clock: Clock, film: HTMLVideoElement | undefined): Promise<vo
     film.requestVideoFrameCallback?.(done);
     for (const type of ['timeupdate', 'error']) film.addEventListener(type, done, bare({ once: true }));
   });
+}
+
+/** What the frame on screen need not wait for. */
+async function inNextTask(clock: Clock, run: () => void): Promise<void> {
+  await new Promise<void>((resolve) => void clock.after(0, resolve));
+  run();
+  await new Promise<void>((resolve) => void clock.after(0, resolve));
 }
 
 /** The tapped tile's own picture, which the browser has: it stands until the poster comes. */

@@ -8,7 +8,7 @@ export const sheetStyles = `
 .sheet-head{position:relative;display:flex;align-items:center;gap:8px;padding-block:18px 6px;padding-inline:20px 12px;flex:none;touch-action:none;cursor:grab;user-select:none;-webkit-user-select:none}
 .sheet-grip{position:absolute;inset:8px 0 auto;margin:auto;width:40px;height:4px;border-radius:2px;background-color:var(--ink);opacity:.25}
 .player-root .sheet-title{text-align:-webkit-match-parent;text-align:match-parent;flex:1;min-width:0;font-size:20px;font-weight:700;line-height:1.25;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
-.player-root .sheet .round{background-color:var(--faint);backdrop-filter:none}
+.player-root .sheet .round{background-color:var(--faint)}
 .player-root .sheet :focus-visible{outline-color:var(--ink);box-shadow:0 0 0 4px var(--paper)}
 .player-root .sheet-body:focus-visible{outline-offset:-3px;box-shadow:none}
 .sheet-body{position:relative;flex:1;min-height:0;overflow:auto;overscroll-behavior:contain;padding:8px 20px max(24px,env(safe-area-inset-bottom));display:flex;flex-direction:column;gap:14px}
@@ -17,7 +17,7 @@ export const sheetStyles = `
 .player-root .sheet-media img,.player-root .sheet-media video{width:100%;height:auto;max-height:min(340px,40vh);object-fit:cover}
 .player-root .sheet-media video{max-height:60vh;object-fit:contain;background:#000}
 .sheet-actions{margin-top:auto;padding-top:10px;display:grid;gap:10px;flex:none}
-.player-root .sheet .pill{background-color:var(--faint);backdrop-filter:none;min-height:48px}
+.player-root .sheet .pill{background-color:var(--faint);min-height:48px}
 .player-root .sheet .pill.is-main{background-color:var(--colors-primary);color:var(--colors-white-primary)}
 .sheet-failed{margin:auto;display:grid;gap:16px;justify-items:center;text-align:center}
 .sheet .ring{border-color:var(--faint);border-block-start-color:var(--ink)}

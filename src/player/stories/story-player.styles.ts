@@ -13,11 +13,11 @@ export const storyPlayerStyles = `
 .segment{flex:1;height:3px;border-radius:2px;background:rgb(255 255 255/.36);overflow:hidden}
 .filled{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .filled{transform-origin:right}
-.filled.is-moving{transition:transform .26s linear}
+.filled.is-moving{transition:transform .26s steps(6)}
 .filled.is-timed{animation:fill linear both}
 .counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8)}
 .head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
-.chrome .head .round{background:none;backdrop-filter:none}
+.chrome .head .round{background:none}
 .head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
 .player-root .head .sound-offer{position:absolute;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 66px);inset-inline-end:12px}
 .is-story .toast{top:calc(max(10px,env(safe-area-inset-top)) + 120px)}

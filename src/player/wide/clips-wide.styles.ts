@@ -29,11 +29,11 @@ export const clipsWideStyles = `
 .player-root .player .top{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
 .player-root .top .sound-offer{min-width:44px;flex-shrink:1;overflow:hidden;white-space:nowrap}
 .player-root .player .shelf{inset:64px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
-.player-root .shelf .tabs{margin:0;max-width:100%;background-color:var(--veil);backdrop-filter:none}
+.player-root .shelf .tabs{margin:0;max-width:100%;background-color:var(--veil)}
 .player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
 .player-root .shelf .tabs [aria-selected=true]::after{background-color:var(--ink);box-shadow:none}
 .player-root .player .offers button:not(.x){background-color:var(--veil);max-width:min(200px,var(--col) - 60px)}
-.player-root .shelf .category{margin:0;flex:1 0 100%;background-color:var(--veil);backdrop-filter:none}
+.player-root .shelf .category{margin:0;flex:1 0 100%;background-color:var(--veil)}
 .player-root .player .about .line{color:inherit}
 .player-root .player .follow:not(.is-wordy){background-color:var(--veil)}
 .player-root .player .follow.is-wordy.is-followed{background-color:var(--veil);color:inherit}

@@ -42,7 +42,7 @@ export interface TestClipsOptions {
 /** `[name, ...values]` of every call the open player made, events as `['record', type, id]`. */
 const calls: (readonly unknown[])[] = [];
 const players = createStore<PlayerSession | undefined>(undefined);
-createPlayerHost(players);
+createPlayerHost(players, createClock());
 
 let feedState: Store<ClipFeedState>;
 let playbackEnabled = createStore(true);
