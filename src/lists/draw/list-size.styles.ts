@@ -25,7 +25,6 @@ export const listSizeStyles = `
 .grid .tiles{display:grid;grid-template-columns:var(--columns)}
 .tile,.skeleton{flex:none;inline-size:var(--tile);min-inline-size:0}
 .skeleton{padding-block-end:var(--label)}
-.shape{container-type:inline-size}
 .skeleton::before,.shape{content:'';display:block;inline-size:100%;aspect-ratio:var(--ratio);border-radius:var(--radius)}
 .row .skeleton::before,.row .shape{aspect-ratio:auto;block-size:min(100cqh - var(--label),var(--most))}
 .grid .skeleton::before,.grid .shape{max-block-size:var(--most)}

@@ -13,6 +13,8 @@ export interface ListViewModel {
   /** What CSS knows of the look. */
   readonly style: Properties;
   readonly viewport: MeasuredList;
+  /** So many tiles are drawn; skeletons keep the room of the others until the next drawing. */
+  readonly atOnce: number;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;
   /** Told of the element of every tile when it is made. */

@@ -32,9 +32,23 @@ export const UNMEASURED: MeasuredList = {
 /** A lower place says nothing of the list; `list-size.styles.ts` has the same number. */
 const LEAST_BOX_PX = 80;
 
+/** The lists that the next frame measures. */
+const dueLists = new Set<() => void>();
+
+/** All lists are measured before any of them draws what came of it: the page is laid out once for them, by the frame. */
+function measureInNextFrame(update: () => void): void {
+  if (dueLists.size === 0)
+    pageDocument.defaultView?.requestAnimationFrame(() => {
+      const due = [...dueLists];
+      dueLists.clear();
+      for (const measure of due) measure();
+    });
+  dueLists.add(update);
+}
+
 /**
- * Measures the list after every scrolling and resizing, and when `update` is called, which is after every drawing; asks
- * for the next page when its end comes near. (L9.22)
+ * Measures the list after every scrolling and resizing, and in the frame after `update` is called, which is after every
+ * drawing; asks for the next page when its end comes near. (L9.22)
  */
 export function watchListViewport(list: ListController, scroller: HTMLElement, onChange: () => void) {
   const toTiles = () => {
@@ -42,6 +56,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     return state.status === 'loaded' ? state.tiles : undefined;
   };
   let measured = UNMEASURED;
+  let hasChanged = true;
   let isNear = false;
   let asked = toTiles();
 
@@ -49,15 +64,14 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     const state = list.state.get();
     const look = list.look.get();
     const isLoaded = state.status === 'loaded';
-    // The size of tiles that are on their way is known; only a grid must ask how high its place is.
-    const size = isLoaded || look.layout === 'grid' ? measure(scroller, look) : undefined;
+    // A skeleton is as large as the tile that takes its place: that is drawn with its picture at once.
+    const size = measure(scroller, look);
     if (!size) return;
     const viewport = { ...size.viewport, count: isLoaded ? state.tiles.length : 0 };
     const next = { ...size.measured, window: nextListWindow(measured.window, viewport) };
-    if (!isSame(measured, next)) {
-      measured = next;
-      onChange();
-    }
+    hasChanged = !isSame(measured, next);
+    measured = next;
+    if (hasChanged) onChange();
     if (!isLoaded) return;
     const mayAsk = isScrolled || asked !== state.tiles;
     if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
@@ -67,8 +81,9 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   };
 
   const onScroll = () => update(true);
+  const updateDrawn = () => update(false);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
-  const later = () => pageDocument.defaultView?.requestAnimationFrame(() => update(false));
+  const later = () => measureInNextFrame(updateDrawn);
   const resize = new ResizeObserver(later);
   const near = new IntersectionObserver(
     (entries) => {
@@ -86,7 +101,8 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   for (const source of sources) source.addEventListener('scroll', onScroll, true);
   return {
     measured: () => measured,
-    update: () => update(false),
+    // What a measurement has drawn anew may measure otherwise, and nobody is to see it move.
+    update: () => (hasChanged ? update(false) : later()),
     /**
      * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
      * another tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
@@ -107,6 +123,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
       scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
     },
     stop() {
+      dueLists.delete(updateDrawn);
       for (const source of sources) source.removeEventListener('scroll', onScroll, true);
       resize.disconnect();
       near.disconnect();

@@ -28,7 +28,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .rtl{--side:left}
 .open{display:block;position:relative;inline-size:100%;text-align:start;-webkit-user-select:none;user-select:none}
 .shape{position:relative}
-.face{position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
+.face{content-visibility:auto;position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
 .text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:10px 12px;color:var(--storyTiles-rectangularTile-textColor)}
@@ -49,17 +49,13 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .round .seen .shape{border:var(--storyTiles-circularTile-readBorderWidth) solid var(--storyTiles-circularTile-readIndicatorColor)}
 .round .face{inset:3px}
 .round .seen .face{inset:calc(3px + var(--storyTiles-circularTile-unreadBorderWidth) - var(--storyTiles-circularTile-readBorderWidth))}
-@container (max-width:119px){
-.chips{inset-block-start:5px;inset-inline:5px}
-.chip{padding:2px 5px}
-.live+.new{position:absolute;clip-path:inset(50%)}
-.text{padding-inline:8px}
-.text.shaded{--fade:32px;padding-block-end:8px}
-}
-@container (max-width:63px){
-.text{clip-path:inset(50%)}
-.new{padding:4px;font-size:0}
-}
+.narrow .chips{inset-block-start:5px;inset-inline:5px}
+.narrow .chip{padding:2px 5px}
+.narrow .live+.new{position:absolute;clip-path:inset(50%)}
+.narrow .text{padding-inline:8px}
+.narrow .text.shaded{--fade:32px;padding-block-end:8px}
+.tiny .text{clip-path:inset(50%)}
+.tiny .new{padding:4px;font-size:0}
 .round .chips{inset-block:auto -4px;inset-inline:0;justify-content:center}
 .round .chip{padding:1px 6px}
 .label{display:block;margin-block-start:6px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}

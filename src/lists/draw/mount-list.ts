@@ -3,6 +3,7 @@ import { type Drawings, draw, type Properties } from '../../drawing/element';
 import type { PictureState } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
+import { pageDocument } from '../../platform/plain';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { toList } from './list';
@@ -13,6 +14,9 @@ import type { ListViewModel } from './list-view-model';
 import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
+
+/** What may be in sight when the tiles come; the others are drawn in a task of their own. */
+const FIRST_TILES = 16;
 
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
@@ -29,6 +33,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   let isDue = false;
   let isSpoken = false;
   let hasTiles = false;
+  let atOnce = FIRST_TILES;
 
   const drawNow = () => {
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
@@ -42,6 +47,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
       list,
       state,
       viewport: measured,
+      atOnce,
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
       pictureOf: (id) => pictures.get(id),
@@ -60,6 +66,10 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     drawn = next;
     hasTiles = state.status === 'loaded';
     if (!hasTiles) tileWatch.forget();
+    if (state.status === 'loaded' && state.tiles.length > atOnce) {
+      atOnce = Number.POSITIVE_INFINITY;
+      pageDocument.defaultView?.setTimeout(redraw);
+    }
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, redraw);

@@ -21,9 +21,12 @@ export function toTiles(model: ListViewModel): Drawing {
   const { tiles, paging } = state;
   const isPaging = paging === 'loading';
   const { perStep, stepPx, tileWidth } = viewport;
+  const isUpTo = (px: number) => tileWidth > 0 && tileWidth <= px;
   const isWindowed = tiles.length > MAX_TILES;
-  const { from, to } =
+  const inSight =
     isWindowed && viewport.window.to > 0 ? viewport.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
+  const { from } = inSight;
+  const to = Math.min(inSight.to, from + model.atOnce);
   const drawn = tiles.slice(from, to).map((tile, index) => ({ tile, index: from + index, isOutlier: false }));
   // The tile with the focus stays, wherever the viewer scrolls: a focus that vanishes throws the keyboard back to the top.
   const index = focusedId === undefined ? -1 : tiles.findIndex(({ id }) => id === focusedId);
@@ -34,17 +37,21 @@ export function toTiles(model: ListViewModel): Drawing {
   return element(
     'ul',
     {
-      class: 'tiles',
+      // Not a container query: the browser would style every tile while it lays it out.
+      class: `tiles ${isUpTo(119) ? 'narrow' : ''} ${isUpTo(63) ? 'tiny' : ''}`,
       // Without list markers Safari no longer calls it a list.
       role: 'list',
       lang: look.contentLanguage,
       '--steps-before': from / perStep,
-      '--steps-behind': Math.ceil((tiles.length - to) / perStep),
+      '--steps-behind': Math.ceil((tiles.length - inSight.to) / perStep),
       '--step': look.layout === 'grid' ? `${stepPx}px` : undefined,
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
-    ...toSkeletons('li', to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
+    ...toSkeletons(
+      'li',
+      inSight.to - to || (to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
+    ),
   );
 }
 

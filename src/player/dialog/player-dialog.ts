@@ -4,10 +4,12 @@ import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
-import { detach, dispatch } from '../../platform/detach';
+import { detach } from '../../platform/detach';
 import { pageDocument, plain } from '../../platform/plain';
 import type { PlayerSession } from '../session/player-session';
-import { fillPlayer, fillStage, findCover } from './player-shell';
+import { closeAll } from './close-all';
+import { createStage, keepKeys, lift, makeModal, toStart, warm } from './dialog-stage';
+import { fillPlayer, findCover } from './player-shell';
 import { lockScroll } from './scroll-lock';
 
 /** Length of the opening and closing animation. With reduced motion nothing grows, and closing is a fade. */
@@ -147,36 +149,6 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   };
 }
 
-/** The element in the page, and the dialog in its shadow. */
-function createStage(label: string) {
-  const host = pageDocument.createElement('service-player');
-  // Turbo keeps a copy of the page for Back; an open player is no part of it.
-  host.setAttribute('data-turbo-temporary', '');
-  // With `autofocus` the dialog itself has the focus when it opens, and not its first button.
-  const dialog = toNode(element('dialog', { tabindex: '-1', autofocus: '', 'aria-label': label })) as HTMLDialogElement;
-  host.attachShadow(bare({ mode: 'open' })).append(dialog);
-  return { host, dialog };
-}
-
-/** Has the browser read all styles of a dialog, its own of films too, before a tap needs them. Nothing of it is painted. */
-function warm(): void {
-  const { host, dialog } = createStage('');
-  const stopStyles = fillStage(dialog);
-  pageDocument.body.append(host);
-  closeAll([() => getComputedStyle(dialog).getPropertyValue('color'), stopStyles, () => detach(host)]);
-}
-
-/** Takes every step, whatever a host's own `remove` or `focus` throws in one: a closed player is gone. (I1) */
-function closeAll(steps: readonly (() => void)[]): void {
-  for (const step of steps) {
-    try {
-      step();
-    } catch {
-      // The host's own trouble; the next step leaves the page as it was.
-    }
-  }
-}
-
 /** Calls `onMoved` once something else than the first item is in front. */
 function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
   let first = place.get();
@@ -184,50 +156,6 @@ function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
     if (first) onMoved();
     first = next;
   });
-}
-
-/**
- * Lifts the dialog over the page and gives it the focus. To open it as a modal one would have the browser restyle the whole
- * page within the tap, because everything else becomes inert; as a popover it covers the page all the same.
- */
-function lift(dialog: HTMLDialogElement): void {
-  const root = dialog.getRootNode() as ShadowRoot;
-  const hasFocus = () => {
-    if (root.activeElement !== dialog) dialog.focus(bare({ preventScroll: true }));
-    return root.activeElement === dialog;
-  };
-  if (dialog.showPopover) {
-    dialog.popover = 'manual';
-    dialog.showPopover();
-    // Beside a modal dialog of the page's own, whatever is no part of it is inert.
-    if (hasFocus()) return;
-  }
-  makeModal(dialog);
-  hasFocus();
-}
-
-/** From now on the page behind is inert. The focus stays where it is. */
-function makeModal(dialog: HTMLDialogElement): void {
-  if (dialog.open) return;
-  const root = dialog.getRootNode() as ShadowRoot;
-  const focused = root.activeElement;
-  if (dialog.popover) {
-    dialog.hidePopover();
-    dialog.popover = null;
-  }
-  dialog.showModal();
-  if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
-}
-
-/** The dialog grows out of the tapped tile, where that is in sight. */
-function toStart(invoker: HTMLElement | undefined): Keyframe {
-  const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
-  const [width, height] = [innerWidth, innerHeight];
-  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < height && width > 0;
-  const x = isInSight ? from.left + (from.width - width) / 2 : 0;
-  const y = isInSight ? from.top + (from.height - height) / 2 : 0;
-  const scale = isInSight ? Math.max(from.width / width, from.height / height) : 0.94;
-  return { opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` };
 }
 
 /** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */
@@ -241,19 +169,6 @@ function rememberFocus(invoker: HTMLElement | undefined): () => void {
     if (target instanceof HTMLElement && target !== pageDocument.body)
       plain(target).focus(bare({ preventScroll: true }));
   };
-}
-
-/** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
-function keepKeys(dialog: HTMLElement): () => void {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.target !== pageDocument.body) return;
-    // A sheet lies over the player.
-    const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
-    top.focus(bare({ preventScroll: true }));
-    if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
-  };
-  pageDocument.addEventListener('keydown', onKey);
-  return () => pageDocument.removeEventListener('keydown', onKey);
 }
 
 /** A single-page app may swap the body, and our dialog with it. (I12) */

@@ -1,0 +1,84 @@
+import { element, toNode } from '../../drawing/element';
+import { bare } from '../../platform/bare';
+import { detach, dispatch } from '../../platform/detach';
+import { pageDocument } from '../../platform/plain';
+import { closeAll } from './close-all';
+import { fillStage } from './player-shell';
+
+/** The element in the page, and the dialog in its shadow. */
+export function createStage(label: string) {
+  const host = pageDocument.createElement('service-player');
+  // Turbo keeps a copy of the page for Back; an open player is no part of it.
+  host.setAttribute('data-turbo-temporary', '');
+  const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
+  host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  return { host, dialog };
+}
+
+/** Has the browser read all styles of a dialog, its own of films too, before a tap needs them. Nothing of it is painted. */
+export function warm(): void {
+  const { host, dialog } = createStage('');
+  const stopStyles = fillStage(dialog);
+  pageDocument.body.append(host);
+  closeAll([() => getComputedStyle(dialog).getPropertyValue('color'), stopStyles, () => detach(host)]);
+}
+
+/**
+ * Lifts the dialog over the page and gives it the focus. To open it as a modal one would have the browser restyle the whole
+ * page within the tap, because everything else becomes inert; as a popover it covers the page all the same.
+ */
+export function lift(dialog: HTMLDialogElement): void {
+  const root = dialog.getRootNode() as ShadowRoot;
+  // The dialog itself has the focus when it opens, and not its first button; said before it was in the page, that would
+  // have the browser look for the focus there and then, and write down that another element has it.
+  dialog.autofocus = true;
+  const hasFocus = () => {
+    if (root.activeElement !== dialog) dialog.focus(bare({ preventScroll: true }));
+    return root.activeElement === dialog;
+  };
+  if (dialog.showPopover) {
+    dialog.popover = 'manual';
+    dialog.showPopover();
+    // Beside a modal dialog of the page's own, whatever is no part of it is inert.
+    if (hasFocus()) return;
+  }
+  makeModal(dialog);
+  hasFocus();
+}
+
+/** From now on the page behind is inert. The focus stays where it is. */
+export function makeModal(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  const root = dialog.getRootNode() as ShadowRoot;
+  const focused = root.activeElement;
+  if (dialog.popover) {
+    dialog.hidePopover();
+    dialog.popover = null;
+  }
+  dialog.showModal();
+  if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
+}
+
+/** The dialog grows out of the tapped tile, where that is in sight. */
+export function toStart(invoker: HTMLElement | undefined): Keyframe {
+  const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
+  const [width, height] = [innerWidth, innerHeight];
+  const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < height && width > 0;
+  const x = isInSight ? from.left + (from.width - width) / 2 : 0;
+  const y = isInSight ? from.top + (from.height - height) / 2 : 0;
+  const scale = isInSight ? Math.max(from.width / width, from.height / height) : 0.94;
+  return { opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` };
+}
+
+/** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
+export function keepKeys(dialog: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== pageDocument.body) return;
+    // A sheet lies over the player.
+    const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
+    top.focus(bare({ preventScroll: true }));
+    if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
+  };
+  pageDocument.addEventListener('keydown', onKey);
+  return () => pageDocument.removeEventListener('keydown', onKey);
+}
