@@ -15,9 +15,16 @@ export interface Row {
   /** What ran beside it in the same run; `''` where the budget is no ratio. */
   readonly beside: string;
   readonly budget: string;
-  /** Undefined where the figure has no budget of its own. */
-  readonly isMet: boolean | undefined;
+  /** Undefined where the figure has no budget of its own; `'limit'` where a bare page that does the same is over it too. */
+  readonly isMet: boolean | 'limit' | undefined;
 }
+
+/** How much slower than a bare page over the budget still counts as being at the limit. */
+const AT_LIMIT = 1.15;
+
+/** Whether a figure is within its budget, or else as good as the `bare` page that does the same and is over it as well. */
+export const judge = (figure: number, budget: number, bare: number): boolean | 'limit' =>
+  figure <= budget || (bare > budget && figure <= AT_LIMIT * bare && 'limit');
 
 export interface BenchPageOptions {
   /** CPU slowdown; 4 is what DESIGN's budgets are for. */

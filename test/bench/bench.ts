@@ -27,7 +27,8 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
 };
 
 /**
- * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold. `--before <dist>` names
+ * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold, though a
+ * bare page that does the same work keeps it. `--before <dist>` names
  * the files of another build, which what can be compared is measured beside; `--peers` installs what a page could take
  * instead, and measures that alone.
  */
@@ -45,13 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const name of names) {
       for (const row of (await measure(name, bench)) ?? []) {
         rows.push(row);
-        printRow(
-          row.name,
-          row.measured,
-          row.beside,
-          row.budget,
-          row.isMet === undefined ? '' : row.isMet ? 'ok' : 'OVER',
-        );
+        printRow(row.name, row.measured, row.beside, row.budget, toVerdict(row));
       }
     }
   } finally {
@@ -59,6 +54,9 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   return rows.some(({ isMet }) => isMet === false) ? 1 : 0;
 }
+
+const toVerdict = ({ isMet }: Row): string =>
+  isMet === undefined ? '' : isMet === 'limit' ? 'LIMIT' : isMet ? 'ok' : 'OVER';
 
 /** One that breaks off is a row of its own, so that the others are still measured. */
 async function measure(name: string, bench: Bench): Promise<readonly Row[] | undefined> {
@@ -73,5 +71,5 @@ async function measure(name: string, bench: Bench): Promise<readonly Row[] | und
 function printRow(
   ...[name, measured, beside, budget, verdict]: readonly [string, string, string, string, string]
 ): void {
-  console.log(`${name.padEnd(52)}${measured.padStart(22)}${beside.padStart(26)}${budget.padStart(18)}  ${verdict}`);
+  console.log(`${name.padEnd(58)}${measured.padStart(20)}${beside.padStart(54)}${budget.padStart(18)}  ${verdict}`);
 }

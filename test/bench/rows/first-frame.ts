@@ -1,4 +1,4 @@
-import { type Bench, barePage, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
 
 const SAMPLES = 7;
 /** A phone of the smallest common size, in a hurry: what a visitor does who has seen the row for a second. */
@@ -28,6 +28,19 @@ const bare = (film: string, preload: string) =>
    const attach = () => { video.src = '${film}'; document.body.append(video); };
    if ('${preload}' === 'auto') attach();
    document.querySelector('button').addEventListener('click', () => { if ('${preload}' !== 'auto') attach(); video.play(); });`;
+/** The least a player is: a dialog of the whole page with the film in it, opened by the tap. */
+const bareDialog = (film: string, preload: string) =>
+  `${STOPWATCH} const video = document.createElement('video');
+   video.muted = video.playsInline = true; video.preload = '${preload}';
+   video.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover';
+   const dialog = document.createElement('dialog');
+   dialog.style.cssText = 'width:100%;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:#000';
+   document.body.append(dialog);
+   if ('${preload}' === 'auto') video.src = '${film}';
+   document.querySelector('button').addEventListener('click', () => {
+     if ('${preload}' !== 'auto') video.src = '${film}';
+     video.play(); dialog.append(video); dialog.showModal();
+   });`;
 
 interface Tap {
   readonly frameMs: number;
@@ -35,7 +48,10 @@ interface Tap {
   readonly film: string;
 }
 
-/** Tap to first frame, by default and with `preload: true`, each beside a bare `<video>` of the same film. */
+/**
+ * Tap to first frame, by default and with `preload: true`, each beside a bare `<video>` of the same film in the page, and
+ * beside one in a bare dialog: the limit of what covers the page.
+ */
 export async function measureFirstFrame(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const latencyMs of LATENCIES_MS) rows.push(...(await measureAt(bench, latencyMs)));
@@ -50,38 +66,46 @@ async function measureAt(bench: Bench, latencyMs: number): Promise<readonly Row[
   const pages = {
     ours: () => ours('{}'),
     bare: () => tap(bench, latencyMs, barePage(button, bare(film, 'none')), 'button'),
+    dialog: () => tap(bench, latencyMs, barePage(button, bareDialog(film, 'none')), 'button'),
     oursPreloaded: () => ours('{ preload: true }'),
     barePreloaded: () => tap(bench, latencyMs, barePage(button, bare(film, 'auto')), 'button'),
+    dialogPreloaded: () => tap(bench, latencyMs, barePage(button, bareDialog(film, 'auto')), 'button'),
   };
-  const names = Object.keys(pages) as (keyof typeof pages)[];
-  const samples: Record<keyof typeof pages, Tap[]> = { ours: [], bare: [], oursPreloaded: [], barePreloaded: [] };
-  for (let sample = 0; sample < SAMPLES; sample++) for (const name of names) samples[name].push(await pages[name]());
+  const samples: Record<string, Tap[]> = {};
+  for (let sample = 0; sample < SAMPLES; sample++)
+    for (const [name, open] of Object.entries(pages)) samples[name] = [...(samples[name] ?? []), await open()];
 
-  const toRows = (title: string, mine: readonly Tap[], other: readonly Tap[]): readonly Row[] => {
-    const [frame, bareFrame] = [mine, other].map((taps) => median(taps.map(({ frameMs }) => frameMs)));
-    const [paint, barePaint] = [mine, other].map((taps) => median(taps.map(({ paintMs }) => paintMs)));
-    if (!frame || !bareFrame || !paint || !barePaint) throw new Error('No frame was shown.');
+  const toRows = (title: string, suffix: '' | 'Preloaded'): readonly Row[] => {
+    const middle = (name: keyof typeof pages, figure: 'frameMs' | 'paintMs') =>
+      median((samples[name + suffix] ?? []).map((one) => one[figure]));
+    const [frame, bareFrame, dialogFrame] = [
+      middle('ours', 'frameMs'),
+      middle('bare', 'frameMs'),
+      middle('dialog', 'frameMs'),
+    ];
+    const [paint, barePaint, dialogPaint] = [
+      middle('ours', 'paintMs'),
+      middle('bare', 'paintMs'),
+      middle('dialog', 'paintMs'),
+    ];
     return [
       {
         name: `tap to first frame, 4x slower, ${latencyMs} ms network${title}`,
         measured: `${milliseconds(frame)} = ${ratio(frame, bareFrame)}`,
-        beside: `bare video ${milliseconds(bareFrame)}`,
+        beside: `bare video ${milliseconds(bareFrame)}, in a dialog ${milliseconds(dialogFrame)}`,
         budget: `≤ ${BUDGET} ×`,
-        isMet: frame <= BUDGET * bareFrame,
+        isMet: judge(frame, BUDGET * bareFrame, dialogFrame),
       },
       {
         name: '  that tap to its next paint',
         measured: milliseconds(paint),
-        beside: `bare video ${milliseconds(barePaint)}`,
+        beside: `bare video ${milliseconds(barePaint)}, in a dialog ${milliseconds(dialogPaint)}`,
         budget: `≤ ${PAINT_BUDGET_MS} ms`,
-        isMet: paint <= PAINT_BUDGET_MS,
+        isMet: judge(paint, PAINT_BUDGET_MS, dialogPaint),
       },
     ];
   };
-  return [
-    ...toRows('', samples.ours, samples.bare),
-    ...toRows(', preload: true', samples.oursPreloaded, samples.barePreloaded),
-  ];
+  return [...toRows('', ''), ...toRows(', preload: true', 'Preloaded')];
 }
 
 async function tap(bench: Bench, latencyMs: number, html: string, selector: string): Promise<Tap> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { type Bench, barePage, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import { DEMO } from '../../../mocks/seeds/demo-identifiers';
+import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
 
 const SAMPLES = 5;
 const LATENCY_MS = 100;
@@ -27,22 +28,22 @@ interface Visit {
 
 /** What a first visit sees: the page's largest paint beside the same page without us, what moves, and what holds it up. */
 export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
-  const [example, painted] = await measureExample(bench);
+  const { ours, painted, fetched } = await measureExample(bench);
   const [blocking, bareBlocking] = await measureBlocking(bench);
   return [
     {
       name: `largest paint of the script-tag example, 4x slower, ${LATENCY_MS} ms network`,
-      measured: `${milliseconds(example.paintMs)} = ${ratio(example.paintMs, painted.paintMs)}`,
-      beside: `its row as HTML ${milliseconds(painted.paintMs)}`,
+      measured: `${milliseconds(ours.paintMs)} = ${ratio(ours.paintMs, painted.paintMs)}`,
+      beside: `its row as HTML ${milliseconds(painted.paintMs)}, asked for by a script ${milliseconds(fetched.paintMs)}`,
       budget: `≤ ${PAINT_BUDGET} ×`,
-      isMet: example.paintMs <= PAINT_BUDGET * painted.paintMs,
+      isMet: judge(ours.paintMs, PAINT_BUDGET * painted.paintMs, fetched.paintMs),
     },
     {
       name: '  its layout shift',
-      measured: example.shift.toFixed(3),
+      measured: ours.shift.toFixed(3),
       beside: `its row as HTML ${painted.shift.toFixed(3)}`,
       budget: '0',
-      isMet: example.shift === 0,
+      isMet: ours.shift === 0,
     },
     {
       name: 'blocking time of a page with four views, 4x slower',
@@ -54,8 +55,11 @@ export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
   ];
 }
 
-/** The example as it is published, and the same page that has what the library draws in its HTML already. */
-async function measureExample(bench: Bench): Promise<readonly [Visit, Visit]> {
+/**
+ * The example as it is published; the same page that has what the library draws in its HTML already; and one whose script, as
+ * small as can be, asks for the feed and puts the same HTML in: the limit of what any script can do.
+ */
+async function measureExample(bench: Bench): Promise<Readonly<Record<'ours' | 'painted' | 'fetched', Visit>>> {
   const visit = async (path: string, read: (page: Page) => Promise<unknown> = async () => undefined) => {
     const { page, baseUrl, close } = await bench.open(barePage(''), { slowdown: 4, latencyMs: LATENCY_MS });
     await page.addInitScript(WATCH);
@@ -66,20 +70,40 @@ async function measureExample(bench: Bench): Promise<readonly [Visit, Visit]> {
     return { seen, found };
   };
   const { found } = await visit(EXAMPLE, readRow);
-  const html = readFileSync(`.${EXAMPLE}index.html`, 'utf8')
-    .replace(/<script src="(main|.*service\.min)\.js".*?<\/script>/g, '')
-    .replace(/(<div id="top-clips"[^>]*>)/, (start) => start + String(found));
-  bench.site.answer(`${EXAMPLE}painted`, (_request, response, headers) => {
-    response.writeHead(200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-  });
-  const ours: Visit[] = [];
-  const theirs: Visit[] = [];
+  const html = readFileSync(`.${EXAMPLE}index.html`, 'utf8').replace(
+    /<script src="(main|.*service\.min)\.js".*?<\/script>|<link rel="modulepreload".*?>/g,
+    '',
+  );
+  const answer = (path: string, type: string, text: string) =>
+    bench.site.answer(EXAMPLE + path, (_request, response, headers) => {
+      response.writeHead(200, { ...headers, 'Content-Type': `text/${type}; charset=utf-8` }).end(text);
+    });
+  answer(
+    'painted',
+    'html',
+    html.replace(CONTAINER, (start) => start + String(found)),
+  );
+  answer('fetched', 'html', html.replace('</head>', '<script src="fetched.js" async></script></head>'));
+  answer('fetched.js', 'javascript', toFetchingScript(String(found)));
+  const visits: Record<'ours' | 'painted' | 'fetched', Visit[]> = { ours: [], painted: [], fetched: [] };
   for (let sample = 0; sample < SAMPLES; sample++) {
-    ours.push((await visit(EXAMPLE)).seen);
-    theirs.push((await visit(`${EXAMPLE}painted`)).seen);
+    visits.ours.push((await visit(EXAMPLE)).seen);
+    visits.painted.push((await visit(`${EXAMPLE}painted`)).seen);
+    visits.fetched.push((await visit(`${EXAMPLE}fetched`)).seen);
   }
-  return [toMiddle(ours), toMiddle(theirs)];
+  return { ours: toMiddle(visits.ours), painted: toMiddle(visits.painted), fetched: toMiddle(visits.fetched) };
 }
+
+const CONTAINER = /(<div id="top-clips"[^>]*>)/;
+
+const toFetchingScript = (row: string) => `
+  const key = 'x-service-api-key=${DEMO.keys.web}';
+  const api = new URLSearchParams(location.search).get('mock') + '/api/app/';
+  const whenRead = document.readyState === 'loading' ? new Promise((run) => addEventListener('DOMContentLoaded', run)) : undefined;
+  fetch(api + 'clips/top-clips/clips/paged?pageNumber=1&' + key).then((feed) => feed.json()).then(async () => {
+    await whenRead;
+    document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
+  });`;
 
 /** The row as HTML, with its styles and its pictures' addresses. */
 const readRow = (page: Page): Promise<string> =>

@@ -1,7 +1,9 @@
+import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import {
   type Bench,
   countNodes,
   kilobytes,
+  median,
   milliseconds,
   ourPage,
   type Row,
@@ -13,6 +15,7 @@ import {
 
 const FEW = 'forty-clips';
 const MANY = 'endless-clips';
+const SAMPLES = 7;
 
 /** Nodes, heap and time to the first tile of row, grid and player, at 40 and at 10,000 clips. */
 export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
@@ -26,6 +29,9 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
     );
     const { page } = opened;
     await page.waitForFunction(() => Reflect.get(globalThis, 'isReady'));
+    // What the mock does once, to make ten thousand clips, is none of the page's time.
+    const feed = `${opened.baseUrl}/api/app/clips/${collection}/clips/paged?x-service-api-key=${DEMO.keys.web}&pageNumber=1`;
+    await (await fetch(feed)).arrayBuffer();
     const ms = await page.evaluate(
       async ([kind, id]) => {
         const { Service } = window;
@@ -51,8 +57,16 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
 
   const rows: Row[] = [];
   for (const view of ['Row', 'Grid', 'player'] as const) {
+    const times: { few: number; many: number }[] = [];
+    for (let sample = 1; sample < SAMPLES; sample++) {
+      const [one, other] = [await show(view, FEW), await show(view, MANY)];
+      times.push({ few: one.ms, many: other.ms });
+      await Promise.all([one.opened.close(), other.opened.close()]);
+    }
     const few = await show(view, FEW);
     const many = await show(view, MANY);
+    times.push({ few: few.ms, many: many.ms });
+    const [fewMs, manyMs] = [median(times.map((one) => one.few)), median(times.map((one) => one.many))];
     rows.push(
       {
         name: `${view} of 10,000: nodes`,
@@ -63,10 +77,10 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
       },
       {
         name: `${view} of 10,000: first paint`,
-        measured: `${milliseconds(many.ms)} = ${ratio(many.ms, few.ms)}`,
-        beside: `40 clips ${milliseconds(few.ms)}`,
+        measured: `${milliseconds(manyMs)} = ${ratio(manyMs, fewMs)}`,
+        beside: `40 clips ${milliseconds(fewMs)}`,
         budget: '≤ 1.3 ×',
-        isMet: many.ms <= 1.3 * few.ms,
+        isMet: manyMs <= 1.3 * fewMs,
       },
     );
     await few.opened.close();
