@@ -15,6 +15,8 @@ export interface ListViewModel {
   readonly viewport: MeasuredList;
   /** So many tiles are drawn; skeletons keep the room of the others until the next drawing. */
   readonly atOnce: number;
+  /** So many tiles are near enough to have their pictures fetched before they are laid out. */
+  readonly atHand: number;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;
   /** Told of the element of every tile when it is made. */

@@ -15,6 +15,8 @@ export interface MeasuredList {
   readonly pixelRatio: number;
   /** How high the page has made the place of a grid; 0 is as high as its tiles make it. */
   readonly boxPx: number;
+  /** So many tiles the place has room for, and no more than the window. */
+  readonly inSight: number;
 }
 
 export const UNMEASURED: MeasuredList = {
@@ -27,6 +29,7 @@ export const UNMEASURED: MeasuredList = {
   isRtl: false,
   pixelRatio: 1,
   boxPx: 0,
+  inSight: 0,
 };
 
 /** A lower place says nothing of the list; `list-size.styles.ts` has the same number. */
@@ -56,7 +59,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     return state.status === 'loaded' ? state.tiles : undefined;
   };
   let measured = UNMEASURED;
-  let hasChanged = true;
+  let hasChanged = false;
   let isNear = false;
   let asked = toTiles();
 
@@ -100,9 +103,15 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   const sources = list.look.get().layout === 'row' ? [root] : [root, pageDocument];
   for (const source of sources) source.addEventListener('scroll', onScroll, true);
   return {
-    measured: () => measured,
-    // What a measurement has drawn anew may measure otherwise, and nobody is to see it move.
-    update: () => (hasChanged ? update(false) : later()),
+    /** Nobody is to see tiles move: before the first ones are drawn, the skeletons are measured. */
+    measured(hasTiles: boolean) {
+      if (hasTiles && measured === UNMEASURED) update(false);
+      return measured;
+    },
+    isNear: () => isNear,
+    /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move; nor a grid that finds its height. */
+    update: () =>
+      hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
     /**
      * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
      * another tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
@@ -154,6 +163,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
     return {
       measured: {
         ...{ tileWidth: width, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0 },
+        inSight: Math.ceil(viewportPx / stepPx),
         isAtStart: scrolled <= 1,
         isAtEnd: scrolled >= scroller.scrollWidth - viewportPx - 1,
       },
@@ -167,7 +177,10 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const viewportPx = pageDocument.documentElement.clientHeight;
   const boxPx = measureBox(scroller);
   return {
-    measured: { tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },
+    measured: {
+      ...{ tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },
+      inSight: perStep * Math.ceil(Math.min(boxPx || viewportPx, viewportPx) / stepPx),
+    },
     viewport: { perStep, stepPx, offsetPx, viewportPx },
   };
 }

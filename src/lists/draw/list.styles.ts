@@ -7,8 +7,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .icon{display:block;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 :focus-visible{outline:2px solid var(--colors-primary);outline-offset:2px;box-shadow:0 0 0 2px #fff}
 .picture{display:block;inline-size:100%;block-size:100%;object-fit:cover;opacity:0;-webkit-user-drag:none;-webkit-touch-callout:none}
-.picture.present{opacity:1}
-.picture.shown{opacity:1;transition:opacity .25s}
+.picture.present,.picture.shown{opacity:1}
 .view{background-color:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);line-height:1.4;-webkit-text-size-adjust:100%}
 .heading{color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
@@ -68,7 +67,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .open[aria-busy] .face::before{content:'';position:absolute;z-index:1;inset:0;margin:auto;box-sizing:border-box;inline-size:36px;block-size:36px;border:3px solid rgb(255 255 255/.4);border-block-start-color:#fff;border-radius:50%;background:rgb(0 0 0/.4);box-shadow:0 0 0 999px rgb(0 0 0/.4);animation:turn .9s linear infinite,late .2s .2s backwards}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes late{from{opacity:0}}
-.open .picture.shown{transition:opacity .25s,transform .4s cubic-bezier(.2,.8,.2,1)}
+.open .picture.shown{transition-duration:.4s}
 .arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--label);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background-color:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px rgb(0 0 0/.2);transition:opacity .2s,transform .2s}
 .arrow.back{inset-inline-start:10px}
 .arrow.on{inset-inline-end:10px}
@@ -82,8 +81,9 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .arrow:hover{transform:scale(1.06)}
 .open:hover .picture{transform:scale(1.04)}
 }
-@media (prefers-reduced-motion:no-preference){.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
+@media (prefers-reduced-motion:no-preference){.picture.shown{animation:shown .25s}.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
 @keyframes skeleton{50%{opacity:.14}}
+@keyframes shown{from{opacity:.2}}
 .notice{display:flex;flex-flow:row wrap;place-content:center;align-items:center;gap:10px;position:absolute;inset-block:var(--top) var(--bottom);inset-inline:var(--start) var(--end);padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}
 .notice button{display:flex;align-items:center;gap:8px;min-block-size:44px;padding:0 20px;border:1px solid;border-radius:22px;font-weight:600}
 .square .notice{flex-direction:column}

@@ -15,9 +15,6 @@ import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
-/** What may be in sight when the tiles come; the others are drawn in a task of their own. */
-const FIRST_TILES = 16;
-
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
  * and more when `words` says that the language it speaks is there.
@@ -33,13 +30,14 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   let isDue = false;
   let isSpoken = false;
   let hasTiles = false;
-  let atOnce = FIRST_TILES;
+  let isWhole = false;
 
   const drawNow = () => {
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
     const look = list.look.get();
     if (look !== dressed.look) dressed = dress(look);
-    const measured = viewport?.measured() ?? UNMEASURED;
+    hasTiles = state.status === 'loaded';
+    const measured = viewport?.measured(hasTiles) ?? UNMEASURED;
     const model: ListViewModel = {
       ...dressed,
       // A grid whose place has no height of its own has one that nothing reaches.
@@ -47,7 +45,8 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
       list,
       state,
       viewport: measured,
-      atOnce,
+      atOnce: isWhole || !measured.inSight ? Number.POSITIVE_INFINITY : measured.inSight,
+      atHand: viewport?.isNear() ? measured.inSight : 0,
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
       pictureOf: (id) => pictures.get(id),
@@ -64,10 +63,9 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     draw(root, next, drawn);
     putBack?.();
     drawn = next;
-    hasTiles = state.status === 'loaded';
     if (!hasTiles) tileWatch.forget();
-    if (state.status === 'loaded' && state.tiles.length > atOnce) {
-      atOnce = Number.POSITIVE_INFINITY;
+    if (hasTiles && !isWhole) {
+      isWhole = true;
       pageDocument.defaultView?.setTimeout(redraw);
     }
     tileWatch.sweep(root, (id) => pictures.delete(id));

@@ -17,7 +17,7 @@ export interface TilePlace {
 
 /** One tile: a link to its player, or a button where the view has no addresses. */
 export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: TilePlace): Drawing {
-  const { list, look, t, viewport, watchTile, pictureOf, keepPicture } = model;
+  const { list, look, t, viewport, watchTile, pictureOf, keepPicture, atHand } = model;
   const { tileWidth, pixelRatio, perStep } = viewport;
   const { title: titleLook, rectangularTile } = look.theme.storyTiles;
   const isRound = look.cellType === 'round';
@@ -32,7 +32,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
 
   const height = isRound ? tileWidth : tileWidth * (look.kind === 'clips' ? 16 / 9 : 3 / 2);
   const picture = toPicture(
-    { urls, alt: shown ? '' : name, width: Math.round(tileWidth), height: Math.round(height), isLazy: true },
+    { urls, alt: shown ? '' : name, width: Math.round(tileWidth), height: Math.round(height), isLazy: index >= atHand },
     state,
     (next) => keepPicture(tile.id, next),
   );

@@ -48,9 +48,11 @@ export function toTiles(model: ListViewModel): Drawing {
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
+    // Each by its place in the list: where a tile takes it, the others stay where they are.
     ...toSkeletons(
       'li',
       inSight.to - to || (to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
+      to,
     ),
   );
 }
@@ -64,7 +66,7 @@ const countMissing = (
     ? Math.max(0, toSkeletonCount(look) - tiles.length)
     : 0;
 
-const toSkeletons = (tag: string, length: number): Drawing[] =>
+const toSkeletons = (tag: string, length: number, from = 0): Drawing[] =>
   [...Array(length).keys()].map((index) =>
-    element(tag, { key: `skeleton ${index}`, class: 'skeleton', 'aria-hidden': true }),
+    element(tag, { key: `skeleton ${from + index}`, class: 'skeleton', 'aria-hidden': true }),
   );
