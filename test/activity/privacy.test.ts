@@ -104,7 +104,7 @@ afterEach(() =>
   expect
     .poll(async () => {
       const before = mocks.world.journal.entries().length;
-      await new Promise((done) => setTimeout(done, 60));
+      await new Promise((done) => setTimeout(done, 150));
       return mocks.world.journal.entries().length - before;
     })
     .toBe(0),

@@ -70,8 +70,7 @@ export function scriptWithChunks(rooms) {
           });
           const text = JSON.stringify(Object.fromEntries(table)).replace(/"(\w+)":/g, '$1:');
           writeTable(chunk, text);
-          if (['page', 'player'].includes(nameOf(chunk.fileName)))
-            compileAtOnce(chunk, bundle[`${chunk.fileName}.map`]);
+          if (nameOf(chunk.fileName) === 'player') compileAtOnce(chunk, bundle[`${chunk.fileName}.map`]);
         };
         const chunkAndNeeds = (file) => {
           const chunk = bundle[file];

@@ -11,7 +11,9 @@ import type { PageContext } from '../../core/page-context';
 import { isHls } from '../../model/hls-engine';
 import { createLazy, type Lazy } from '../../model/lazy';
 import { createStore } from '../../model/store';
+import type { Clock } from '../../platform/clock';
 import type { HashSource } from '../../platform/hash-source';
+import type { PlayerPage } from '../../platform/player-page';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
 import type { PlayerSession } from '../../player/session/player-session';
@@ -73,14 +75,6 @@ export function createPageSession(
       throw error;
     }
   };
-  const prefetchPlayer = (kind: ContentKind, filmUrl: string) => {
-    if (page.savesData()) return;
-    if (filmUrl && !isHls(filmUrl)) page.preloadVideo(filmUrl);
-    const chunk = kind === 'clips' ? loadClipsPlayer() : loadStoryPlayer();
-    // The tap asks again, and says what went wrong.
-    Promise.all([chunk, player.load()]).catch(() => {});
-  };
-
   // A hash that names a player, at load or later, is what the player core is for; it opens that player by itself.
   let isReady = false;
   const follow = () => {
@@ -132,8 +126,23 @@ export function createPageSession(
       isCovered,
       locale,
       openPlayer,
-      prefetchPlayer,
+      prefetchPlayer: createPlayerPrefetch(page, clock, player),
     },
+  };
+}
+
+/** Fetches what a tap will need: the player's code, and the film of the tile. */
+function createPlayerPrefetch(page: PlayerPage, clock: Clock, player: Lazy<PlayerCore>) {
+  return (kind: ContentKind, filmUrl: string): void => {
+    if (page.savesData()) return;
+    if (filmUrl && !isHls(filmUrl)) page.preloadVideo(filmUrl);
+    player
+      .load()
+      // A tap that follows at once is answered first.
+      .then(() => new Promise<void>((resolve) => void clock.whenIdle(resolve)))
+      .then<unknown>(kind === 'clips' ? loadClipsPlayer : loadStoryPlayer)
+      // The tap asks again, and says what went wrong.
+      .catch(() => {});
   };
 }
 

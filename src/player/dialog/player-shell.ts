@@ -75,7 +75,7 @@ export function fillPlayer(
   const load = async () => {
     showWaiting();
     try {
-      const { mount } = await session.load();
+      const { mount } = await session.load(film && shown);
       await shown;
       if (isOver) return;
       unmount = mount(playerRoot);

@@ -49,8 +49,11 @@ export interface PlayerSession extends PlayerOrigin {
   closed(): void;
   /** Runs `end` when a close begins; at once where it has begun. */
   whenDismissed(end: (reason: DismissedReason) => void): void;
-  /** The player with its own code; one that could not be fetched is asked for anew at the next call. */
-  load(): Promise<LoadedPlayer>;
+  /**
+   * The player with its own code; one that could not be fetched is asked for anew at the next call. What the first call says
+   * of the tap's answer counts: the code would hold up its frame.
+   */
+  load(shown?: Promise<void>): Promise<LoadedPlayer>;
   /** Where the viewer is; undefined until something is in front. The address follows it. */
   readonly place: ReadableStore<Place | undefined>;
   setPlace(place: Place): void;
@@ -82,8 +85,8 @@ export interface PlayerSessionParts
   readonly collectionId: string;
   /** An embedded player may have to wait for another one. */
   readonly playbackEnabled: ReadableStore<boolean>;
-  /** Fetches the code of this kind of players, and begins to play. */
-  readonly load: (session: PlayerSession) => Promise<LoadedPlayer>;
+  /** Fetches the code of this kind of players, and begins to play: once the tap's answer is on screen, if `shown` tells. */
+  readonly load: (session: PlayerSession, shown: Promise<void> | undefined) => Promise<LoadedPlayer>;
   /** Runs as soon as the viewer is done with the player, animation or not. (L2.4) */
   readonly onDismissed: (reason: DismissedReason) => void;
 }
@@ -110,8 +113,8 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
     ...own,
     ...origin,
     house,
-    load() {
-      loading ??= load(session).catch((error: unknown) => {
+    load(shown) {
+      loading ??= load(session, shown).catch((error: unknown) => {
         loading = undefined;
         throw error;
       });

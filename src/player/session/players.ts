@@ -92,7 +92,7 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
       origin: toOrigin(view),
       collectionId: content.kind === 'clips' ? content.feed.collectionId : '',
       playbackEnabled: house.playbackEnabled,
-      load: (opened) => openContent(kinds, opened, content),
+      load: (opened, shown) => openContent(kinds, opened, content, shown),
       onDismissed() {
         // A successor takes the entry over; where Back has left it already, nothing is left to do.
         if (hasAddress) router.close();
@@ -144,7 +144,13 @@ function toPreview(content: StartedContent): Preview {
   return clip ? { filmUrl: clip.url, posterUrl: clip.posterUrl } : NO_PREVIEW;
 }
 
-async function openContent(kinds: PlayerKinds, session: PlayerSession, content: StartedContent): Promise<LoadedPlayer> {
+async function openContent(
+  kinds: PlayerKinds,
+  session: PlayerSession,
+  content: StartedContent,
+  shown?: Promise<void>,
+): Promise<LoadedPlayer> {
+  await shown;
   if (content.kind === 'clips') return (await kinds.clips.load()).openPlayer(session, content);
   return (await kinds.stories.load()).openPlayer(session, content);
 }
