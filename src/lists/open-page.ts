@@ -40,6 +40,7 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
     openPlayerCore: async (opening) => (await loadPlayerCore()).openPlayerCore(library, context, opening),
   });
   const tell = createTypoTeller(platform.log);
+  let turn = Promise.resolve();
   defineElements((element, name) => createView(toElementSpec(element, name)));
   const checkPage = () =>
     tell(({ findPageTypos }) => findPageTypos({ theme: themes.global(), options: library.givenOptions }));
@@ -50,6 +51,9 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
     ...page,
     async loadPlacing(kind) {
       const lists = await page.lists[kind].load();
+      // Each view in a task of its own: so many of them hold up no input of the page's.
+      turn = turn.then(() => new Promise((resolve) => void platform.clock.after(0, resolve)));
+      await turn;
       return (spec) => placeView({ library, page, tell, lists }, spec);
     },
     checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),

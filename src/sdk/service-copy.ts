@@ -77,14 +77,9 @@ function createScope(): ServiceScope {
       throw error;
     }
   });
-  let turns = Promise.resolve();
   const scope: ServiceScope = {
     library,
     page,
-    turn() {
-      turns = turns.then(() => new Promise((resolve) => void platform.clock.after(0, resolve)));
-      return turns;
-    },
     prefetch(kind) {
       (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
     },

@@ -9,6 +9,4 @@ export interface ServiceScope {
   readonly page: Lazy<Page>;
   /** Asks for the code of one kind, beside the page's; who uses it asks again, and says what went wrong. */
   prefetch(kind: 'stories' | 'clips'): void;
-  /** Resolves in a task of its own, one caller after the other: so many views hold up no input of the page's. */
-  turn(): Promise<void>;
 }

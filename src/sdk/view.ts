@@ -73,7 +73,6 @@ export class View implements ServiceListView {
     try {
       scope.prefetch(this.#spec.kind);
       const place = await (await scope.page.load()).loadPlacing(this.#spec.kind);
-      await scope.turn();
       if (this.#isDestroyed) return;
       this.#takeOfferBack();
       this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });

@@ -67,7 +67,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
       checkUser() {},
     };
   });
-  const service = createSharedInstance({ library, page, prefetch() {}, turn: async () => {} });
+  const service = createSharedInstance({ library, page, prefetch() {} });
   service.customInstanceHost = mocks.baseUrl;
   return {
     service,

@@ -140,7 +140,7 @@ function createPlayerPrefetch(page: PlayerPage, clock: Clock, player: Lazy<Playe
       .load()
       // A tap that follows at once is answered first.
       .then(() => new Promise<void>((resolve) => void clock.whenIdle(resolve)))
-      .then<unknown>(kind === 'clips' ? loadClipsPlayer : loadStoryPlayer)
+      .then(async () => void (await (kind === 'clips' ? loadClipsPlayer() : loadStoryPlayer())))
       // The tap asks again, and says what went wrong.
       .catch(() => {});
   };
