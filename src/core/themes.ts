@@ -43,7 +43,7 @@ export function createThemes(page: Page, supports: Supports): Themes {
   const setGlobal = (theme: unknown) => {
     // null means the default theme. (L1.5)
     assigned = theme ?? new UiTheme();
-    host = readSchemeOverrides(assigned, 'host', supports);
+    host = theme ? readSchemeOverrides(assigned, 'host', supports) : NO_OVERRIDES;
     exists = true;
     watchScheme();
     changed();

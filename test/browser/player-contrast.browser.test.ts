@@ -86,6 +86,22 @@ describe.each(['phone', 'desktop'] as const)(
         expect(await measureContrast(stage.locator(part)), part).toBeGreaterThanOrEqual(4.5);
     });
 
+    test.each(['clips', 'stories'] as const)('the offer of sound (%s)', async (kind) => {
+      const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
+      await page.evaluate((opened) => {
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function () {
+          return this.muted ? play.call(this) : Promise.reject(new DOMException('refused', 'NotAllowedError'));
+        };
+        const film = { posterUrl: '/media/white.svg', url: '/media/never.mp4' };
+        if (opened === 'clips') playerPage.openClips({ clips: [film] });
+        else playerPage.openStories({ stories: [{ title: 'White', pages: [{ type: 'video', ...film }] }] });
+      }, kind);
+      const offer = page.locator('service-player .sound-offer');
+      await offer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+      expect(await measureContrast(offer)).toBeGreaterThanOrEqual(4.5);
+    });
+
     test('a question in the Story player, and the icons around it 3 to 1', async () => {
       const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
       await page.evaluate(() => {

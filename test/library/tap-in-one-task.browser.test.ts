@@ -7,7 +7,7 @@ const mock = await createMockServer();
 afterAll(() => mock.close());
 
 /** Taps the first tile of a row whose player is there already, and says what stands over the page within the same task. */
-async function tapPreloaded(body: string, ready = '') {
+async function tapPreloaded(body: string, { ready = '', key = '' } = {}) {
   const site = await openSite();
   const { page } = await openPage();
   const html = `<!doctype html><title>Tap</title><body>${body}
@@ -21,11 +21,12 @@ async function tapPreloaded(body: string, ready = '') {
   const inTap = await page
     .locator('#row a')
     .first()
-    .evaluate((tile: HTMLElement) => {
+    .evaluate((tile: HTMLElement, pressed) => {
       const { left, top, width, height } = tile.getBoundingClientRect();
       tile.click();
       const host = document.querySelector('service-player');
       const dialog = host?.shadowRoot?.querySelector('dialog');
+      if (pressed) dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
       const states = [':popover-open', ':modal'].filter((state) => dialog?.matches(state));
       return {
         states,
@@ -33,7 +34,7 @@ async function tapPreloaded(body: string, ready = '') {
         onTop: document.elementFromPoint(left + width / 2, top + height / 2) === host,
         focused: document.activeElement === host && host?.shadowRoot?.activeElement === dialog,
       };
-    });
+    }, key);
   const modal = page.locator('service-player dialog:modal');
   return { page, inTap, modal };
 }
@@ -54,7 +55,7 @@ test('a tap covers the page at once without restyling it; what is behind becomes
 test('where the page has a modal dialog of its own, the player is one at once', async () => {
   const { inTap } = await tapPreloaded(
     '<dialog id="own"><div id="row" style="width:300px"></div></dialog>',
-    `document.getElementById('own').showModal();`,
+    { ready: `document.getElementById('own').showModal();` },
   );
   expect(inTap).toEqual({ states: [':modal'], onTop: true, focused: true });
 });
@@ -75,4 +76,9 @@ test('2.1.1 a control that has the focus keeps it when the page behind becomes i
   });
   await modal.waitFor();
   expect(kept).toBe(true);
+});
+
+test('2.1.2 Tab right behind the tap stays in the player: it is modal before the focus moves', async () => {
+  const { inTap } = await tapPreloaded('<div id="row"></div><a href="#x">Behind</a>', { key: 'Tab' });
+  expect(inTap).toEqual({ states: [':modal'], onTop: true, focused: true });
 });

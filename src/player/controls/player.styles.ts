@@ -29,7 +29,7 @@ export const playerStyles = `
 .player-root .pill{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:0 20px;border-radius:var(--buttons-cornerRadius,22px);background:rgb(255 255 255/.18);font-weight:600;font-size:15px;line-height:1.2;text-align:center;transition:transform .15s,background .15s}
 .player-root .pill.is-main{background-color:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
 .player-root .pill:active{transform:scale(.96)}
-.player-root .sound-offer{padding-inline:12px 16px;font-size:14px;animation:appear .3s .2s backwards}
+.player-root .sound-offer{padding-inline:12px 16px;background:rgb(18 18 20/.62);font-size:14px;animation:appear .3s .2s backwards}
 .notice{position:absolute;inset-inline:24px;top:50%;translate:0 -50%;z-index:4;margin:auto;max-width:320px;padding:28px 24px 24px;border-radius:24px;background:rgb(24 24 27/.78);backdrop-filter:blur(28px) saturate(1.4);text-align:center;overflow:hidden;animation:rise .25s cubic-bezier(.2,.8,.2,1)}
 .emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}
 .emblem .icon,.emblem img{width:28px;height:28px}

@@ -78,6 +78,8 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   let unmount = () => {};
 
   dialog.addEventListener('keydown', (event) => {
+    // What is behind is out of reach before the focus moves. (2.1.2)
+    if (event.key === 'Tab') makeModal(dialog);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Handled here, so that what is left of `cancel` is the Back gesture of a phone.
     event.preventDefault();
