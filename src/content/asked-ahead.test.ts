@@ -2,17 +2,28 @@ import { expect, test } from 'vitest';
 import { settle } from '../../test/fakes/fake-clock';
 import { failedAnswer, heldAnswer, jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport } from '../../test/fakes/open-transport';
+import { createStore } from '../model/store';
 import { createAskedAhead } from './asked-ahead';
 
 const PATH = '/api/app/stories';
+const ALL_STORIES = { kind: 'stories', collection: '', categories: [] } as const;
 
 function openAhead() {
   const pairs: string[] = ['user-plan=basic'];
   const opened = openTransport({ readAttributePairs: () => pairs });
-  const { ask: askAhead, taking, forget } = createAskedAhead(opened.transport, () => pairs);
-  const ask = () => askAhead((asking) => asking.get(PATH, [], { personalized: true }));
+  const [isStarting, isInitialized] = [createStore(true), createStore(false)];
+  const { ask: askAhead, taking } = createAskedAhead({
+    ...{ transport: opened.transport, isStarting, isInitialized },
+    readAttributePairs: () => pairs,
+    clock: opened.clock,
+  });
+  const ask = () => askAhead(ALL_STORIES);
   const take = () => taking.get(PATH, [], { personalized: true });
-  return { ...opened, pairs, ask, take, forget };
+  const end = (isSuccess: boolean) => {
+    isInitialized.set(isSuccess);
+    isStarting.set(false);
+  };
+  return { ...opened, pairs, askAhead, ask, take, end };
 }
 
 test('an answer that was asked for ahead is given once, to whoever asks the same', async () => {
@@ -48,18 +59,35 @@ test('an answer that failed before anybody wanted it is asked for anew; one that
   expect(network.requests).toHaveLength(3);
 });
 
-test('U1 who cannot even ask breaks nothing', async () => {
-  const { transport } = openAhead();
-  createAskedAhead(transport, () => []).ask(async () => {
-    throw new TypeError('An id holds half of a surrogate pair.');
-  });
-  await settle();
+test('U1 what no path can hold is asked for by nobody, as is a collection without a name; both break nothing', () => {
+  const { network, askAhead } = openAhead();
+  askAhead({ kind: 'clips', collection: '\ud800', categories: [] });
+  askAhead({ kind: 'clips', collection: '', categories: [] });
+  expect(network.requests).toEqual([]);
 });
 
-test('what nobody wanted in time is forgotten', async () => {
-  const { network, ask, take, forget } = openAhead();
+test('it waits for code that comes later than Settings', async () => {
+  const { network, ask, take, end } = openAhead();
   network.answer(PATH, (_, index) => jsonAnswer({ index }));
   ask();
-  forget();
-  expect([await take(), network.requests.length]).toEqual([{ index: 1 }, 2]);
+  end(true);
+  expect([await take(), network.requests.length]).toEqual([{ index: 0 }, 1]);
+});
+
+test('nobody is given what an initialize that failed has asked for, nor what is old', async () => {
+  const { network, clock, ask, take, end } = openAhead();
+  network.answer(PATH, (_, index) => jsonAnswer({ index }));
+  ask();
+  await clock.advance(10_000);
+  expect(await take()).toEqual({ index: 1 });
+  ask();
+  end(false);
+  expect([await take(), network.requests.length]).toEqual([{ index: 3 }, 4]);
+});
+
+test('nothing is asked for while no initialize is under way', () => {
+  const { network, ask, end } = openAhead();
+  end(true);
+  ask();
+  expect(network.requests).toEqual([]);
 });

@@ -8,8 +8,6 @@ import { createSingleClipFeed } from './single-clip-feed';
 /** The clips this page has asked for: one feed per collection and category. */
 export interface ClipLibrary {
   clipFeed(collectionId: string, categoryId?: string): ClipFeed;
-  /** Asks the service for the first page of a collection, which its feed is about to load. */
-  askAhead(collectionId: string): void;
   /** The clips of a collection in categories that the viewer follows. (L9.3) */
   followedFeed(collectionId: string): ClipFeed;
   /** A feed of one clip, of its own for each call. */
@@ -52,8 +50,6 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
 
   return {
     clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
-    askAhead: (collectionId) =>
-      parts.askAhead((asking) => loadClipPage(asking, { collectionId, categoryId: '', pageNumber: 0, warn })),
     followedFeed: (collectionId) => findFeed(collectionId, '', true),
     singleFeed: (key) => createSingleClipFeed(transport, key),
     loadClip: (key) => loadClip(transport, key),

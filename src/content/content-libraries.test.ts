@@ -3,6 +3,7 @@ import { toShown } from '../../test/fakes/clip-pages';
 import { settle } from '../../test/fakes/fake-clock';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport, toAsked } from '../../test/fakes/open-transport';
+import { createStore } from '../model/store';
 import { createAskedAhead } from './asked-ahead';
 import { createClipLibrary } from './clip-library';
 import { createFeedMemory } from './feed-memory';
@@ -14,7 +15,11 @@ function openLibraries(feeds?: unknown) {
   const opened = openTransport({ feeds });
   const { transport, network, clock, storage, log } = opened;
   const user = { hash: 'user-a', mayFollow: true };
-  const ahead = createAskedAhead(transport, () => []);
+  const ahead = createAskedAhead({
+    ...{ transport, isStarting: createStore(true), isInitialized: createStore(false) },
+    readAttributePairs: () => [],
+    clock,
+  });
   const memory = createFeedMemory({
     transport: ahead.taking,
     database: opened.feeds,
@@ -25,14 +30,13 @@ function openLibraries(feeds?: unknown) {
   });
   const parts = {
     transport: ahead.taking,
-    askAhead: ahead.ask,
     memory,
     patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
     follower: () => (user.mayFollow ? user.hash : ''),
     warn: log.warn,
   };
   const asked = () => network.requests.map((request) => Object.values(toAsked(request)).join('?'));
-  return { ...opened, user, asked, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
+  return { ...opened, user, asked, ahead, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
 }
 
 const PAGED = '/api/app/clips/c/clips/paged';
@@ -50,11 +54,11 @@ describe('the clips of a page', () => {
   });
 
   test('that were asked for ahead are not asked for again, as stories are not', async () => {
-    const { clips, stories, network, asked } = openLibraries();
+    const { clips, stories, ahead, network, asked } = openLibraries();
     network.answer(PAGED, jsonAnswer({ clips: [{ id: 'a' }] }));
     network.answer('/api/app/stories', jsonAnswer({ stories: [] }));
-    clips.askAhead('c');
-    stories.askAhead(['k']);
+    ahead.ask({ kind: 'clips', collection: 'c', categories: [] });
+    ahead.ask({ kind: 'stories', collection: '', categories: ['k'] });
     expect(asked()).toEqual([`${PAGED}?pageNumber=0`, '/api/app/stories?categories=k']);
     await Promise.all([clips.clipFeed('c').load(), stories.storyList(['k']).load()]);
     expect([toShown(clips.clipFeed('c')), asked().length]).toEqual(['a', 2]);

@@ -1,12 +1,9 @@
 import type { Transport } from '../api/transport';
-import type { AskedAhead } from './asked-ahead';
 import type { FeedMemory } from './feed-memory';
 
 /** What clips and stories are loaded with. */
 export interface ContentParts {
   readonly transport: Transport;
-  /** Asks ahead for what `transport` then has at once. */
-  readonly askAhead: AskedAhead['ask'];
   /** What the last visit left of the first feeds. */
   readonly memory: FeedMemory;
   /** Loads once more where the service asked for a short moment of patience. (D5) */

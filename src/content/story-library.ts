@@ -7,15 +7,13 @@ import { createStoryList, type StoryList } from './story-list';
 /** The stories this page has asked for: one list per set of categories. */
 export interface StoryLibrary {
   storyList(categoryIds: readonly string[]): StoryList;
-  /** Asks the service for stories that their list is about to load. */
-  askAhead(categoryIds: readonly string[]): void;
   /** One story; rejects with status 404 where there is none. */
   loadStory(key: StoryKey): Promise<Story | undefined>;
   /** Another user is here: everything that was loaded is loaded anew. (B2) */
   restart(): void;
 }
 
-export function createStoryLibrary({ transport, askAhead, memory, patiently }: ContentParts): StoryLibrary {
+export function createStoryLibrary({ transport, memory, patiently }: ContentParts): StoryLibrary {
   const { keeping, recalling } = memory;
   const lists = new Map<string, StoryList>();
   return {
@@ -31,7 +29,6 @@ export function createStoryLibrary({ transport, askAhead, memory, patiently }: C
       lists.set(key, list);
       return list;
     },
-    askAhead: (categoryIds) => askAhead((asking) => loadStories(asking, categoryIds)),
     loadStory: (key) => loadStory(transport, key),
     restart() {
       for (const list of lists.values()) list.restart();

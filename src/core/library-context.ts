@@ -1,6 +1,7 @@
 import type { Activity } from '../activity/activity';
 import { createActivity } from '../activity/create-activity';
 import { createTransport, type Transport } from '../api/transport';
+import { type AskedAhead, createAskedAhead } from '../content/asked-ahead';
 import type { ActivityData } from '../model/activity-data';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
@@ -19,6 +20,7 @@ export interface LibraryContext {
   readonly platform: Platform;
   readonly session: Session;
   readonly transport: Transport;
+  readonly ahead: AskedAhead;
   readonly activity: Activity;
   readonly delegate: DelegateHolder;
   readonly themes: Themes;
@@ -109,6 +111,11 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     platform,
     session,
     transport,
+    ahead: createAskedAhead({
+      ...{ transport, isStarting: session.isStarting, isInitialized: session.isInitialized },
+      readAttributePairs: session.attributes.toQueryPairs,
+      clock: platform.clock,
+    }),
     activity,
     delegate,
     themes,

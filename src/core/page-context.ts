@@ -1,4 +1,3 @@
-import { createAskedAhead } from '../content/asked-ahead';
 import type { ClipLibrary } from '../content/clip-library';
 import type { ContentParts } from '../content/content-parts';
 import { createFeedMemory } from '../content/feed-memory';
@@ -37,16 +36,12 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   const { session, options, platform } = context;
   const { clock, log, storage } = platform;
 
-  const ahead = createAskedAhead(context.transport, session.attributes.toQueryPairs);
-  const { ask: askAhead, taking: transport } = ahead;
-  session.isStarting.watch((isUnderWay) => isUnderWay || ahead.forget());
-
+  const transport = context.ahead.taking;
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
   const memory = createFeedMemory({ transport, database, storage, clock, readAudience, mayKeep: context.mayKeepFeeds });
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,
-    askAhead,
     memory,
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,

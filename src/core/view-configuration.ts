@@ -1,13 +1,12 @@
 import { CellType, UiStyle } from '../model/enums';
 import { isSafeId } from '../model/id';
 import { readAll, readBoolean, readOwn, readString } from '../model/record';
+import { type ContentNames, type ContentSources, readContentNames, readNamed, readNames } from './content-names';
 
 /** How one view looks and what it shows; every field has a value, `''`, `[]` and undefined mean "not named". */
-export interface ListConfiguration {
+export interface ListConfiguration extends ContentNames {
   /** First part of the view's hashes. */
   readonly basename: string;
-  readonly categories: readonly string[];
-  readonly collection: string;
   /** Of an embedded player that shows one clip. */
   readonly clipId: string;
   readonly externalId: string;
@@ -24,28 +23,22 @@ export interface ListConfiguration {
 }
 
 /** Where a view's configuration comes from; the first that names a value wins. */
-export interface ConfigurationSources {
-  readonly configuration: unknown;
-  /** Data attributes of the container or attributes of the element, under the configuration's names. */
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly fromConstructor: { readonly categories?: readonly string[]; readonly collection?: string };
+export interface ConfigurationSources extends ContentSources {
   readonly containerId: string;
   readonly defaultBasename: string;
 }
 
 export function readListConfiguration(sources: ConfigurationSources): ListConfiguration {
-  const { configuration, attributes, fromConstructor, containerId, defaultBasename } = sources;
-  const named = (key: string): unknown => readOwn(configuration, key) ?? readOwn(attributes, key);
+  const { configuration, containerId, defaultBasename } = sources;
+  const named = (key: string): unknown => readNamed(sources, key);
   const text = (key: string): string => {
     const value = named(key);
     return typeof value === 'string' ? value : '';
   };
   const basename = text('basename');
-  const categories = readNames(named('categories'));
   return {
+    ...readContentNames(sources),
     basename: [basename, containerId].find(isSafeId) ?? defaultBasename,
-    categories: categories.length > 0 ? categories : readNames(fromConstructor.categories),
-    collection: text('collection') || (fromConstructor.collection ?? ''),
     clipId: text('clipId'),
     externalId: text('externalId'),
     cellType: readWord(Object.values(CellType), text('cellType')) ?? CellType.square,
@@ -58,17 +51,6 @@ export function readListConfiguration(sources: ConfigurationSources): ListConfig
     urlSchemes: readNames(readOwn(configuration, 'urlSchemes')),
     words: readTexts(readOwn(configuration, 'words')),
   };
-}
-
-/** An array of names, or one string with commas, as an attribute has it. */
-function readNames(input: unknown): readonly string[] {
-  try {
-    const names = typeof input === 'string' ? input.split(',') : Array.isArray(input) ? input : [];
-    return names.flatMap((name) => (typeof name === 'string' && name.trim() ? [name.trim()] : []));
-  } catch {
-    // An array of a host's whose getters throw. (I27)
-    return [];
-  }
 }
 
 function readWord<Word extends string>(words: readonly Word[], value: string): Word | undefined {

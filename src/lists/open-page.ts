@@ -4,6 +4,7 @@ import { createPageContext } from '../core/page-context';
 import { createTypoTeller, type TypoTeller } from '../core/typo-teller';
 import { readListConfiguration } from '../core/view-configuration';
 import { offerRetry } from '../drawing/retry-offer';
+import type { Clock } from '../platform/clock';
 import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
@@ -52,13 +53,15 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
     async loadPlacing(kind) {
       const lists = await page.lists[kind].load();
       // Each view in a task of its own: so many of them hold up no input of the page's.
-      turn = turn.then(() => new Promise((resolve) => void platform.clock.after(0, resolve)));
+      turn = turn.then(() => nextTask(platform.clock));
       await turn;
       return (spec) => placeView({ library, page, tell, lists }, spec);
     },
     checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),
   };
 }
+
+const nextTask = (clock: Clock): Promise<void> => new Promise((resolve) => void clock.after(0, resolve));
 
 interface Placing {
   readonly library: LibraryContext;
@@ -86,6 +89,8 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
     return configuration;
   };
   if (isList(spec)) {
+    // Content that is here before its list is drawn in a task of its own; not where a list only moves within the page.
+    const placed = nextTask(clock);
     return placeList({
       spec,
       readConfiguration,
@@ -94,7 +99,7 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
         createListHost({
           ...spec,
           makeController,
-          mountList: (list, root) => mountList(list, root, page.withWords(Promise.resolve())),
+          mountList: (list, root) => mountList(list, root, page.withWords(placed)),
           log,
           clock,
         }),

@@ -1,4 +1,5 @@
 import { loadClips, loadPage, loadSha256, loadStories } from '../core/chunks';
+import { readContentNames } from '../core/content-names';
 import { createLibraryContext } from '../core/library-context';
 import { json } from '../model/json';
 import { createLazy } from '../model/lazy';
@@ -58,8 +59,12 @@ function createScope(): ServiceScope {
   let takeOffersBack = () => {};
   const page = createLazy(async () => {
     const elements = findElements();
-    for (const kind of ['clips', 'stories'] as const)
-      if (elements.some(({ localName }) => localName.includes(kind))) scope.prefetch(kind);
+    for (const element of elements) {
+      const kind = element.localName.includes('clips') ? 'clips' : 'stories';
+      scope.prefetch(kind);
+      const [collection, categories] = ['collection', 'categories'].map((name) => element.getAttribute(name));
+      scope.askAhead(kind, { configuration: undefined, attributes: { collection, categories }, fromConstructor: {} });
+    }
     try {
       const { openPage } = await loadPage();
       takeOffersBack();
@@ -83,6 +88,7 @@ function createScope(): ServiceScope {
     prefetch(kind) {
       (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
     },
+    askAhead: (kind, named) => library.ahead.ask({ kind, ...readContentNames(named) }),
   };
   return scope;
 }

@@ -22,7 +22,8 @@ function setUp() {
     return () => placed;
   };
   // Only what a view asks of its scope.
-  const scope = { library, page: { load: async () => ({ loadPlacing }) }, prefetch() {} } as unknown as ServiceScope;
+  const page = { load: async () => ({ loadPlacing }) };
+  const scope = { library, page, prefetch() {}, askAhead() {} } as unknown as ServiceScope;
   const view = new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' });
   view.delegate = { onDataLoadComplete: (...args) => told.push(args) };
   return { view, told, logged, arrive: () => (hasCode = true) };

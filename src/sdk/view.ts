@@ -67,11 +67,24 @@ export class View implements ServiceListView {
     return this.#placing;
   }
 
+  /** Asks for what will be shown, before the code is here that shows it. */
+  async #askAhead(scope: ServiceScope): Promise<void> {
+    // What the host assigns in the same task counts.
+    await undefined;
+    if (this.#isDestroyed) return;
+    scope.askAhead(this.#spec.kind, {
+      configuration: this.#configuration,
+      attributes: undefined,
+      fromConstructor: this.#spec,
+    });
+  }
+
   async #load(): Promise<void> {
     const scope = this.#scope;
     if (!scope || this.#placed || this.#isDestroyed) return;
     try {
       scope.prefetch(this.#spec.kind);
+      void this.#askAhead(scope);
       const place = await (await scope.page.load()).loadPlacing(this.#spec.kind);
       if (this.#isDestroyed) return;
       this.#takeOfferBack();

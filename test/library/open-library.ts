@@ -67,7 +67,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
       checkUser() {},
     };
   });
-  const service = createSharedInstance({ library, page, prefetch() {} });
+  const service = createSharedInstance({ library, page, prefetch() {}, askAhead() {} });
   service.customInstanceHost = mocks.baseUrl;
   return {
     service,

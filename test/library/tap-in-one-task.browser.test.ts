@@ -53,20 +53,18 @@ test('a tap covers the page at once without restyling it; what is behind becomes
 });
 
 test('where the page has a modal dialog of its own, the player is one at once', async () => {
-  const { inTap } = await tapPreloaded(
-    '<dialog id="own"><div id="row" style="width:300px"></div></dialog>',
-    { ready: `document.getElementById('own').showModal();` },
-  );
+  const { inTap } = await tapPreloaded('<dialog id="own"><div id="row" style="width:300px"></div></dialog>', {
+    ready: `document.getElementById('own').showModal();`,
+  });
   expect(inTap).toEqual({ states: [':modal'], onTop: true, focused: true });
 });
 
 test('2.1.1 a control that has the focus keeps it when the page behind becomes inert', async () => {
-  const { page, modal } = await tapPreloaded(
-    '<main><div id="row"></div></main>',
+  const { page, modal } = await tapPreloaded('<main><div id="row"></div></main>', {
     // No film shows a frame, so that the tap's answer stays for as long as it may.
-    `HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;
+    ready: `HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;
      HTMLMediaElement.prototype.play = () => new Promise(() => {});`,
-  );
+  });
   const kept = await page.evaluate(async () => {
     const root = document.querySelector('service-player')?.shadowRoot;
     const [dialog, close] = [root?.querySelector('dialog'), root?.querySelector<HTMLElement>('.close')];

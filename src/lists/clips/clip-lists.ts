@@ -31,7 +31,6 @@ export function createClipLists(library: ClipLibrary): ListKind {
 function createClipSource(library: ClipLibrary, collection: string): ListSource {
   const feed = library.clipFeed(collection);
   return {
-    askAhead: () => library.askAhead(collection),
     load: feed.load,
     loadMore: feed.loadMore,
     refresh: feed.refresh,

@@ -17,8 +17,6 @@ export interface ListContent {
   item(tileId: string | undefined): SourceItem | undefined;
   /** The service's theme, as last told. */
   theme(): unknown;
-  /** Asks the service for what will be loaded first; nothing is shown or told before that. */
-  askAhead(): void;
   /** Loads for the first time; does nothing later. */
   start(): void;
   /** Takes what the source, the viewer's history or the look say now into the tiles. */
@@ -110,7 +108,6 @@ export function createListContent(parts: ListContentParts): ListContent {
     tiles: () => tiles,
     item: (tileId) => snapshot().items.find(({ id }) => id === tileId),
     theme: () => theme,
-    askAhead: () => source.askAhead(),
     start: () => isStarted || begin(),
     update,
     changeSource() {

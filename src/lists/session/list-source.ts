@@ -6,8 +6,6 @@ import type { Paging } from './list-controller';
 export interface ListSource {
   snapshot(now: number): SourceSnapshot;
   watch(onChange: () => void): () => void;
-  /** Asks the service for what `load` is about to load; nothing is shown or told. */
-  askAhead(): void;
   load(): Promise<void>;
   loadMore(): Promise<void>;
   refresh(): Promise<void>;

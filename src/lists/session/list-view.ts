@@ -1,3 +1,4 @@
+import type { AskedAhead } from '../../content/asked-ahead';
 import type { Viewer } from '../../content/viewer';
 import { resolveLook } from '../../core/resolve-look';
 import type { Themes } from '../../core/themes';
@@ -40,6 +41,7 @@ export interface ListViewParts {
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
   readonly isStarting: ReadableStore<boolean>;
+  readonly askAhead: AskedAhead['ask'];
   readonly isCovered: ReadableStore<boolean>;
   readonly locale: ReadableStore<AskedLocale>;
   /** Rejects where the code of players cannot be loaded. */
@@ -95,7 +97,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
-    ...startInTime(parts, content),
+    ...startInTime(parts, content, () => parts.askAhead({ ...configuration, kind })),
   ];
 
   /** The player's code, and the film of this tile where there is one. */
@@ -149,13 +151,14 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
 }
 
 /** Loads once `initialize` has succeeded; the service is asked while that is under way. (L3.7, DESIGN 10) */
-function startInTime({ isInitialized, isStarting }: ListViewParts, content: ListContent): readonly (() => void)[] {
+function startInTime(
+  { isInitialized, isStarting }: ListViewParts,
+  content: ListContent,
+  askAhead: () => void,
+): readonly (() => void)[] {
   if (isInitialized.get()) content.start();
-  else if (isStarting.get()) content.askAhead();
-  return [
-    isStarting.watch((isUnderWay) => isUnderWay && content.askAhead()),
-    isInitialized.watch((isReady) => isReady && content.start()),
-  ];
+  else askAhead();
+  return [isStarting.watch(askAhead), isInitialized.watch((isReady) => isReady && content.start())];
 }
 
 export interface ListPlacing {

@@ -123,6 +123,7 @@ export function createPageSession(
       registry,
       isInitialized,
       isStarting,
+      askAhead: library.ahead.ask,
       isCovered,
       locale,
       openPlayer,

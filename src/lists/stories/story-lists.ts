@@ -29,7 +29,6 @@ export function createStoryLists(library: StoryLibrary): ListKind {
 function createStorySource(library: StoryLibrary, categories: readonly string[]): ListSource {
   const list = library.storyList(categories);
   return {
-    askAhead: () => library.askAhead(categories),
     load: list.load,
     loadMore: () => Promise.resolve(),
     refresh: list.refresh,
