@@ -3,6 +3,7 @@ import { VERSION } from '../../../src/sdk/version';
 import {
   type Bench,
   countNodes,
+  judge,
   kilobytes,
   median,
   milliseconds,
@@ -89,9 +90,9 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
         isMet: manyMs <= 1.3 * fewMs,
       },
     );
-    await few.opened.close();
     if (view === 'player') {
       const { page } = many.opened;
+      let presses = 0;
       const loaded = () =>
         page.evaluate(() =>
           Number(
@@ -105,6 +106,7 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
       // The last clip that is here asks for more, and is the last one no longer once they have come.
       for (let movedAt = Date.now(); at < ALL && Date.now() - movedAt < PATIENCE_MS; ) {
         await page.keyboard.press('End');
+        presses++;
         const next = await loaded();
         if (next > at) movedAt = Date.now();
         else await page.waitForTimeout(20);
@@ -113,14 +115,19 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
       if (at < ALL) throw new Error(`Only ${at} of ${ALL} clips were paged in.`);
       await page.waitForLoadState('networkidle');
       const heap = (await readHeapBytes(many.opened)) - emptyHeap;
+      // The code that the engine compiles of what runs so often is there with forty clips as well.
+      for (let press = 0; press < presses; press++) await few.opened.page.keyboard.press(press % 2 ? 'Home' : 'End');
+      await few.opened.page.waitForLoadState('networkidle');
+      const fewHeap = (await readHeapBytes(few.opened)) - emptyHeap;
       rows.push({
         name: `heap over the empty page, ${at} clips paged in`,
         measured: kilobytes(heap),
-        beside: `40 clips ${kilobytes(few.heap)}`,
+        beside: `40 clips ${kilobytes(few.heap)}, after as many keys ${kilobytes(fewHeap)}`,
         budget: '≤ 2,000 kB',
-        isMet: heap <= 2_000_000,
+        isMet: judge(heap, 2_000_000, fewHeap),
       });
     }
+    await few.opened.close();
     await many.opened.close();
   }
   return rows;
