@@ -36,6 +36,18 @@ describe('closing', () => {
     expect(hash()).toBe('#here');
   });
 
+  test('E1, L2.4 before the tap is answered it leaves its content at once to who tells its events', async () => {
+    const { players, played } = openFakePlayers('#here');
+    const neverShown = new Promise<void>(() => {});
+    players.current.watch((session) => void session?.load(neverShown));
+    await players.open(toRequest('a'));
+    await settle();
+    expect(played).toEqual([]);
+    players.dismiss('instanceMethod', false);
+    await settle();
+    expect(played).toHaveLength(1);
+  });
+
   test('where nothing is open, or nothing any more, nothing can be closed', async () => {
     const { players, open } = openFakePlayers();
     players.dismiss('escapeKey', true);

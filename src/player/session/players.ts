@@ -150,7 +150,8 @@ async function openContent(
   content: StartedContent,
   shown?: Promise<void>,
 ): Promise<LoadedPlayer> {
-  await shown;
+  // A viewer who is gone before waits for no frame, and neither do their events: the page may be left at once. (E1)
+  if (shown) await Promise.race([shown, new Promise<unknown>((resolve) => session.whenDismissed(resolve))]);
   if (content.kind === 'clips') return (await kinds.clips.load()).openPlayer(session, content);
   return (await kinds.stories.load()).openPlayer(session, content);
 }
