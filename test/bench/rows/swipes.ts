@@ -1,4 +1,4 @@
-import { type Bench, type BenchPage, median, milliseconds, type Row, ratio } from '../bench-site';
+import { type Bench, type BenchPage, judge, median, milliseconds, type Row, ratio } from '../bench-site';
 import { flick, measureSwiping, openBareFeed, openOurFeed, type SwipeCost } from '../swipe-page';
 
 const SWIPES = 50;
@@ -64,7 +64,7 @@ function toRows(name: string, ours: SwipeCost, bare: SwipeCost): readonly Row[] 
       measured: milliseconds(ours.paintMs),
       beside: `bare feed ${milliseconds(bare.paintMs)}`,
       budget: '≤ 64 ms',
-      isMet: ours.paintMs <= 64,
+      isMet: judge(ours.paintMs, 64, bare.paintMs),
     },
   ];
 }
