@@ -50,6 +50,7 @@ export interface LibraryHooks {
 }
 
 export function createLibraryContext(platform: Platform, { onUserChanged }: LibraryHooks): LibraryContext {
+  const { whenIdle } = platform.clock;
   const delegate = createDelegateHolder(platform.log);
   const options = createStore<TrackingOptions>(readTrackingOptions(undefined));
   /** What is kept of lists belongs to a user, and to consent. Here, because a page may never fetch what shows lists. */
@@ -73,7 +74,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     hooks: {
       onTurnBegan() {
         themes.reset();
-        void activity.prepare();
+        whenIdle(() => void activity.prepare());
       },
       onUserChanged(reset) {
         if (reset) forgetFeeds();
@@ -92,7 +93,12 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   const activity = createActivity({
     platform,
     options,
-    loadDelivery,
+    // Asked for and started between other work: nobody waits for it, and what has happened is in the journal.
+    async loadDelivery() {
+      const chunk = await loadDelivery();
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      return chunk;
+    },
     deleteQueue: deleteEventDatabase,
     readUser() {
       const hash = session.userHash.get();

@@ -9,7 +9,6 @@ import { VERSION } from './version';
 
 /** `scope` is undefined where there is no page; reads then give the empty values of a fresh page. (L0.2) */
 export function createSharedInstance(scope: ServiceScope | undefined): SharedInstance {
-  const library = scope?.library;
   const need = (): ServiceScope => {
     if (scope) return scope;
     throw new Error('Service runs in browsers only.');
@@ -29,45 +28,45 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
       return VERSION;
     },
     get isInitialized() {
-      return library?.session.isInitialized.get() ?? false;
+      return scope?.library.session.isInitialized.get() ?? false;
     },
     get isPlayerVisible() {
-      return (players()?.isOpen() ?? false) || (library?.embeddedPlayers.get() ?? 0) > 0;
+      return (players()?.isOpen() ?? false) || (scope?.library.embeddedPlayers.get() ?? 0) > 0;
     },
     get delegate() {
-      return library?.delegate.read() ?? {};
+      return scope?.library.delegate.read() ?? {};
     },
     set delegate(delegate) {
-      library?.delegate.assign(delegate);
+      scope?.library.delegate.assign(delegate);
     },
     get theme() {
-      return library ? (library.themes.global() as SharedInstance['theme']) : {};
+      return scope ? (scope.library.themes.global() as SharedInstance['theme']) : {};
     },
     set theme(theme) {
-      library?.themes.setGlobal(theme);
+      scope?.library.themes.setGlobal(theme);
     },
     get currentTheme() {
       // A copy: what is resolved is every view's too. (L1.5)
-      return structuredClone(library?.themes.current());
+      return structuredClone(scope?.library.themes.current());
     },
     get uiStyle() {
       return UiStyle.auto;
     },
     get eventTrackingOptions() {
-      const options = toEffectiveOptions(library?.options.get() ?? readTrackingOptions(undefined));
+      const options = toEffectiveOptions(scope?.library.options.get() ?? readTrackingOptions(undefined));
       return { ...options, disabledFunctionalFeatures: [...options.disabledFunctionalFeatures] };
     },
     set eventTrackingOptions(options) {
-      library?.setOptions(options);
+      scope?.library.setOptions(options);
     },
     get customInstanceHost() {
       return undefined;
     },
     set customInstanceHost(host) {
-      library?.session.setInstanceHost(host);
+      scope?.library.session.setInstanceHost(host);
     },
     get currentApiKey() {
-      return library?.session.currentApiKey() ?? null;
+      return scope?.library.session.currentApiKey() ?? null;
     },
 
     initialize(apiKey, userInput) {
@@ -92,11 +91,11 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
       calls.cancel();
       players()?.dismiss('instanceMethod', animated === true);
     },
-    disablePlayback: () => library?.playbackEnabled.set(false),
-    enablePlayback: () => library?.playbackEnabled.set(true),
-    enableLogging: () => library?.platform.log.enable(),
+    disablePlayback: () => scope?.library.playbackEnabled.set(false),
+    enablePlayback: () => scope?.library.playbackEnabled.set(true),
+    enableLogging: () => scope?.library.platform.log.enable(),
 
-    ...createDeprecatedMethods(library, calls, loadPage),
+    ...createDeprecatedMethods(scope, calls, loadPage),
     get currentUserId() {
       return '';
     },

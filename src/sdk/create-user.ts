@@ -1,26 +1,27 @@
 import { ATTRIBUTE_REQUIRED } from '../model/messages';
-import type { Attributes } from '../session/attributes';
+import type { ServiceScope } from './service-scope';
 import type { ServiceUser } from './service-user';
 
 const LOCALE = 'stLocale';
 
-/** `attributes` is undefined where there is no page; then there is nothing to read and nowhere to write. (L0.2) */
-export function createUser(attributes: Attributes | undefined): ServiceUser {
+/** `scope` is undefined where there is no page; then there is nothing to read and nowhere to write. (L0.2) */
+export function createUser(scope: ServiceScope | undefined): ServiceUser {
+  const attributes = () => scope?.library.session.attributes;
   const set = (key: unknown, value: unknown) => {
-    if (!attributes && (!key || !value)) throw new Error(ATTRIBUTE_REQUIRED);
-    return attributes?.set(key, value);
+    if (!scope && (!key || !value)) throw new Error(ATTRIBUTE_REQUIRED);
+    return attributes()?.set(key, value);
   };
   return {
     setUserAttribute: set,
-    getUserAttribute: (key) => attributes?.get(key),
-    getUserAttributes: () => attributes?.all() ?? {},
-    removeUserAttribute: (key) => attributes?.remove(key),
+    getUserAttribute: (key) => attributes()?.get(key),
+    getUserAttributes: () => attributes()?.all() ?? {},
+    removeUserAttribute: (key) => attributes()?.remove(key),
     setLocale(locale) {
       set(LOCALE, locale);
     },
     get locale() {
-      return attributes?.get(LOCALE);
+      return attributes()?.get(LOCALE);
     },
-    parseUserAttributesToQueryStringAlphabetically: () => attributes?.toQueryPairs().join('&') ?? '',
+    parseUserAttributesToQueryStringAlphabetically: () => attributes()?.toQueryPairs().join('&') ?? '',
   };
 }

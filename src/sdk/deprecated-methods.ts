@@ -1,13 +1,13 @@
-import type { LibraryContext } from '../core/library-context';
 import type { Page } from '../lists/open-page';
 import type { OpenCalls } from './open-calls';
+import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
 
 type DeprecatedMethod = 'openClip' | 'enableEventTracking' | 'disableEventTracking' | 'requestUserActivityHistory_';
 
 /** Methods that hosts of earlier versions still call. */
 export function createDeprecatedMethods(
-  library: LibraryContext | undefined,
+  scope: ServiceScope | undefined,
   { open }: OpenCalls,
   loadPage: () => Promise<Page>,
 ): Pick<SharedInstance, DeprecatedMethod> {
@@ -16,10 +16,10 @@ export function createDeprecatedMethods(
       open('openClip', id)
         // Of the host's, and of any type; what it rejects with later is caught too.
         .catch((error: unknown) => onError?.(error instanceof Error ? error.message : String(error)))
-        .catch(() => library?.platform.log.error('The onError callback of openClip failed.'));
+        .catch(() => scope?.library.platform.log.error('The onError callback of openClip failed.'));
     },
-    enableEventTracking: () => library?.setOptions({}),
-    disableEventTracking: () => library?.setOptions({ enableServiceTracking: false }),
+    enableEventTracking: () => scope?.library.setOptions({}),
+    disableEventTracking: () => scope?.library.setOptions({ enableServiceTracking: false }),
     async requestUserActivityHistory_() {
       await (await loadPage()).viewer.reload();
     },

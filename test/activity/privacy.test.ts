@@ -149,8 +149,11 @@ test('L3.4 with enableRemoteViewingStore switched off during a session, nothing 
   const clip = feed.status === 'loaded' ? feed.clips[0] : undefined;
   if (!clip) throw new Error('no clip');
   core.activity.record('likedClip', { clipId: 'of-the-former-user' });
-  await platform.clock.advance(3000);
-  await expect.poll(() => world.journal.entries({ operation: 'postActivity' }).length).toBeGreaterThan(0);
+  const countBatches = async () => {
+    await platform.clock.advance(3000);
+    return world.journal.entries({ operation: 'postActivity' }).length;
+  };
+  await expect.poll(countBatches).toBeGreaterThan(0);
   core.page.now()?.viewer.mark('likedClips', clip.id);
 
   service.eventTrackingOptions = { enableRemoteViewingStore: false };

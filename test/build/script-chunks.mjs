@@ -5,10 +5,12 @@ import { resolve } from 'node:path';
 const TABLE = '__CHUNK_TABLE__';
 
 /**
- * Chromium compiles all functions of a file that begins so while it fetches it, on another thread. The core of players is
- * fetched before the tap that calls it: there a function that is compiled when it is first called is time in that tap.
+ * Chromium compiles all functions of a file that begins so while it fetches it, on another thread. What draws is fetched
+ * before it is called: there a function that is compiled when it is first called is time on the page's own thread.
+ * The script is none of them: most of what it holds waits for `initialize`, or is never called.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+const DRAWS = ['page', 'clips', 'stories', 'player', 'clips-player', 'story-player'];
 
 /**
  * The output options and the plugin that turn one Rollup graph into a classic script with lazy chunks beside it.
@@ -70,7 +72,7 @@ export function scriptWithChunks(rooms) {
           });
           const text = JSON.stringify(Object.fromEntries(table)).replace(/"(\w+)":/g, '$1:');
           writeTable(chunk, text);
-          if (nameOf(chunk.fileName) === 'player') compileAtOnce(chunk, bundle[`${chunk.fileName}.map`]);
+          if (DRAWS.includes(nameOf(chunk.fileName))) compileAtOnce(chunk, bundle[`${chunk.fileName}.map`]);
         };
         const chunkAndNeeds = (file) => {
           const chunk = bundle[file];

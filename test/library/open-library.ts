@@ -11,6 +11,7 @@ import type { Opening } from '../../src/player/open/opening';
 import { createPlayerCore } from '../../src/player/open-player-core';
 import { createSharedInstance } from '../../src/sdk/create-shared-instance';
 import { createUser } from '../../src/sdk/create-user';
+import type { ServiceScope } from '../../src/sdk/service-scope';
 import type { ServiceUser } from '../../src/sdk/service-user';
 import type { SharedInstance } from '../../src/sdk/shared-instance';
 import { holdToContract } from '../contract/hold-to-contract';
@@ -67,11 +68,12 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
       checkUser() {},
     };
   });
-  const service = createSharedInstance({ library, page, prefetch() {}, askAhead() {} });
+  const scope: ServiceScope = { library, page, prefetch() {}, askAhead() {} };
+  const service = createSharedInstance(scope);
   service.customInstanceHost = mocks.baseUrl;
   return {
     service,
-    user: createUser(library.session.attributes),
+    user: createUser(scope),
     core: Object.assign(library, { page }),
     platform,
     world: mocks.world,

@@ -99,7 +99,9 @@ describe('a visitor who comes back', () => {
     });
     await expect.poll(() => heard).toHaveLength(1);
     expect(seen).toEqual(['loading', ['a', 'b']]);
-    expect(left().values).toEqual(values);
+    // Each visit has events of its own, which wait there for what delivers them.
+    const withoutEvents = (kept: object) => ({ ...kept, [STORAGE_KEYS.activityJournal]: undefined });
+    expect(withoutEvents(left().values)).toEqual(withoutEvents(values));
   });
 
   test('B8 consent that goes takes the lists at once, and none comes back', async () => {

@@ -1,0 +1,62 @@
+import { loadClips, loadPage, loadSha256, loadStories } from '../core/chunks';
+import { readContentNames } from '../core/content-names';
+import { createLibraryContext, type LibraryContext } from '../core/library-context';
+import { json } from '../model/json';
+import { createLazy } from '../model/lazy';
+import { STORAGE_KEYS } from '../model/storage-keys';
+import { createBrowserPlatform } from '../platform/browser-platform';
+import { findElements } from '../platform/find-elements';
+import { findJson } from '../platform/find-json';
+import type { ServiceScope } from './service-scope';
+import { offerLoad, View } from './view';
+
+/** What this copy of the library stands on. Nothing of it is made before something is asked of it. */
+export function createScope(): ServiceScope {
+  Object.assign(json, findJson(json));
+  const createLibrary = () => {
+    const platform = createBrowserPlatform({
+      ownKeys: Object.values(STORAGE_KEYS),
+      loadSha256: async () => (await loadSha256()).toSha256Hex,
+    });
+    return createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+  };
+  let library: LibraryContext | undefined;
+  let takeOffersBack = () => {};
+  const page = createLazy(async () => {
+    const elements = findElements();
+    for (const element of elements) {
+      const kind = element.localName.includes('clips') ? 'clips' : 'stories';
+      scope.prefetch(kind);
+      const [collection, categories] = ['collection', 'categories'].map((name) => element.getAttribute(name));
+      scope.askAhead(kind, { configuration: undefined, attributes: { collection, categories }, fromConstructor: {} });
+    }
+    try {
+      const { openPage } = await loadPage();
+      takeOffersBack();
+      return openPage(scope.library, (spec) => new View(scope, spec));
+    } catch (error) {
+      // Elements have no views before their code is there, which could say so. (A26)
+      takeOffersBack();
+      const retry = () => void page.load().catch(() => {});
+      const takeBacks = elements.map((element) =>
+        offerLoad(scope.library, element, Reflect.get(element, 'delegate'), error, retry),
+      );
+      takeOffersBack = () => {
+        for (const takeBack of takeBacks) takeBack();
+      };
+      throw error;
+    }
+  });
+  const scope: ServiceScope = {
+    get library() {
+      library ??= createLibrary();
+      return library;
+    },
+    page,
+    prefetch(kind) {
+      (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
+    },
+    askAhead: (kind, named) => scope.library.ahead.ask({ kind, ...readContentNames(named) }),
+  };
+  return scope;
+}
