@@ -15,8 +15,8 @@ export interface ActivityParts extends Omit<DeliveryParts, 'session' | 'drop' | 
   readonly readUser: () => ActivityUser;
   /** Tells the host's delegate. */
   readonly notify: (type: ActivityType, data: ActivityData) => void;
-  /** `attempt` counts from 0. */
-  readonly loadDelivery: (attempt: number) => Promise<DeliveryChunk>;
+  /** What failed may be asked for again. */
+  readonly loadDelivery: () => Promise<DeliveryChunk>;
   /** Deletes what earlier pages queued on the device, without opening it. */
   readonly deleteQueue: () => void;
   readonly random?: () => number;
@@ -34,7 +34,6 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   const drops: Partial<Record<DropReason, number>> = {};
   let delivery: Delivery | undefined;
   let loading: Promise<void> | undefined;
-  let attempt = 0;
   let session = '';
   let seq = 0;
   let isStopped = false;
@@ -50,7 +49,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
 
   const load = async () => {
     try {
-      const chunk = await loadDelivery(attempt++);
+      const chunk = await loadDelivery();
       // Consent may have gone meanwhile.
       if (delivery || isStopped || !isTracking()) return;
       session ||= digest.uuid();

@@ -14,7 +14,7 @@ const OFF = readTrackingOptions({ enableServiceTracking: false });
 function openActivity() {
   const platform = createFakePlatform();
   const options = createStore(readTrackingOptions({}));
-  const asked: number[] = [];
+  const asked = { times: 0 };
   const given: DeliveryParts[] = [];
   const taken: Recorded[] = [];
   const chunk = held<void>();
@@ -32,8 +32,8 @@ function openActivity() {
   const activity = createActivity({
     platform,
     options,
-    async loadDelivery(attempt) {
-      asked.push(attempt);
+    async loadDelivery() {
+      asked.times++;
       if (state.isBroken) throw new Error('404');
       await chunk.promise;
       return { createDelivery };
@@ -50,21 +50,21 @@ function openActivity() {
 
 test('the first event asks for the code that delivers, once; it is given what waited, in order', async () => {
   const { activity, asked, given, taken, chunk, record } = openActivity();
-  expect(asked).toEqual([]);
+  expect(asked.times).toBe(0);
   record();
   record();
   void activity.prepare();
-  expect(asked).toEqual([0]);
+  expect(asked.times).toBe(1);
   chunk.resolve();
   await settle();
   record();
   await activity.prepare();
-  expect([asked, given.length, taken.map(({ seq }) => seq)]).toEqual([[0], 1, [1, 2, 3]]);
+  expect([asked.times, given.length, taken.map(({ seq }) => seq)]).toEqual([1, 1, [1, 2, 3]]);
   expect(taken.map(({ session }) => session)).toEqual(Array(3).fill(given[0]?.session));
   expect(taken.map(({ id }) => id !== '')).toEqual([true, true, false]);
 });
 
-test('A26 code that cannot be loaded is asked for again, under another number', async () => {
+test('A26 code that cannot be loaded is asked for again, and gets all that waited', async () => {
   const { asked, taken, chunk, state, record } = openActivity();
   state.isBroken = true;
   for (let time = 0; time < 3; time++) {
@@ -75,10 +75,7 @@ test('A26 code that cannot be loaded is asked for again, under another number', 
   chunk.resolve();
   record();
   await settle();
-  expect([asked, taken.map(({ seq }) => seq)]).toEqual([
-    [0, 1, 2, 3],
-    [1, 2, 3, 4],
-  ]);
+  expect([asked.times, taken.map(({ seq }) => seq)]).toEqual([4, [1, 2, 3, 4]]);
 });
 
 test('B7 without consent the code is not asked for, and code that comes when it is gone is not run', async () => {
@@ -90,7 +87,7 @@ test('B7 without consent the code is not asked for, and code that comes when it 
   expect(given).toEqual([]);
   await activity.prepare();
   record();
-  expect(asked).toEqual([0]);
+  expect(asked.times).toBe(1);
 });
 
 test('what is stopped runs no code that comes later, and stops what runs', async () => {
