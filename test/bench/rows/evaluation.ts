@@ -14,7 +14,7 @@ import {
   timeEvaluation,
 } from '../bench-site';
 
-const SAMPLES = 9;
+const SAMPLES = 21;
 const OURS = readFileSync('dist/service.min.js', 'utf8');
 
 /** A script that draws one element with Preact, and nothing else. */

@@ -4,6 +4,8 @@ const SAMPLES = 7;
 /** A phone of the smallest common size, in a hurry: what a visitor does who has seen the row for a second. */
 const PHONE = { width: 360, height: 640 };
 const HURRY_MS = 1000;
+/** So long nobody asks the page anything after the tap. */
+const QUIET_MS = 600;
 const LATENCIES_MS = [0, 100];
 const BUDGET = 1.15;
 /** Event timing is told in steps of 8 ms. */
@@ -112,8 +114,11 @@ async function tap(bench: Bench, latencyMs: number, html: string, selector: stri
   const { page, close, baseUrl } = await bench.open(html, { slowdown: 4, latencyMs, viewport: PHONE });
   const target = page.locator(selector).first();
   await target.waitFor();
+  const box = await target.boundingBox();
   await page.waitForTimeout(HURRY_MS);
-  await target.tap();
+  // A finger and nothing else: what drives the browser would have the page parse a script of its own beside the film.
+  if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await new Promise((done) => setTimeout(done, QUIET_MS));
   const frameMs = Number(await (await page.waitForFunction(() => Reflect.get(globalThis, 'firstFrameMs'))).jsonValue());
   const film = String(await page.evaluate(() => Reflect.get(globalThis, 'film'))).replace(baseUrl, 'API');
   // The interaction is told once it has been painted.
