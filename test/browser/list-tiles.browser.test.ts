@@ -33,6 +33,29 @@ describe('tiles', () => {
     },
   );
 
+  test('pictures in sight are asked for as they are drawn; those further down the page wait for the browser', async () => {
+    const { page } = await lists.open({
+      html: '<!doctype html><html lang="en"><body><div></div><p style="height:5000px"><div></div>',
+    });
+    const drawn = await page.evaluate(() => {
+      // What stood beside the address when it was written: the browser lets a lazy picture wait for its next layout.
+      const written: string[] = [];
+      const { setAttribute } = Element.prototype;
+      Element.prototype.setAttribute = function (name, value) {
+        if (this.localName === 'img' && name === 'src')
+          written.push(`${value.slice(-4)} ${this.getAttribute('loading')}`);
+        setAttribute.call(this, name, value);
+      };
+      for (const [index, place] of [...document.querySelectorAll('div')].entries()) {
+        const medium = `${location.origin}/m.gif?${['near', 'away'][index]}`;
+        const thumbnails = { small: '', medium, large: '', fallback: '' };
+        listPage.add(place, { state: listPage.loaded(listPage.tiles(2, () => ({ thumbnails }))) });
+      }
+      return new Promise<string[]>((resolve) => setTimeout(() => resolve(written)));
+    });
+    expect(drawn).toEqual(['near eager', 'near eager', 'away lazy', 'away lazy']);
+  });
+
   test('J9, S15 a picture that fails is asked for once more with CORS, then under the next address; then a colour and the title stand for it', async () => {
     const { page, problems } = await lists.open();
     const asked: string[] = [];

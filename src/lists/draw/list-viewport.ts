@@ -60,7 +60,9 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   };
   let measured = UNMEASURED;
   let hasChanged = false;
-  let isNear = false;
+  let isSeen = false;
+  /** Until the browser has said so, what has been measured in sight. */
+  let isNear: boolean | undefined;
   let asked = toTiles();
 
   const update = (isScrolled: boolean) => {
@@ -71,6 +73,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     const size = measure(scroller, look);
     if (!size) return;
     const viewport = { ...size.viewport, count: isLoaded ? state.tiles.length : 0 };
+    isSeen = size.isSeen;
     const next = { ...size.measured, window: nextListWindow(measured.window, viewport) };
     hasChanged = !isSame(measured, next);
     measured = next;
@@ -91,7 +94,8 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   const near = new IntersectionObserver(
     (entries) => {
       isNear = entries.at(-1)?.isIntersecting ?? false;
-      if (isNear) update(false);
+      // What could not be measured until now is on screen as it is; else the next drawing would have it measured twice.
+      if (isNear) (measured === UNMEASURED ? updateDrawn : later)();
     },
     bare({ rootMargin: '100%' }),
   );
@@ -108,7 +112,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
       if (hasTiles && measured === UNMEASURED) update(false);
       return measured;
     },
-    isNear: () => isNear,
+    isNear: () => isNear ?? isSeen,
     /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move; nor a grid that finds its height. */
     update: () =>
       hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
@@ -143,6 +147,8 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
 interface Size {
   readonly measured: Omit<MeasuredList, 'window'>;
   readonly viewport: Omit<ListViewport, 'count'>;
+  /** A tile is in the window, whatever may lie over it. */
+  readonly isSeen: boolean;
 }
 
 /** Undefined while the list is hidden. */
@@ -156,6 +162,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
   const { row, grid } = look.theme.lists;
   const pixelRatio = devicePixelRatio;
+  const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
   if (look.layout === 'row') {
     const scrolled = Math.abs(scroller.scrollLeft);
     const viewportPx = scroller.clientWidth;
@@ -168,6 +175,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
         isAtEnd: scrolled >= scroller.scrollWidth - viewportPx - 1,
       },
       viewport: { perStep: 1, stepPx, offsetPx: scrolled - row.startInset, viewportPx },
+      isSeen,
     };
   }
   const inner = tiles.clientWidth - grid.insets.start - grid.insets.end;
@@ -182,6 +190,7 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
       inSight: perStep * Math.ceil(Math.min(boxPx || viewportPx, viewportPx) / stepPx),
     },
     viewport: { perStep, stepPx, offsetPx, viewportPx },
+    isSeen,
   };
 }
 
