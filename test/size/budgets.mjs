@@ -17,11 +17,11 @@ export const BUDGETS = [
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'] },
-    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 68_100 },
+    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 68_190 },
   },
   {
     ...{ name: 'everything but the HLS engine and translations', load: 'all' },
-    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 124_050 },
+    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 124_100 },
   },
 ];
 
