@@ -16,6 +16,8 @@ export interface PlayerPage extends Page {
   preloadVideo(url: string): HTMLVideoElement;
   /** Hands over the element that was loaded ahead, where it has this film. */
   takeVideo(url: string): HTMLVideoElement | undefined;
+  /** Gets the browser ready for a first film, without one; only ever once. */
+  warmVideo(): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */
@@ -26,12 +28,13 @@ export interface PlayerPage extends Page {
 }
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
-  const { preload: preloadVideo, take: takeVideo } = createPreloadedVideo();
+  const { preload: preloadVideo, take: takeVideo, warm: warmVideo } = createPreloadedVideo();
   return {
     ...page,
     hlsEngine,
     preloadVideo,
     takeVideo,
+    warmVideo,
     isOnline: () => navigator.onLine !== false,
     prefersReducedMotion: () =>
       typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,

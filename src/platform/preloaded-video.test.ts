@@ -29,3 +29,22 @@ test('J1 a film that could not be loaded is handed over as it is, and loaded ane
   Object.defineProperty(another, 'error', { value: { code: 4 } });
   expect(take('https://media.test/one.mp4')).toBe(another);
 });
+
+test('J14 a page is made ready for films once, and keeps nothing of it but the element of the first one', () => {
+  const { preload, warm } = createPreloadedVideo();
+  const added: Node[] = [];
+  const { append } = Element.prototype;
+  const spy = vi.spyOn(document.head, 'append').mockImplementation(function (this: Element, ...nodes) {
+    added.push(...(nodes as Node[]));
+    append.apply(this, nodes);
+  });
+  warm();
+  warm();
+  expect(added).toHaveLength(1);
+  expect(document.querySelector('video')).toBeNull();
+
+  expect(preload('https://media.test/one.mp4')).toBe(added[0]);
+  warm();
+  expect(added).toHaveLength(1);
+  spy.mockRestore();
+});

@@ -1,4 +1,6 @@
 import { createVideo } from './create-video';
+import { detach } from './detach';
+import { pageDocument } from './plain';
 
 /** The one film that is loaded before it is asked for: the browser has its first frame when the tap comes. */
 export interface PreloadedVideo {
@@ -6,18 +8,24 @@ export interface PreloadedVideo {
   preload(url: string): HTMLVideoElement;
   /** Hands the element over to whoever plays it from now on, also where it has failed; undefined where it has another film. */
   take(url: string): HTMLVideoElement | undefined;
+  /** Has the browser read its own styles of films, as it does for the first one of a page, before a tap waits for that. */
+  warm(): void;
 }
 
 export function createPreloadedVideo(): PreloadedVideo {
   let film: HTMLVideoElement | undefined;
+  let isWarm = false;
   const find = (url: string) => (film?.getAttribute('src') === url ? film : undefined);
   return {
     preload(url) {
       const found = find(url);
       if (found && !found.error) return found;
-      film?.removeAttribute('src');
-      film?.load();
-      film = createVideo();
+      if (film?.hasAttribute('src')) {
+        film.removeAttribute('src');
+        film.load();
+        film = undefined;
+      }
+      film ??= createVideo();
       film.src = url;
       return film;
     },
@@ -25,6 +33,15 @@ export function createPreloadedVideo(): PreloadedVideo {
       const found = find(url);
       if (found) film = undefined;
       return found;
+    },
+    warm() {
+      if (isWarm || film) return;
+      isWarm = true;
+      film = createVideo();
+      // Within `<head>` nothing is drawn, and nothing of the page's moves.
+      (pageDocument.head ?? pageDocument.documentElement).append(film);
+      getComputedStyle(film).getPropertyValue('color');
+      detach(film);
     },
   };
 }

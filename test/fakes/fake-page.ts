@@ -47,6 +47,7 @@ export function createFakePage(): FakePage {
     hlsEngine: () => undefined,
     preloadVideo: () => ({}) as HTMLVideoElement,
     takeVideo: () => undefined,
+    warmVideo: () => {},
     language: () => language,
     watchLanguage: languages.watch,
     watchVisibility: visibility.watch,

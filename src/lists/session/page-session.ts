@@ -128,6 +128,7 @@ export function createPageSession(
       locale,
       openPlayer,
       prefetchPlayer: createPlayerPrefetch(page, clock, player),
+      warmPlayer: page.warmVideo,
     },
   };
 }
