@@ -83,17 +83,28 @@ const create = (tag: string): HTMLElement =>
     ? (pageDocument.createElementNS('http://www.w3.org/2000/svg', tag) as Element as HTMLElement)
     : pageDocument.createElement(tag);
 
+/** What an element was drawn with last: its listeners call what stands here, so that a drawing need not set them anew. */
+const latest = new WeakMap<HTMLElement, Properties>();
+
 function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {
+  latest.set(node, properties);
   for (const [name, value] of Object.entries(properties)) {
     if (value === before?.[name] || name === 'key') continue;
     if (name === 'ref') {
       if (!before) properties.ref?.(node as never);
     } else if (name === 'text') node.textContent = `${value}`;
     else if (name.startsWith('--')) node.style.setProperty(name, `${value ?? ''}`);
-    else if (typeof value === 'function') Reflect.set(node, name.toLowerCase(), value);
+    else if (typeof value === 'function') {
+      if (!before) node.addEventListener(name.slice(2).toLowerCase(), (event) => hear(node, name, event));
+    }
     else if (value === undefined) node.removeAttribute(name);
     else node.setAttribute(name, `${value}`);
   }
+}
+
+function hear(node: HTMLElement, name: string, event: Event): void {
+  const run = latest.get(node)?.[name];
+  if (typeof run === 'function') run(event as never);
 }
 
 function hasFocus(node: HTMLElement): boolean {

@@ -28,9 +28,14 @@ export interface PictureState {
 /**
  * The `<img>` of a picture that fades in over its placeholder, or is simply there where the browser has it already. One
  * that fails is asked for once more with CORS, which an isolated page demands (S15), then under the next address; then
- * the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element.
+ * the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element. `set` is told the element
+ * of a picture that is there, where that is known: nothing but its class is another then.
  */
-export function toPicture(props: PictureProps, state: PictureState, set: (state: PictureState) => void) {
+export function toPicture(
+  props: PictureProps,
+  state: PictureState,
+  set: (state: PictureState, image?: HTMLImageElement) => void,
+) {
   const { urls, alt, width, height, isLazy, name, onlyTry, onFailed } = props;
   const { attempt, status } = state;
   const url = urls[attempt >> 1];
@@ -38,7 +43,7 @@ export function toPicture(props: PictureProps, state: PictureState, set: (state:
   if (!url) return undefined;
   return {
     key: `${withCors}${url}`,
-    class: `${name ?? 'picture'} ${status}`,
+    class: toPictureClass(name, status),
     part: name ? undefined : 'picture',
     ...(withCors ? { crossOrigin: 'anonymous' as const } : {}),
     loading: isLazy ? 'lazy' : 'eager',
@@ -51,10 +56,11 @@ export function toPicture(props: PictureProps, state: PictureState, set: (state:
     width,
     height,
     ref(image: HTMLImageElement | null) {
-      if (status === 'loading' && image?.complete && image.naturalWidth > 0) set({ ...state, status: 'present' });
+      if (status === 'loading' && image?.complete && image.naturalWidth > 0) set({ ...state, status: 'present' }, image);
     },
-    onLoad() {
-      if (status === 'loading') set({ ...state, status: 'shown' });
+    onLoad(event?: { readonly currentTarget: unknown }) {
+      if (status !== 'loading') return;
+      set({ ...state, status: 'shown' }, event?.currentTarget as HTMLImageElement | undefined);
     },
     onError() {
       const next = attempt + 1;
@@ -64,6 +70,8 @@ export function toPicture(props: PictureProps, state: PictureState, set: (state:
     },
   } as const;
 }
+
+export const toPictureClass = (name = 'picture', status: PictureState['status']) => `${name} ${status}`;
 
 /** The state to go on from: the kept one, unless the addresses are others now. */
 export function toPictureState(urls: readonly string[], kept: PictureState | undefined): PictureState {

@@ -90,8 +90,11 @@ export function withOwnMessages({ asked, language, messages }: AskedLocale, own:
 
 /** `de-AT` for `de_at`; `''` for what is no language tag, which Intl would throw at. */
 function toLanguageTag(wish: string | undefined): string {
+  const tag = (wish ?? '').trim().replaceAll('_', '-');
+  // Nothing, or as most pages say it. The first question to Intl has the browser load its tables, in the middle of a first row.
+  if (/^([a-z]{2}(-[A-Z]{2})?)?$/.test(tag)) return tag;
   try {
-    return Intl.getCanonicalLocales((wish ?? '').trim().replaceAll('_', '-'))[0] ?? '';
+    return Intl.getCanonicalLocales(tag)[0] ?? '';
   } catch {
     return '';
   }

@@ -16,7 +16,7 @@ export interface PlayerPage extends Page {
   preloadVideo(url: string): HTMLVideoElement;
   /** Hands over the element that was loaded ahead, where it has this film. */
   takeVideo(url: string): HTMLVideoElement | undefined;
-  /** Gets the browser ready for a first film, without one; only ever once. */
+  /** Gets the browser ready for a first film, without one. */
   warmVideo(): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;

@@ -14,7 +14,6 @@ export interface PreloadedVideo {
 
 export function createPreloadedVideo(): PreloadedVideo {
   let film: HTMLVideoElement | undefined;
-  let isWarm = false;
   const find = (url: string) => (film?.getAttribute('src') === url ? film : undefined);
   return {
     preload(url) {
@@ -35,8 +34,7 @@ export function createPreloadedVideo(): PreloadedVideo {
       return found;
     },
     warm() {
-      if (isWarm || film) return;
-      isWarm = true;
+      if (film) return;
       film = createVideo();
       // Within `<head>` nothing is drawn, and nothing of the page's moves.
       (pageDocument.head ?? pageDocument.documentElement).append(film);

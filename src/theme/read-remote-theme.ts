@@ -8,8 +8,11 @@ import type { SchemeOverrides, ThemeOverrides } from './theme';
  */
 export function readRemoteTheme(input: unknown, supports: Supports): SchemeOverrides {
   // Three places may speak of tiles; the nearer to the look, the later it is asked.
-  const tiles = [readOwn(readOwn(input, 'behavior'), 'tiles'), readOwn(readOwn(input, 'appearance'), 'tiles')];
+  const tiles = ['behavior', 'appearance'].flatMap((place) => {
+    const said = readOwn(readOwn(input, place), 'tiles');
+    return said === undefined ? [] : { tiles: said };
+  });
   const readScheme = (scheme: 'light' | 'dark'): ThemeOverrides =>
-    readThemeOverrides([...tiles.map((one) => ({ tiles: one })), readOwn(input, scheme)], 'service', supports);
+    readThemeOverrides([...tiles, readOwn(input, scheme)], 'service', supports);
   return { light: readScheme('light'), dark: readScheme('dark') };
 }

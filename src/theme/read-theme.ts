@@ -54,7 +54,12 @@ export function readThemeOverrides(
   };
 
   // `tiles` is another name of `storyTiles`, which wins where a theme has both.
-  const renamed = inputs.filter(isRecord).flatMap((input) => [{ storyTiles: readOwn(input, 'tiles') }, input]);
+  const renamed = inputs.filter(isRecord).flatMap((input) => {
+    const tiles = readOwn(input, 'tiles');
+    return tiles === undefined ? [input] : [{ storyTiles: tiles }, input];
+  });
+  // As most views, feeds and tenants have it.
+  if (renamed.length === 0) return {};
   return readTree(
     createDefaultTheme('light', toColors()),
     renamed.flatMap((input) => [toMainNames(input), input]),

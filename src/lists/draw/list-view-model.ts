@@ -22,7 +22,8 @@ export interface ListViewModel {
   /** Told of the element of every tile when it is made. */
   readonly watchTile: (element: HTMLElement, tileId: string) => void;
   readonly pictureOf: (tileId: string) => PictureState | undefined;
-  readonly keepPicture: (tileId: string, state: PictureState) => void;
+  /** `image` is drawn already, and known to be there. */
+  readonly keepPicture: (tileId: string, state: PictureState, image?: HTMLImageElement) => void;
   /** Scrolls a row by what is in sight. */
   readonly scroll: (steps: 1 | -1) => void;
   /** A pointer, finger or the focus came near: a player may be wanted. */

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { type Drawings, draw, type Properties } from '../../drawing/element';
-import type { PictureState } from '../../drawing/picture-state';
+import { type PictureState, toPictureClass } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
@@ -50,9 +50,11 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
       pictureOf: (id) => pictures.get(id),
-      keepPicture(id, picture) {
+      keepPicture(id, picture, image) {
         pictures.set(id, picture);
-        redraw();
+        // A list of many pictures would be drawn and measured once for each.
+        if (image) image.className = toPictureClass(undefined, picture.status);
+        else redraw();
       },
       scroll: (steps) => viewport?.scroll(steps),
       showIntent,

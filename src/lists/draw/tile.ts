@@ -34,7 +34,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
   const picture = toPicture(
     { urls, alt: shown ? '' : name, width: Math.round(tileWidth), height: Math.round(height), isLazy: index >= atHand },
     state,
-    (next) => keepPicture(tile.id, next),
+    (next, image) => keepPicture(tile.id, next, image),
   );
   const control = element(
     tile.hash ? 'a' : 'button',

@@ -1,5 +1,4 @@
 import { isSafeId } from '../../model/id';
-import { toJson } from '../../model/to-json';
 import type { ViewerHistory } from '../../model/viewer-history';
 import type { ListState, Tile } from './list-controller';
 import type { ListSource, SourceItem, SourceSnapshot } from './list-source';
@@ -52,7 +51,12 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;
 }
 
-/** The earlier value where the later one says the same. */
-function keepEqual<Value>(before: Value | undefined, after: Value): Value {
-  return before !== undefined && toJson(before) === toJson(after) ? before : after;
-}
+/** The earlier tile where the later one says the same. */
+const keepEqual = (before: Tile | undefined, after: Tile): Tile => (before && saysSame(before, after) ? before : after);
+
+/** Of objects of the same shape, as tiles are, and the thumbnails in them. */
+const saysSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(([key, value]) => {
+    const beside: unknown = Reflect.get(other, key);
+    return value === beside || (value instanceof Object && beside instanceof Object && saysSame(value, beside));
+  });

@@ -48,7 +48,7 @@ export interface ListViewParts {
   readonly openPlayer: (request: OpenRequest) => Promise<void>;
   /** Fetches the player's code ahead of the tap. */
   readonly prefetchPlayer: (kind: 'stories' | 'clips', filmUrl: string) => void;
-  /** Gets the browser ready for a first film, without fetching anything. */
+  /** Has the browser ready for a first film, once the page is idle; fetches nothing. */
   readonly warmPlayer: () => void;
 }
 
@@ -105,7 +105,6 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   /** The player's code, and the film of this tile where there is one. */
   const prefetchPlayer = (tileId?: string) =>
     parts.prefetchPlayer(kind, (tileId && content.item(tileId)?.filmUrl) || '');
-  let isSeen = false;
   let isPreloading = false;
 
   return {
@@ -125,10 +124,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       },
       tileBecameVisible(index) {
         const tiles = content.tiles();
-        if (!isSeen) {
-          isSeen = true;
-          platform.clock.whenIdle(parts.warmPlayer);
-        }
+        parts.warmPlayer();
         if (configuration.preload && !isPreloading) {
           isPreloading = true;
           platform.clock.whenIdle(() => prefetchPlayer(content.tiles()[0]?.id));

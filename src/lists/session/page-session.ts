@@ -59,6 +59,11 @@ export function createPageSession(
     const [chunk, { players }] = await Promise.all([loadOpening(), player.load()]);
     return chunk.createOpening({ content: context, registry, open: players.open, log });
   });
+  let isWarming = false;
+  const warmPlayer = () => {
+    if (!isWarming) clock.whenIdle(page.warmVideo);
+    isWarming = true;
+  };
   const playerFailed = () => log.error('The code of a player could not be loaded.');
 
   /** Of several taps that wait for the player core, the last one counts. */
@@ -128,7 +133,7 @@ export function createPageSession(
       locale,
       openPlayer,
       prefetchPlayer: createPlayerPrefetch(page, clock, player),
-      warmPlayer: page.warmVideo,
+      warmPlayer,
     },
   };
 }
