@@ -69,8 +69,16 @@ export const ourPage = (body: string, code = START, url = SCRIPT_URL) =>
 export const barePage = (body: string, code = '') =>
   `<!doctype html><html lang="en"><title>Bare</title><meta name="viewport" content="width=device-width"><body>${body}<script>${code}</script>`;
 
-/** `before` is the `dist` of another build; what has a row for it measures both in turns. */
-export async function openBench({ before }: { readonly before?: string | undefined } = {}): Promise<Bench> {
+export interface BenchOptions {
+  /** The `dist` of another build; what has a row for it measures both in turns. */
+  readonly before?: string | undefined;
+  /** Code that runs often is not compiled: what the engine keeps of it hides what a page keeps. */
+  readonly isInterpreted?: boolean;
+}
+
+const NO_COMPILERS = '--no-sparkplug --no-maglev --no-opt';
+
+export async function openBench({ before, isInterpreted = false }: BenchOptions = {}): Promise<Bench> {
   const [site, server] = await Promise.all([
     // Built files are cached, as they are where they are published.
     startStaticSite({
@@ -88,7 +96,10 @@ export async function openBench({ before }: { readonly before?: string | undefin
     });
   }
   const browser: Browser = await launchChromium({
-    args: ['--autoplay-policy=no-user-gesture-required', '--js-flags=--expose-gc'],
+    args: [
+      '--autoplay-policy=no-user-gesture-required',
+      `--js-flags=--expose-gc${isInterpreted ? ` ${NO_COMPILERS}` : ''}`,
+    ],
   });
   let count = 0;
   return {

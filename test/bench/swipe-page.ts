@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { type Bench, type BenchPage, barePage, ourPage, START, whenPlaying } from './bench-site';
 
 /** A phone's screen; a swipe begins every so often. */
@@ -47,14 +48,17 @@ export interface SwipeCost extends Omit<Seen, 'frames'> {
 
 const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'dusk-hills', 'kite-day', 'blue-hour'];
 
-/** A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays. */
-export async function openBareFeed(bench: Bench, slides: number): Promise<BenchPage> {
+/**
+ * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays; an
+ * arrow key goes one further. `watch` is what the page notes.
+ */
+export async function openBareFeed(bench: Bench, slides: number, watch = WATCH): Promise<BenchPage> {
   const slide = (_: unknown, index: number) => {
     const film = FILMS[index % FILMS.length];
     return `<div><video muted loop playsinline preload="none" poster="API/media/posters/${film}-large.webp" data-src="API/media/clips/${film}.mp4"></video></div>`;
   };
   const styles = `<style>body{margin:0}.feed{height:100vh;overflow:auto;scroll-snap-type:y mandatory}.feed div{height:100vh;scroll-snap-align:start;scroll-snap-stop:always}video{width:100%;height:100%;object-fit:cover}</style>`;
-  const code = `${WATCH}
+  const code = `${watch}
     const feed = document.querySelector('.feed');
     const load = (video) => { if (!video.hasAttribute('src')) { video.preload = 'auto'; video.src = video.dataset.src; } };
     const near = new IntersectionObserver((entries) => entries.forEach(({ target, isIntersecting }) => {
@@ -64,12 +68,23 @@ export async function openBareFeed(bench: Bench, slides: number): Promise<BenchP
     const front = new IntersectionObserver((entries) => entries.forEach(({ target, isIntersecting }) => {
       if (isIntersecting) { load(target); target.play().catch(() => {}); } else target.pause();
     }), { root: feed, threshold: 0.5 });
-    for (const video of document.querySelectorAll('video')) { near.observe(video); front.observe(video); }`;
+    for (const video of document.querySelectorAll('video')) { near.observe(video); front.observe(video); }
+    addEventListener('keydown', ({ key }) => {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (by) feed.scrollBy({ top: by * feed.clientHeight, behavior: 'smooth' });
+    });`;
   const html = barePage(`${styles}<div class="feed">${Array.from({ length: slides }, slide).join('')}</div>`, code);
   const opened = await bench.open(html, { slowdown: 4, viewport: SCREEN });
-  await opened.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await whenBarePlays(opened.page);
   return opened;
 }
+
+/** Waits until the film in the middle of a bare feed plays. */
+export const whenBarePlays = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const film = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return film instanceof HTMLVideoElement && !film.paused && film.currentTime > 0;
+  });
 
 /** Our Clips player, open on the first clip of a collection; `isWatched` has a callback in every frame. */
 export async function openOurFeed(

@@ -30,9 +30,11 @@ const bare = (film: string, preload: string) =>
    const attach = () => { video.src = '${film}'; document.body.append(video); };
    if ('${preload}' === 'auto') attach();
    document.querySelector('button').addEventListener('click', () => { if ('${preload}' !== 'auto') attach(); video.play(); });`;
+/** What opens a bare page's film. */
+export const BUTTON = '<button style="width:200px;height:200px">Play</button>';
 /** The least a player is: a dialog of the whole page with the film in it, opened by the tap. */
-const bareDialog = (film: string, preload: string) =>
-  `${STOPWATCH} const video = document.createElement('video');
+export const toBareDialog = (film: string, preload: 'none' | 'auto') =>
+  `const video = document.createElement('video');
    video.muted = video.playsInline = true; video.preload = '${preload}';
    video.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover';
    const dialog = document.createElement('dialog');
@@ -64,14 +66,13 @@ async function measureAt(bench: Bench, latencyMs: number): Promise<readonly Row[
   const ours = (configuration: string) =>
     tap(bench, latencyMs, ourPage('<div id="top"></div>', `${STOPWATCH} ${row(configuration)}`), '#top a');
   const { film } = await ours('{}');
-  const button = '<button style="width:200px;height:200px">Play</button>';
   const pages = {
     ours: () => ours('{}'),
-    bare: () => tap(bench, latencyMs, barePage(button, bare(film, 'none')), 'button'),
-    dialog: () => tap(bench, latencyMs, barePage(button, bareDialog(film, 'none')), 'button'),
+    bare: () => tap(bench, latencyMs, barePage(BUTTON, bare(film, 'none')), 'button'),
+    dialog: () => tap(bench, latencyMs, barePage(BUTTON, STOPWATCH + toBareDialog(film, 'none')), 'button'),
     oursPreloaded: () => ours('{ preload: true }'),
-    barePreloaded: () => tap(bench, latencyMs, barePage(button, bare(film, 'auto')), 'button'),
-    dialogPreloaded: () => tap(bench, latencyMs, barePage(button, bareDialog(film, 'auto')), 'button'),
+    barePreloaded: () => tap(bench, latencyMs, barePage(BUTTON, bare(film, 'auto')), 'button'),
+    dialogPreloaded: () => tap(bench, latencyMs, barePage(BUTTON, STOPWATCH + toBareDialog(film, 'auto')), 'button'),
   };
   const samples: Record<string, Tap[]> = {};
   for (let sample = 0; sample < SAMPLES; sample++)

@@ -29,7 +29,7 @@ interface Visit {
 /** What a first visit sees: the page's largest paint beside the same page without us, what moves, and what holds it up. */
 export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
   const { ours, painted, fetched } = await measureExample(bench);
-  const [blocking, bareBlocking] = await measureBlocking(bench);
+  const { blocking, filled } = await measureBlocking(bench);
   return [
     {
       name: `largest paint of the script-tag example, 4x slower, ${LATENCY_MS} ms network`,
@@ -48,9 +48,9 @@ export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
     {
       name: 'blocking time of a page with four views, 4x slower',
       measured: milliseconds(blocking),
-      beside: `the page without them ${milliseconds(bareBlocking)}`,
+      beside: `their HTML, asked for by a small script ${milliseconds(filled)}`,
       budget: `≤ ${BLOCKING_BUDGET_MS} ms`,
-      isMet: blocking <= BLOCKING_BUDGET_MS,
+      isMet: judge(blocking, BLOCKING_BUDGET_MS, filled),
     },
   ];
 }
@@ -69,7 +69,7 @@ async function measureExample(bench: Bench): Promise<Readonly<Record<'ours' | 'p
     await close();
     return { seen, found };
   };
-  const { found } = await visit(EXAMPLE, readRow);
+  const { found } = await visit(EXAMPLE, (page) => readRow(page, 'top-clips'));
   const html = readFileSync(`.${EXAMPLE}index.html`, 'utf8').replace(
     /<script src="(main|.*service\.min)\.js".*?<\/script>|<link rel="modulepreload".*?>/g,
     '',
@@ -105,41 +105,60 @@ const toFetchingScript = (row: string) => `
     document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
   });`;
 
-/** The row as HTML, with its styles and its pictures' addresses. */
-const readRow = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const container = document.querySelector('#top-clips');
+/** The view in the container of this id as HTML, with its styles and its pictures' addresses. */
+const readRow = (page: Page, id: string): Promise<string> =>
+  page.evaluate((name) => {
+    const container = document.querySelector(`#${name}`);
     const root = container?.firstElementChild?.shadowRoot;
-    if (!container || !root) throw new Error('The example shows no row.');
+    if (!container || !root) throw new Error('The page shows no view.');
     const styles = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
     return container
       .getHTML({ shadowRoots: [root] })
       .replace(/(<template[^>]*>)/, (start) => `${start}<style>${styles.join('\n')}</style>`);
-  });
+  }, id);
 
-const VIEWS = ['top', 'game', 'forty', 'stories'].map((id) => `<div id="${id}"></div>`).join('');
+const IDS = ['top', 'game', 'forty', 'stories'];
+const VIEWS = IDS.map((id) => `<div id="${id}"></div>`).join('');
 const MAKE_VIEWS = `
   new Service.ServiceClipsRowView('top', 'top-clips');
   new Service.ServiceClipsGridView('game', 'game-clips');
   new Service.ServiceClipsRowView('forty', 'forty-clips');
   new Service.ServiceStoriesRowView('stories');`;
+const OUR_VIEWS = ourPage(`<script>${WATCH}</script>${VIEWS}`, `${START} ${MAKE_VIEWS}`);
+const FEEDS = [
+  'clips/top-clips/clips/paged',
+  'clips/game-clips/clips/paged',
+  'clips/forty-clips/clips/paged',
+  'stories',
+];
 
-async function measureBlocking(bench: Bench): Promise<readonly [number, number]> {
-  const visit = async (html: string) => {
+/** Four views of ours; and a page that asks for the same four feeds and puts each view's finished HTML in, in a task of its own. */
+async function measureBlocking(bench: Bench): Promise<{ readonly blocking: number; readonly filled: number }> {
+  const visit = async <Found>(html: string, read: (page: Page) => Promise<Found>) => {
     const opened = await bench.open(html, { slowdown: 4 });
     const { blockingMs } = await settle(opened.page);
+    const found = await read(opened.page);
     await opened.close();
-    return blockingMs;
+    return { blockingMs, found };
   };
-  const samples: { ours: number; bare: number }[] = [];
+  const { found } = await visit(OUR_VIEWS, (page) => Promise.all(IDS.map((id) => readRow(page, id))));
+  const filling = barePage(`<script>${WATCH}</script>${VIEWS}`, toFillingScript(found));
+  const samples: { ours: number; filled: number }[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
     samples.push({
-      ours: await visit(ourPage(`<script>${WATCH}</script>${VIEWS}`, `${START} ${MAKE_VIEWS}`)),
-      bare: await visit(barePage(VIEWS, WATCH)),
+      ours: (await visit(OUR_VIEWS, async () => {})).blockingMs,
+      filled: (await visit(filling, async () => {})).blockingMs,
     });
   }
-  return [median(samples.map(({ ours }) => ours)), median(samples.map(({ bare }) => bare))];
+  return { blocking: median(samples.map(({ ours }) => ours)), filled: median(samples.map(({ filled }) => filled)) };
 }
+
+const toFillingScript = (views: readonly string[]) =>
+  FEEDS.map(
+    (feed, index) => `
+      fetch('API/api/app/${feed}?x-service-api-key=${DEMO.keys.web}').then((answer) => answer.json()).then(() => setTimeout(() =>
+        document.querySelector('#${IDS[index]}').setHTMLUnsafe(${JSON.stringify(views[index]).replaceAll('</', '<\\/')})));`,
+  ).join('');
 
 /** What was seen once everything is there. */
 async function settle(page: Page): Promise<Visit> {
