@@ -1,13 +1,15 @@
 /**
  * `npm run size`: every file of the script tag, and what pages really load, beside their budgets. Exit code 1 over a
  * budget, or over the ceiling of a row that does not meet its budget yet.
- * With `--modules`, what each module adds to its file; with `--readme`, the pages that name sizes are written anew.
+ * With `--modules`, what each module adds to its file, and what would be left of it all without any name or text; with
+ * `--readme`, the pages that name sizes are written anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measure } from '../build/manifest.mjs';
 import { buildIfStale } from '../run/build-if-stale.mjs';
 import { limitOf, measureBudgets, readManifest } from './budgets.mjs';
+import { without } from './floor.mjs';
 import { weighModules } from './modules.mjs';
 import { PAGES_WITH_SIZES, withSizes } from './readme-sizes.mjs';
 import { measureTreeShaken, TREE_SHAKEN } from './tree-shaken.mjs';
@@ -35,9 +37,12 @@ for (const row of rows) {
 }
 if (process.argv.includes('--modules')) {
   console.log();
-  line('Loaded together, were it one file', 'brotli');
-  for (const { name, parts } of measureBudgets()) {
-    line(name, kb(measure(Buffer.concat(parts.map((part) => readFileSync(`dist/${part}`)))).brotli));
+  line('Loaded together', 'brotli', 'one file', 'no names', 'no words');
+  for (const { name, parts, brotli } of measureBudgets()) {
+    const files = parts.map((part) => readFileSync(`dist/${part}`, 'utf8'));
+    const weigh = (texts) => kb(texts.reduce((sum, text) => sum + measure(Buffer.from(text)).brotli, 0));
+    const bare = (left) => weigh(files.map((file) => without(file, left)));
+    line(name, kb(brotli), weigh([files.join('')]), bare({ names: true }), bare({ strings: true }));
   }
   for (const file of [...new Set(measureBudgets().flatMap(({ parts }) => parts))]) {
     console.log();

@@ -1,0 +1,1 @@
+export function without(code: string, left: { readonly names?: boolean; readonly strings?: boolean }): string;
