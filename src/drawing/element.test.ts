@@ -41,6 +41,19 @@ test('elements have their attributes, texts, custom properties, listeners and ch
   expect(section?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
 });
 
+test('a listener is set once, and calls what was drawn last', () => {
+  const heard: string[] = [];
+  const first = element('button', { onClick: () => heard.push('first') });
+  const [button] = show(first);
+  (button as HTMLElement).click();
+  // The same drawing, as if it had never been drawn.
+  drawn = [];
+  show(first);
+  show(element('button', { onClick: () => heard.push('second') }));
+  (button as HTMLElement).click();
+  expect(heard).toEqual(['first', 'second']);
+});
+
 test('drawn again, only what differs is changed, and what is undefined is gone', () => {
   const draws = (title: string, id?: string) => {
     let isNew = false;

@@ -87,6 +87,7 @@ const create = (tag: string): HTMLElement =>
 const latest = new WeakMap<HTMLElement, Properties>();
 
 function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {
+  const isNew = !latest.has(node);
   latest.set(node, properties);
   for (const [name, value] of Object.entries(properties)) {
     if (value === before?.[name] || name === 'key') continue;
@@ -95,9 +96,8 @@ function setProperties(node: HTMLElement, properties: Properties, before?: Prope
     } else if (name === 'text') node.textContent = `${value}`;
     else if (name.startsWith('--')) node.style.setProperty(name, `${value ?? ''}`);
     else if (typeof value === 'function') {
-      if (!before) node.addEventListener(name.slice(2).toLowerCase(), (event) => hear(node, name, event));
-    }
-    else if (value === undefined) node.removeAttribute(name);
+      if (isNew) node.addEventListener(name.slice(2).toLowerCase(), (event) => hear(node, name, event));
+    } else if (value === undefined) node.removeAttribute(name);
     else node.setAttribute(name, `${value}`);
   }
 }

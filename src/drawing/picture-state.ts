@@ -56,7 +56,8 @@ export function toPicture(
     width,
     height,
     ref(image: HTMLImageElement | null) {
-      if (status === 'loading' && image?.complete && image.naturalWidth > 0) set({ ...state, status: 'present' }, image);
+      if (status === 'loading' && image?.complete && image.naturalWidth > 0)
+        set({ ...state, status: 'present' }, image);
     },
     onLoad(event?: { readonly currentTarget: unknown }) {
       if (status !== 'loading') return;
