@@ -6,7 +6,8 @@ import { measureFirstFrame } from './rows/first-frame';
 import { measureFirstVisit } from './rows/first-visit';
 import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
-import { measurePeers } from './rows/peers';
+import { measurePeerFigures } from './rows/peer-figures';
+import { toPeerRows, toPeerTable } from './rows/peer-table';
 import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
 import { measureSizes } from './rows/sizes';
@@ -30,25 +31,34 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
  * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold, though a
  * bare page that does the same work keeps it. `--before <dist>` names
  * the files of another build, which what can be compared is measured beside; `--peers` installs what a page could take
- * instead, and measures that alone.
+ * instead, measures that alone, and prints the table of docs/performance.md too.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { only, before, peers } = parseArgs({
     args: [...args],
     options: { only: { type: 'string' }, before: { type: 'string' }, peers: { type: 'boolean' } },
   }).values;
-  const names = peers ? ['peers'] : Object.keys(MEASUREMENTS).filter((name) => only === undefined || name === only);
-  if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(MEASUREMENTS).join(', ')}.`);
+  let table = '';
+  const measurePeers = async (opened: Bench) => {
+    const figures = await measurePeerFigures(opened);
+    table = toPeerTable(figures);
+    return toPeerRows(figures);
+  };
+  const wanted = Object.entries(peers ? { peers: measurePeers } : MEASUREMENTS).filter(
+    ([name]) => peers || only === undefined || name === only,
+  );
+  if (wanted.length === 0) throw new Error(`--only takes one of ${Object.keys(MEASUREMENTS).join(', ')}.`);
   const bench = await openBench({ before });
   const rows: Row[] = [];
   try {
     printRow('What', 'measured', 'beside it', 'budget', '');
-    for (const name of names) {
-      for (const row of (await measure(name, bench)) ?? []) {
+    for (const [name, work] of wanted) {
+      for (const row of await measure(name, () => work(bench))) {
         rows.push(row);
         printRow(row.name, row.measured, row.beside, row.budget, toVerdict(row));
       }
     }
+    if (table) console.log(`\n${table}`);
   } finally {
     await bench.close();
   }
@@ -59,9 +69,9 @@ const toVerdict = ({ isMet }: Row): string =>
   isMet === undefined ? '' : isMet === 'limit' ? 'LIMIT' : isMet ? 'ok' : 'OVER';
 
 /** One that breaks off is a row of its own, so that the others are still measured. */
-async function measure(name: string, bench: Bench): Promise<readonly Row[] | undefined> {
+async function measure(name: string, work: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
   try {
-    return await (name === 'peers' ? measurePeers : MEASUREMENTS[name])?.(bench);
+    return await work();
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return [{ name: `${name}: ${reason}`, measured: 'broke off', beside: '', budget: '', isMet: false }];

@@ -11,7 +11,7 @@ const MOVES = 6;
  * Notes in a page: frames that `requestAnimationFrame` was called for, tasks over 50 ms, how long after a touch or a key the
  * next frame was painted, and how long after the finger was lifted a film began to move.
  */
-const WATCH = `
+export const WATCH = `
   globalThis.seen = { frames: 0, longTasks: 0, longestTaskMs: 0, paintMs: 0, settledMs: [] };
   const watch = (type, more, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, ...more });
   watch('event', { durationThreshold: 16 }, ({ name, duration }) => {
@@ -46,7 +46,7 @@ export interface SwipeCost extends Omit<Seen, 'frames'> {
   readonly missedPercent: number;
 }
 
-const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'dusk-hills', 'kite-day', 'blue-hour'];
+export const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'dusk-hills', 'kite-day', 'blue-hour'];
 
 /**
  * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays; an

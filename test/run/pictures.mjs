@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: takes the pictures of the README and of the examples' index from the running example pages.
- * `npm run pictures -- captions hls` takes those of the named examples only.
+ * `npm run pictures`: takes the pictures of the README and of the examples' index from the running example pages, and
+ * draws the table of peers in docs/performance.md. `npm run pictures -- captions hls` takes those of the named examples
+ * only, `-- peers` the one of the peers.
  */
 
 import { spawn } from 'node:child_process';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildIfStale } from './build-if-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
+import { peersPicture } from './peers-picture.mjs';
 import { PREPARATIONS } from './picture-preparations.mjs';
 import { startStaticSite } from './static-site.mjs';
 
@@ -31,6 +33,7 @@ const browser = await chromium.launch({
 try {
   for (const { name } of examples) if (wanted.length === 0 || wanted.includes(name)) await indexPicture(name);
   if (wanted.length === 0) await readmePictures();
+  if (wanted.length === 0 || wanted.includes('peers')) await peersInBars();
 } finally {
   await browser.close();
   await site.close();
@@ -77,6 +80,14 @@ async function readmePictures() {
     await PREPARATIONS['script-tag player'](page);
     save('docs/images/player.webp', await take(page, { quality: 82 }));
   });
+}
+
+async function peersInBars() {
+  const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
+  await page.setContent(peersPicture(readFileSync(`${root}docs/performance.md`, 'utf8')));
+  const { width, height } = await page.locator('main').boundingBox();
+  save('docs/images/peers.webp', await take(page, { quality: 90, clip: { x: 0, y: 0, width, height, scale: 2 } }));
+  await page.close();
 }
 
 async function using(path, viewport, deviceScaleFactor, work) {

@@ -10,8 +10,6 @@ import {
 } from '../bench-site';
 
 const CYCLES = 200;
-/** As many before: the engine's cache of numbers as text grows once, to 64 kB. */
-const WARM_UP = CYCLES;
 
 const OURS = `async (count) => {
   const root = () => document.querySelector('service-player')?.shadowRoot;
@@ -75,27 +73,31 @@ const START = `Service.sharedInstance.customInstanceHost = 'API'; Service.shared
 const OUR_PAGE = ourPage('<p>text', START);
 const BARE_PAGE = barePage('<p>text', `globalThis.cycle = ${BARE};`);
 
-async function openAndClose(bench: Bench, html: string) {
+/** What so many opens and closes leave behind, after as many before; `cycle` of the page does them. */
+export async function openAndClose(bench: Bench, html: string, cycles = CYCLES) {
   const opened = await bench.open(html, { reducedMotion: true });
-  await opened.page.waitForFunction(() => Reflect.get(globalThis, 'cycle'));
-  const cycle = (times: number) =>
-    opened.page.evaluate(
-      (count) => (Reflect.get(globalThis, 'cycle') as (count: number) => Promise<void>)(count),
-      times,
-    );
-  await cycle(WARM_UP);
-  const before = await count(opened);
-  await cycle(CYCLES);
-  const after = await count(opened);
-  await opened.close();
-  return {
-    heap: after.heap - before.heap,
-    nodes: after.nodes - before.nodes,
-    listeners: after.listeners - before.listeners,
-  };
+  try {
+    const { page } = opened;
+    await page.waitForFunction(() => Reflect.get(globalThis, 'cycle'));
+    const cycle = () =>
+      page.evaluate((count) => (Reflect.get(globalThis, 'cycle') as (count: number) => Promise<void>)(count), cycles);
+    // The engine's cache of numbers as text grows once, to 64 kB.
+    await cycle();
+    const before = await countHeld(opened);
+    await cycle();
+    const after = await countHeld(opened);
+    return {
+      heap: after.heap - before.heap,
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+    };
+  } finally {
+    await opened.close();
+  }
 }
 
-async function count(opened: BenchPage) {
+/** What a page holds once it is at rest. */
+async function countHeld(opened: BenchPage) {
   // Events on their way are not what a player leaves behind.
   await opened.page.waitForLoadState('networkidle');
   await opened.page.waitForTimeout(4000);

@@ -6,13 +6,11 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { type OutputChunk, type RollupBuild, rollup } from 'rollup';
-import { measureBudgets } from '../../size/budgets.mjs';
-import { type Bench, barePage, median, milliseconds, type Row, ratio, timeEvaluation } from '../bench-site';
+import { type Bench, barePage, timeEvaluation } from '../bench-site';
+import type { Peer } from './peer-pages';
 
-const SAMPLES = 7;
 /** Inside the project's own packages, so that Preact is found from here too. */
 const FOLDER = 'node_modules/.cache/service-web-sdk/peers';
-/** What a page could take instead, and what it installs for it. */
 const VERSIONS = {
   '@mux/mux-player': '3.14.0',
   'media-chrome': '4.19.4',
@@ -25,63 +23,16 @@ const VERSIONS = {
   vidstack: '1.15.6',
   'zuck.js': '2.1.1',
 };
-const PEERS: readonly (readonly [name: string, ...modules: string[]])[] = [
-  ['zuck.js', 'zuck.js'],
-  ['react-insta-stories with React', 'react-insta-stories', 'react', 'react-dom/client'],
-  ['swiper core', 'swiper'],
-  ['media-chrome', 'media-chrome'],
-  ['vidstack', 'vidstack'],
-  ['Mux player', '@mux/mux-player'],
-  ['video.js', 'video.js'],
-  ['storyly-web', 'storyly-web'],
-];
 
-interface Peer {
-  readonly name: string;
-  /** Brotli of all that its import downloads at once, minified. */
+export interface Bundle {
+  /** Brotli of all that its import downloads at once, minified; what an `import()` would fetch later is not counted. */
   readonly bytes: number;
   /** All of it as one script. */
   readonly code: string;
 }
 
-/**
- * Bytes and evaluation of what a page could take instead, beside ours. It is installed in a folder of its own, in the
- * versions above, and bundled as an app bundles it; what an `import()` of theirs would fetch later is not counted.
- */
-export async function measurePeers(bench: Bench): Promise<readonly Row[]> {
-  install();
-  const peers: Peer[] = [];
-  for (const [name, ...modules] of PEERS) peers.push({ name, ...(await bundlePeer(modules)) });
-  const ours = { name: 'service.min.js', code: readFileSync('dist/service.min.js', 'utf8') };
-  const bare = {
-    name: 'bare Preact',
-    ...(await bundle(`import { h, render } from 'preact'; globalThis.peer = [h, render];`)),
-  };
-
-  const ms = new Map<string, number[]>();
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    for (const { name, code } of [bare, ours, ...peers])
-      ms.set(name, [...(ms.get(name) ?? []), await evaluate(bench, code)]);
-  }
-  const evaluation = ({ name }: { readonly name: string }) => median(ms.get(name) ?? []);
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const toRow = (name: string, bytes: number, own?: { readonly name: string }): Row => ({
-    name,
-    measured: kilobytes(bytes),
-    beside: own ? `evaluated in ${milliseconds(evaluation(own))} = ${ratio(evaluation(own), evaluation(bare))}` : '',
-    budget: '',
-    isMet: undefined,
-  });
-  const [script, ...rows] = measureBudgets();
-  return [
-    toRow('bare Preact', bare.bytes, bare),
-    toRow(`ours: ${script?.name}`, script?.brotli ?? Number.NaN, ours),
-    ...rows.map(({ name, brotli }) => toRow(`ours: ${name}`, brotli)),
-    ...peers.map((peer) => toRow(peer.name, peer.bytes, peer)),
-  ];
-}
-
-function install(): void {
+/** Installs what a page could take instead, in a folder of its own. */
+export function installPeers(): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: VERSIONS }));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'], {
@@ -90,12 +41,17 @@ function install(): void {
   });
 }
 
-function bundlePeer(modules: readonly string[]) {
+/** As an app bundles it, or as a page takes it. */
+export async function bundlePeer({ modules, script }: Peer): Promise<Bundle> {
+  if (script !== undefined) {
+    const code = readFileSync(`${FOLDER}/node_modules/${script}`, 'utf8');
+    return { bytes: brotliCompressSync(code).length, code };
+  }
   const imports = modules.map((module, index) => `import * as peer${index} from '${module}';`).join('');
   return bundle(`${imports} globalThis.peer = [${modules.map((_, index) => `peer${index}`)}];`);
 }
 
-async function bundle(code: string): Promise<Omit<Peer, 'name'>> {
+export async function bundle(code: string): Promise<Bundle> {
   const input = `${FOLDER}/entry.mjs`;
   writeFileSync(input, code);
   const built = await rollup({
@@ -131,9 +87,24 @@ async function countBytes(built: RollupBuild): Promise<number> {
   return [...loaded].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
 }
 
-async function evaluate(bench: Bench, code: string): Promise<number> {
+/** Serves its script and style sheets, and gives the path that they stand below. */
+export function servePeer(bench: Bench, { name, styles }: Peer, code: string): string {
+  const path = `/peers/${name.replace(/\W+/g, '-')}`;
+  const answer = (file: string, type: string, body: string) =>
+    bench.site.answer(`${path}/${file}`, (_request, response, headers) => {
+      response.writeHead(200, { ...headers, 'Content-Type': `${type}; charset=utf-8` }).end(body);
+    });
+  answer('peer.js', 'text/javascript', code);
+  for (const file of styles) answer(file, 'text/css', readFileSync(`${FOLDER}/node_modules/${file}`, 'utf8'));
+  return path;
+}
+
+/** How long a slowed page's main thread takes for a script of this code. */
+export async function evaluate(bench: Bench, code: string): Promise<number> {
   const opened = await bench.open(barePage('<p>text'), { slowdown: 4 });
-  const ms = await timeEvaluation(opened, code);
-  await opened.close();
-  return ms;
+  try {
+    return await timeEvaluation(opened, code);
+  } finally {
+    await opened.close();
+  }
 }
