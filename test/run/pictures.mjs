@@ -86,7 +86,7 @@ async function peersInBars() {
   const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
   await page.setContent(peersPicture(readFileSync(`${root}docs/performance.md`, 'utf8')));
   const { width, height } = await page.locator('main').boundingBox();
-  save('docs/images/peers.webp', await take(page, { quality: 90, clip: { x: 0, y: 0, width, height, scale: 2 } }));
+  save('docs/images/peers.webp', await take(page, { quality: 82, clip: { x: 0, y: 0, width, height, scale: 1.5 } }));
   await page.close();
 }
 
