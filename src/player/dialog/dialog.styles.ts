@@ -10,6 +10,7 @@ dialog::backdrop{background:#000}
 .embedded{position:relative;inset:auto;overscroll-behavior:auto;height:100%;max-height:100vh;aspect-ratio:9/16}
 .player-root{position:absolute;inset:0}
 .shell{position:absolute;inset:0;display:grid;place-items:center;align-content:center;gap:16px;text-align:center}
+dialog>.shell{touch-action:none}
 .shell img,.shell video{position:absolute;inset:0;margin:auto;width:min(100%,56.25vh);height:100%;object-fit:cover}
 .shell .is-wide{object-fit:contain}
 .shell p{position:relative;margin:0 24px}

@@ -10,7 +10,7 @@ import type { PlayerSession } from '../session/player-session';
 import { closeAll } from './close-all';
 import { createStage, keepKeys, lift, makeModal, toStart, warm } from './dialog-stage';
 import { fillPlayer, findCover } from './player-shell';
-import { lockScroll } from './scroll-lock';
+import { hasScrollbar, lockScroll } from './scroll-lock';
 
 /** Length of the opening and closing animation. With reduced motion nothing grows, and closing is a fade. */
 export const PLAYER_ANIMATION_MS = 200;
@@ -99,13 +99,19 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const open = () => {
     // Asked before anything is written, so that the page is laid out once.
     const start = isMoving && toStart(session.invoker);
-    stops.push(lockScroll());
+    // To lock the page has it laid out anew, which the film's first frame would wait for.
+    const isLocked = hasScrollbar();
+    if (isLocked) stops.push(lockScroll());
     pageDocument.body.append(host);
     unmount = fillPlayer(
       session,
       dialog,
       () => session.dismiss('closeButtonTapped', true),
-      () => host.isConnected && makeModal(dialog),
+      () => {
+        if (!host.isConnected) return;
+        if (!isLocked) stops.push(lockScroll());
+        makeModal(dialog);
+      },
     );
     lift(dialog);
     stops.push(

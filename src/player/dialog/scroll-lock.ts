@@ -3,6 +3,9 @@ import { pageDocument } from '../../platform/plain';
 let holders = 0;
 let unlock = () => {};
 
+/** Whether the page's scrollbar takes room: what covers the page grows by it when the page is locked. */
+export const hasScrollbar = () => innerWidth > pageDocument.documentElement.clientWidth;
+
 /** Keeps the page behind a player from scrolling; the last one to let go restores its exact inline styles. */
 export function lockScroll(): () => void {
   if (holders++ === 0) unlock = lock(pageDocument.documentElement);
