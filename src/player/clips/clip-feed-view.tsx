@@ -11,11 +11,16 @@ import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
 import { createFeedScroller, type FeedScroller } from './feed-scroller';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from './slide-window';
+import type { StepTo } from './use-drawn-clips';
 
 export interface ClipFeedViewProps {
   readonly session: ClipsSession;
   readonly playback: Playback;
   readonly view: ClipsState & { readonly status: 'ready' };
+  /** What stands beside the clip of this index is drawn. */
+  readonly around: number;
+  /** Set here. */
+  readonly stepTo: StepTo;
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
@@ -29,7 +34,7 @@ const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
 export function ClipFeedView(props: ClipFeedViewProps) {
-  const { session, playback, view, looks, commands, toFollowButton, t, onClose } = props;
+  const { session, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose } = props;
   const { clips, index, tail, head } = view;
   const ads = useStore(session.adSlot.ads);
   const { waiting } = useAds(ads);
@@ -40,12 +45,6 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const slides = useRef(NO_SLIDES);
   const [, redraw] = useState({});
 
-  // What stands beside the clip in front is drawn once that is on the screen.
-  const [around, setAround] = useState(index);
-  useEffect(
-    () => (around === index ? undefined : session.house.platform.clock.afterPaint(() => setAround(index))),
-    [around, index, session],
-  );
   useEffect(() => session.watchMarks(() => redraw({})), [session]);
 
   const inFront = Math.min(index, clips.length - 1);
@@ -77,6 +76,10 @@ export function ClipFeedView(props: ClipFeedViewProps) {
     drawn.current = { start, index };
     scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);
   }, [start, index, clips]);
+  stepTo.current = (next) => {
+    drawn.current = { start, index: next };
+    scroller.current?.bring(next - start, 'step');
+  };
 
   return (
     <div

@@ -57,21 +57,50 @@ describe('the Clips player', () => {
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
 
+  test('a step by key stands in place within the key, and is drawn after it is on the screen', async () => {
+    const { page, problems } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    const places = await page.evaluate(() => {
+      const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
+      const dialog = playerPage.root()?.querySelector('dialog');
+      const read = () => [
+        Math.round((feed?.scrollTop ?? 0) / (feed?.clientHeight ?? 1)),
+        feed?.querySelector<HTMLElement>('.is-front')?.dataset.clip,
+      ];
+      const before = read();
+      dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      return Promise.resolve().then(() => [before, read()]);
+    });
+    expect(places).toEqual([
+      [0, 'c0'],
+      [1, 'c0'],
+    ]);
+    await waitForSight(page, isPlaying('c1'));
+    // What is not drawn as a neighbour yet is drawn at once.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c3'));
+    await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
   test('a feed that the browser has scrolled for a turn of the wheel is put back into place', async () => {
     const { page, problems } = await player.open({ viewport: 'desktop' });
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
     await waitForSight(page, isPlaying('c0'));
     await page.keyboard.press('ArrowDown');
     await waitForSight(page, isPlaying('c1'));
-    await page.evaluate(() => {
+    const scrolledTo = await page.evaluate(() => {
       const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
       if (!feed) throw new Error('There is no feed.');
       // As WebKit leaves it: scrolled, and snapped nowhere. What is turned is no step.
       feed.style.scrollSnapType = 'none';
       feed.scrollTop -= 100;
       feed.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true }));
+      return feed.querySelector('.slide.is-front')?.getBoundingClientRect().y;
     });
-    expect((await page.locator('.slide.is-front').boundingBox())?.y).toBe(100);
+    expect(scrolledTo).toBe(100);
     await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
     await waitForSight(page, isPlaying('c1'));
     expect(problems).toEqual({ errors: [], console: [], violations: [] });

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loadCategories } from '../../core/chunks';
 import type { PlayerLook } from '../../core/look';
 import type { Category } from '../../model/category';
@@ -21,6 +21,7 @@ import { ClipFeedView, TAIL_WORDS } from './clip-feed-view';
 import type { ClipCommands, ClipLooks } from './clip-slide';
 import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
+import { useDrawnClips } from './use-drawn-clips';
 
 export interface ClipsPlayerProps {
   readonly session: ClipsSession;
@@ -33,7 +34,8 @@ const NO_BANNER = createStore(false);
 /** The Clips player: the feed, and the controls that stay while clips go by. */
 export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const look = useStore(session.look);
-  const view = useStore(session.queue.state);
+  const stepTo = useRef<(index: number) => void>(null);
+  const { view, around } = useDrawnClips(session, stepTo);
   const t = useMemo(() => createPlayerTranslate(look), [look]);
   const ads = useStore(session.adSlot.ads);
   const { front: ad } = useAds(ads);
@@ -75,7 +77,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         part="player"
       >
         {view.status === 'ready' ? (
-          <ClipFeedView {...{ session, playback, view, looks, commands, toFollowButton, t, onClose }} />
+          <ClipFeedView {...{ session, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose }} />
         ) : view.status === 'loading' ? (
           <Spinner label={t('loading')} />
         ) : view.status === 'failed' ? (

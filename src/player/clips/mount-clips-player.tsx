@@ -28,10 +28,11 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement)
     const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
     if (clip?.enableProgressBar && !clip.isLive) player.seek(player.time.get().positionSeconds + seconds);
   };
+  const { clock } = session.house.platform;
   const step = (by: 1 | -1) => {
     session.step(by);
-    // The keyboard follows the clip, as a feed's arrow keys do.
-    if (mount.focused()?.closest('.slide')) session.house.platform.clock.after(0, () => focusFront(playerRoot));
+    // The keyboard follows the clip, as a feed's arrow keys do, once it is drawn as the one in front.
+    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => void clock.after(0, () => focusFront(playerRoot)));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(
