@@ -99,6 +99,25 @@ describe('player host', () => {
     await vi.waitFor(() => expect(root()?.querySelector('.player-root')?.textContent).toBe('the player'));
   });
 
+  test('the tile’s picture stands alone while the film comes; where that is late, the poster is asked for too', async () => {
+    const { sessions, session, root, timers, film, invoker, loadClip } = setUp(() => new Promise(() => {}));
+    const picture = document.createElement('img');
+    Object.defineProperties(picture, {
+      naturalWidth: { value: 9 },
+      currentSrc: { value: 'https://media.test/tile.webp' },
+    });
+    invoker.append(picture);
+    loadClip('https://media.test/poster.webp');
+    sessions.set(session);
+    const shown = () => [...(root()?.querySelectorAll('.shell :is(img,video)') ?? [])];
+    const tile = shown()[0];
+    expect(shown().map((one) => one.getAttribute('src'))).toEqual(['https://media.test/tile.webp', null]);
+    for (const run of timers) run();
+    await vi.waitFor(() => expect(shown()).toHaveLength(3));
+    expect(shown()[1]?.getAttribute('src')).toBe('https://media.test/poster.webp');
+    expect([shown()[0], shown()[2]]).toEqual([tile, film]);
+  });
+
   test('S15 a poster that fails is asked for once more with CORS, beside a close button that stays', () => {
     const { sessions, session, root, loadClip } = setUp(() => new Promise(() => {}));
     loadClip('https://media.test/poster.webp');

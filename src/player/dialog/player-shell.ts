@@ -11,6 +11,8 @@ import { playerHostStyles } from './dialog.styles';
 
 /** So long the player itself waits for the film's first frame: drawing it would hold that frame up. */
 const FIRST_FRAME_MS = 250;
+/** A film that is ready so far has a frame to show. */
+const HAVE_CURRENT_DATA = 2;
 
 /**
  * Fills `frame` with the tap's answer (poster, the film itself, spinner, close button), fetches the player's code and
@@ -64,14 +66,26 @@ export function fillPlayer(
     });
     return image !== undefined && element('img', image);
   };
+  // The tile's picture is there, and the film will be: the poster is asked for where the film is late.
+  const [cover, poster] = [findCover(session), session.preview.posterUrl];
+  let isLate = film === undefined || !cover;
   const showWaiting = () =>
     show(
-      ...[...new Set([findCover(session), session.preview.posterUrl])].map(toImage),
+      toImage(cover),
+      isLate && poster !== cover && toImage(poster),
       film !== undefined && existing(film),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
   const { clock } = session.house.platform;
-  const shown = onClose && whenDrawn(clock, film).then(() => inNextTask(clock, onShown));
+  const shown =
+    onClose &&
+    whenDrawn(clock, film).then(() => {
+      if (film && film.readyState < HAVE_CURRENT_DATA && !isOver) {
+        isLate = true;
+        showWaiting();
+      }
+      return inNextTask(clock, onShown);
+    });
   const load = async () => {
     showWaiting();
     try {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import { readRow } from './read-row';
 
 const SAMPLES = 5;
 const LATENCY_MS = 100;
@@ -104,18 +105,6 @@ const toFetchingScript = (row: string) => `
     await whenRead;
     document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
   });`;
-
-/** The view in the container of this id as HTML, with its styles and its pictures' addresses. */
-const readRow = (page: Page, id: string): Promise<string> =>
-  page.evaluate((name) => {
-    const container = document.querySelector(`#${name}`);
-    const root = container?.firstElementChild?.shadowRoot;
-    if (!container || !root) throw new Error('The page shows no view.');
-    const styles = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-    return container
-      .getHTML({ shadowRoots: [root] })
-      .replace(/(<template[^>]*>)/, (start) => `${start}<style>${styles.join('\n')}</style>`);
-  }, id);
 
 const IDS = ['top', 'game', 'forty', 'stories'];
 const VIEWS = IDS.map((id) => `<div id="${id}"></div>`).join('');

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { measureBudgets } from '../../size/budgets.mjs';
 import { type Bench, type BenchPage, openBench } from '../bench-site';
 import { measureSwiping, openBareFeed, openOurFeed, type SwipeCost } from '../swipe-page';
-import { bareTapPage, dialogTapPage, ourTapPage, type Tap, tap } from './first-frame';
+import { type Tap, tap } from './first-frame';
 import { openAndClose } from './open-close';
 import { bareCyclePage, FILM, ourCyclePage, PEERS, type Peer, peerCyclePage, peerHead, peerPage } from './peer-pages';
 import { openSwiperFeed } from './peer-swipes';
 import { type Bundle, bundle, bundlePeer, evaluate, installPeers, servePeer } from './peers';
+import { bareTapPage, dialogTapPage, ourTapPage } from './tap-pages';
 
 const SAMPLES = 7;
 const TAP_SAMPLES = 5;

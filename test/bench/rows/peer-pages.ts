@@ -1,5 +1,5 @@
 import { barePage, ourPage, START } from '../bench-site';
-import { STOPWATCH } from './first-frame';
+import { STOPWATCH } from './tap-pages';
 
 /** What a page could take instead of ours. */
 export interface Peer {
