@@ -4,6 +4,7 @@ import { createPageContext } from '../core/page-context';
 import { createTypoTeller, type TypoTeller } from '../core/typo-teller';
 import { readListConfiguration } from '../core/view-configuration';
 import { offerRetry } from '../drawing/retry-offer';
+import { beforeFrame } from '../platform/before-frame';
 import type { Clock } from '../platform/clock';
 import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
@@ -89,8 +90,9 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
     return configuration;
   };
   if (isList(spec)) {
-    // Content that is here before its list is drawn in a task of its own; not where a list only moves within the page.
-    const placed = nextTask(clock);
+    // Content that is here before its list is drawn in a task of its own, and before skeletons that nobody needs are painted;
+    // not where a list only moves within the page.
+    const placed = beforeFrame(clock);
     return placeList({
       spec,
       readConfiguration,
