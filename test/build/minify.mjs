@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import terser from '@rollup/plugin-terser';
-import { minify as uglify } from 'uglify-js';
+import { minifyElsewhere } from './minify-pool.mjs';
 
 const CACHE = 'node_modules/.cache/service-web-sdk';
 const versions = ['terser', 'uglify-js'].map(
@@ -11,16 +10,9 @@ const versions = ['terser', 'uglify-js'].map(
 
 /**
  * What comes out of terser, once more through UglifyJS, which uses a variable where terser makes a new one: 1.2 kB less
- * over the files of a Clips player, with small functions inlined only. It reads a map and gives the one of both.
+ * over the files of a Clips player, with small functions inlined only.
  */
 const SQUEEZE = { passes: 3, inline: 1 };
-
-function squeeze({ code, map }) {
-  const sourceMap = map ? { content: map } : false;
-  const result = uglify(code, { module: true, toplevel: true, compress: SQUEEZE, sourceMap });
-  if (result.error) throw result.error;
-  return { code: result.code, map: result.map ? JSON.parse(result.map) : null };
-}
 
 /** Terser, which remembers what it made of a text: most chunks are the same at the next build, the HLS engine always. */
 export function minify({ passes }) {
@@ -28,24 +20,21 @@ export function minify({ passes }) {
   // `pure_getters` would save as much, and throw away a read of `offsetWidth` that is there for its effect.
   const compress = { passes, inline: 1, keep_fargs: false };
   const options = { ecma: 2022, toplevel: true, compress, format: { comments: false } };
-  const plugin = terser(options);
   return {
-    ...plugin,
-    async renderChunk(code, chunk, { format, sourcemap, ...output }, meta) {
-      const file = join(
-        CACHE,
-        `${createHash('sha256')
-          .update(JSON.stringify([versions, options, SQUEEZE, format, sourcemap, code]))
-          .digest('hex')}.json`,
-      );
+    name: 'minify',
+    async renderChunk(code, chunk, { format, sourcemap }) {
+      const key = JSON.stringify([versions, options, SQUEEZE, format, sourcemap, code]);
+      const file = join(CACHE, `${createHash('sha256').update(key).digest('hex')}.json`);
       try {
         return JSON.parse(readFileSync(file, 'utf8'));
       } catch {
-        const result = await plugin.renderChunk.call(this, code, chunk, { format, sourcemap, ...output }, meta);
+        const minified = await minifyElsewhere({
+          code,
+          options: { ...options, module: format === 'es', sourceMap: Boolean(sourcemap) },
+          // The engine is half a megabyte, which is fetched for HLS alone; it is not worth the seconds.
+          squeeze: passes > 1 && !/hls/.test(chunk.fileName) ? SQUEEZE : undefined,
+        });
         mkdirSync(CACHE, { recursive: true });
-        const once = typeof result === 'string' ? { code: result, map: null } : { code: result.code, map: result.map };
-        // The engine is half a megabyte, which is fetched for HLS alone; it is not worth the seconds.
-        const minified = passes > 1 && !/hls/.test(chunk.fileName) ? squeeze(once) : once;
         writeFileSync(file, JSON.stringify(minified));
         return minified;
       }
