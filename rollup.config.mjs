@@ -163,7 +163,7 @@ const types = (input) => ({
   input,
   external,
   onwarn: stopAtWarning,
-  plugins: [betweenEntries, dts({ tsconfig: 'test/tsconfig.json' })],
+  plugins: [betweenEntries, dts({ tsconfig: 'test/build/tsconfig.json' })],
   output: ['ts', 'cts'].map((extension) => ({
     dir: 'dist/types',
     format: 'es',
