@@ -65,13 +65,13 @@ const DEPENDENCIES = Object.keys(dependencies).map((name) => new RegExp(`^${name
 const COMMONJS_DEPENDENCIES = DEPENDENCIES.filter((name) => !name.test('preact'));
 
 /** Reads TypeScript and packages. Types are checked by `npm run types`, so that every bundle needs not do it again. */
-const read = ({ browser = true, rename, loaders } = {}) => [
+const read = ({ browser = true, rename, loaders, maps } = {}) => [
   replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
   splitLoaders(loaders),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
   plainPreact(),
-  stripTypes({ rename }),
+  stripTypes({ rename, maps }),
 ];
 
 const stopAtWarning = (warning, print) => {
@@ -86,7 +86,7 @@ const forPackages = (inputs, format, { chunk, ...options } = {}) => ({
   input: inputs,
   external: [...external, ...(format === 'cjs' ? COMMONJS_DEPENDENCIES : DEPENDENCIES)],
   onwarn: stopAtWarning,
-  plugins: [...read(options), moduleReport()],
+  plugins: [...read({ ...options, maps: false }), moduleReport()],
   output: {
     dir: 'dist',
     format,
