@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import resolve from '@rollup/plugin-node-resolve';
-import terser from '@rollup/plugin-terser';
 import { rollup } from 'rollup';
 import {
   type Bench,
@@ -13,6 +12,7 @@ import {
   readHeapBytes,
   timeEvaluation,
 } from '../bench-site';
+import { minified } from '../minified';
 
 const SAMPLES = 21;
 const OURS = readFileSync('dist/service.min.js', 'utf8');
@@ -32,7 +32,7 @@ async function bundlePreact(): Promise<string> {
       resolve({ rootDir: process.cwd() }),
     ],
   });
-  const { output } = await bundle.generate({ format: 'iife', plugins: [terser()] });
+  const { output } = await bundle.generate({ format: 'iife', plugins: [minified()] });
   await bundle.close();
   return output[0].code;
 }

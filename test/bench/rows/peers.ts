@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import { type OutputChunk, type RollupBuild, rollup } from 'rollup';
 import { type Bench, barePage, timeEvaluation } from '../bench-site';
+import { minified } from '../minified';
 import type { Peer } from './peer-pages';
 
 /** Inside the project's own packages, so that Preact is found from here too. */
@@ -68,14 +68,14 @@ export async function bundle(code: string): Promise<Bundle> {
     ],
   });
   const bytes = await countBytes(built);
-  const { output } = await built.generate({ format: 'iife', inlineDynamicImports: true, plugins: [terser()] });
+  const { output } = await built.generate({ format: 'iife', inlineDynamicImports: true, plugins: [minified()] });
   await built.close();
   return { bytes, code: output[0].code };
 }
 
 /** Of the entry and of what it imports, not of what it may import later. */
 async function countBytes(built: RollupBuild): Promise<number> {
-  const { output } = await built.generate({ format: 'es', plugins: [terser({ module: true })] });
+  const { output } = await built.generate({ format: 'es', plugins: [minified({ module: true })] });
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const loaded = new Set<OutputChunk>();
   const load = (chunk: OutputChunk | undefined) => {
