@@ -11,7 +11,7 @@ export interface Clock {
   monotonicMs(): number;
   /** Runs `run` once after `delayMs`. */
   after(delayMs: number, run: () => void): Stop;
-  /** Runs `run` once when the browser has drawn two frames, so that the host's own first paint is never behind ours. */
+  /** Runs `run` once when the browser has drawn the next frame, in a task of its own: what it does holds up no frame by itself. */
   afterPaint(run: () => void): Stop;
   /** Runs `run` once when the page is idle. */
   whenIdle(run: () => void): Stop;
@@ -31,10 +31,14 @@ export function createClock(): Clock {
     afterPaint(run) {
       // A hidden page draws no frames; it must not wait for one for ever. (An element called `hidden` costs a frame.)
       if (typeof requestAnimationFrame !== 'function' || document.hidden) return after(0, run);
-      let frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(run);
+      let stop = () => {};
+      const frame = requestAnimationFrame(() => {
+        stop = after(0, run);
       });
-      return () => cancelAnimationFrame(frame);
+      return () => {
+        cancelAnimationFrame(frame);
+        stop();
+      };
     },
     whenIdle(run) {
       // Safari has no requestIdleCallback; a short timer lets input and paint go first.

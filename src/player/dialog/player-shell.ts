@@ -50,12 +50,7 @@ export function fillPlayer(
     drawn = next;
   };
 
-  // Keys that come before the player are its own; a held one would run it far.
-  const keys: KeyboardEvent[] = [];
-  frame.addEventListener('keydown', (event) => {
-    if (shell.isConnected && event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
-  });
-
+  const handOverKeys = holdKeys(frame, shell);
   const film = onClose && startFilm(session);
   const states = new Map<string, PictureState>();
   const toImage = (src: string): Drawing | false => {
@@ -94,7 +89,7 @@ export function fillPlayer(
       if (isOver) return;
       unmount = mount(playerRoot);
       detach(shell);
-      for (const key of keys) dispatch(frame, new KeyboardEvent(key.type, key));
+      handOverKeys();
     } catch (error) {
       if (isOver) return;
       session.house.platform.log.error(
@@ -127,6 +122,17 @@ export function fillStage(frame: HTMLElement): () => void {
   const parts = ['img', 'video', 'button'].map((tag) => element(tag, {}));
   frame.append(toNode(element('div', { class: 'shell' }, ...parts, element('div', { class: 'wait' }))));
   return adoptStyles(frame.getRootNode() as ShadowRoot, playerHostStyles);
+}
+
+/** Holds keys that come before the player, which are its own, until they are handed over; a held one would run it far. */
+function holdKeys(frame: HTMLElement, shell: HTMLElement): () => void {
+  const keys: KeyboardEvent[] = [];
+  frame.addEventListener('keydown', (event) => {
+    if (shell.isConnected && event.target === frame && !event.repeat && !event.defaultPrevented) keys.push(event);
+  });
+  return () => {
+    for (const key of keys) dispatch(frame, new KeyboardEvent(key.type, key));
+  };
 }
 
 /** Plays the film inside the tap, muted, before the player that takes it over is there. */

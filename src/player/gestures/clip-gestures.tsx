@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../model/clip';
 import type { ClipCommands } from '../clips/clip-slide';
 import type { ClipsSession } from '../clips/clips-session';
@@ -65,7 +65,8 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
   }, [isFast]);
   useEffect(() => (hearts.length > 0 ? clock.after(HEART_MS, () => setHearts([])) : undefined), [hearts, clock]);
 
-  const speed = `${FAST.toLocaleString(look.language)}×`;
+  // To make the browser's own format takes longer than to draw all of this.
+  const speed = useMemo(() => `${FAST.toLocaleString(look.language)}×`, [look.language]);
   return (
     <div class="gestures" ref={place}>
       {hearts.map(({ key, x, y }) => (
