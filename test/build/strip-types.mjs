@@ -6,7 +6,8 @@ const stripped = new Map();
 /**
  * Takes the types out of TypeScript, one file at a time, by TypeScript itself: nothing is checked, and nothing is read that
  * a bundle does not import. `rename` makes a transformer that writes other names for properties; it is called with the
- * first file, and all bundles of one run have the same. Without `maps` it makes none: that is quicker, and the code of the package has none.
+ * first file, and all bundles of one run have the same. Without `maps` it makes none: that is
+ * quicker, and the code of the package has none.
  */
 export function stripTypes({ rename, maps = true } = {}) {
   let transformers;

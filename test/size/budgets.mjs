@@ -9,7 +9,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  * which holds today and goes up only for what docs/decisions/size-budgets.md names; once the budget is met, the ceiling goes.
  */
 export const BUDGETS = [
-  { name: 'the script of every page', load: ['script'], goal: 11_000, budget: 11_600, before: 11_900, ceiling: 13_640 },
+  { name: 'the script of every page', load: ['script'], goal: 11_000, budget: 11_600, before: 11_900, ceiling: 13_660 },
   { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 34_850 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'] },

@@ -32,7 +32,7 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement)
   const step = (by: 1 | -1) => {
     session.step(by);
     // The keyboard follows the clip, as a feed's arrow keys do, once it is drawn as the one in front.
-    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => void clock.after(0, () => focusFront(playerRoot)));
+    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusFront(playerRoot));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(

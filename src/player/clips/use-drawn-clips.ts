@@ -30,16 +30,14 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
   useLayoutEffect(() => {
     let stop = () => {};
     const drawNow = () => setView(() => state.get());
-    const drawSoon = () => {
-      stop = clock.after(0, drawNow);
-    };
     const update = () => {
       stop();
       const index = toReadyStep(latest.current, state.get());
       // An ad in front of a clip is no neighbour.
       if (index === undefined || adSlot.ads.get()?.front.get()) return drawNow();
       stepTo.current?.(index);
-      stop = clock.afterPaint(drawSoon);
+      // A task behind that in which the film is asked for.
+      stop = clock.afterPaint(drawNow);
     };
     // It may have changed between the drawing and now.
     drawNow();
