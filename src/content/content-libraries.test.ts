@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toShown } from '../../test/fakes/clip-pages';
-import { settle } from '../../test/fakes/fake-clock';
+import { IDLE_MS, settle } from '../../test/fakes/fake-clock';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport, toAsked } from '../../test/fakes/open-transport';
 import { createStore } from '../model/store';
@@ -81,7 +81,7 @@ describe('the clips of a page', () => {
     first.network.answer(PAGED, ({ url }) => jsonAnswer({ clips: [{ id: url.includes('pageNumber=0') ? 'a' : 'b' }] }));
     await first.clips.clipFeed('c').load();
     await first.clips.clipFeed('c').loadMore();
-    await settle();
+    await first.clock.advance(IDLE_MS);
     expect(first.feeds.value).toEqual([[expect.any(Number), '{"clips":[{"id":"a"}]}']]);
     const next = openLibraries(first.feeds.value);
     void next.clips.clipFeed('c').load();
@@ -182,7 +182,7 @@ describe('the stories of a page', () => {
     const first = openLibraries();
     first.network.answer('/api/app/stories', jsonAnswer(STORIES));
     await first.stories.storyList([]).load();
-    await settle();
+    await first.clock.advance(IDLE_MS);
     const next = openLibraries(first.feeds.value);
     void next.stories.storyList([]).load();
     await settle();

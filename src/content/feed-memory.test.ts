@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { settle } from '../../test/fakes/fake-clock';
+import { describe, expect, test, vi } from 'vitest';
+import { IDLE_MS, settle } from '../../test/fakes/fake-clock';
 import { failedAnswer, jsonAnswer } from '../../test/fakes/fake-network';
 import { held } from '../../test/fakes/held';
 import { openFeedMemory } from '../../test/fakes/open-feed-memory';
@@ -63,6 +63,44 @@ describe('a list that the service has told of', () => {
   test('stands nowhere under the name of its viewer', async () => {
     const { feeds, storage } = await visit('a');
     expect(JSON.stringify([feeds.value, ...storage.device.values()])).not.toContain('user-a');
+  });
+});
+
+describe('an answer that waits to be written down', () => {
+  test('is on the device once the page is idle, and not before', async () => {
+    const page = openFeedMemory();
+    page.answer('a', jsonAnswer({ list: 'a' }));
+    await page.memory.keeping.get('/api/app/stories', [['categories', 'a']]);
+    expect([page.kept(), page.clock.pending()]).toEqual([[], 1]);
+    await page.clock.advance(IDLE_MS);
+    expect([page.kept(), page.clock.pending()]).toEqual([[{ list: 'a' }], 0]);
+  });
+
+  test('is nothing where the service has said meanwhile that there is no such list, or somebody else is here', async () => {
+    const page = openFeedMemory();
+    const ask = () => page.memory.keeping.get('/api/app/stories', [['categories', 'a']]);
+    page.answer('a', jsonAnswer({ list: 'a' }));
+    await ask();
+    page.answer('a', jsonAnswer({}, 404));
+    await expect(ask()).rejects.toThrow('status 404');
+    await page.clock.advance(IDLE_MS);
+    expect(page.kept()).toEqual([]);
+    page.answer('a', jsonAnswer({ list: 'a' }));
+    await ask();
+    page.viewer.audience = ['user-b'];
+    await page.clock.advance(IDLE_MS);
+    expect([page.kept(), page.storage.device.size]).toEqual([[], 0]);
+  });
+
+  test('is the latest of several, written once', async () => {
+    const page = openFeedMemory();
+    const change = vi.spyOn(page.feeds, 'change');
+    for (const list of ['old', 'new']) {
+      page.answer('a', jsonAnswer({ list }));
+      await page.memory.keeping.get('/api/app/stories', [['categories', 'a']]);
+    }
+    await page.clock.advance(IDLE_MS);
+    expect([page.kept(), change.mock.calls.length]).toEqual([[{ list: 'new' }], 1]);
   });
 });
 

@@ -64,6 +64,9 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     if (mayRead) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
   }
 
+  /** What the service has said of a list, until the page has time to write it down. */
+  const unwritten = new Map<number, unknown>();
+
   const toMark = (path: OperationPath, query: Query) =>
     toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]));
 
@@ -128,10 +131,18 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
         const mark = toMark(path, query);
         try {
           const body = await transport.get(path, query, options);
-          // Somebody else may be here by now; then nothing of this may stay on the device.
-          if (mark === toMark(path, query)) keep(mark, body);
+          unwritten.set(mark, body);
+          // The tiles that are made of it come first.
+          parts.clock.whenIdle(() => {
+            // Something newer has been said.
+            if (unwritten.get(mark) !== body) return;
+            unwritten.delete(mark);
+            // Somebody else may be here by now; then nothing of this may stay on the device.
+            if (mark === toMark(path, query)) keep(mark, body);
+          });
           return body;
         } catch (error) {
+          unwritten.delete(mark);
           if (isDenied(error)) keep(mark, undefined);
           throw error;
         }

@@ -101,7 +101,8 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
         createListHost({
           ...spec,
           makeController,
-          mountList: (list, root) => mountList(list, root, page.withWords(placed)),
+          mountList: (list, root) =>
+            mountList(list, root, { words: page.withWords(placed), afterPaint: clock.afterPaint }),
           log,
           clock,
         }),

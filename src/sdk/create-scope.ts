@@ -4,6 +4,7 @@ import { createLibraryContext, type LibraryContext } from '../core/library-conte
 import { json } from '../model/json';
 import { createLazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
+import { beforeFrame } from '../platform/before-frame';
 import { createBrowserPlatform } from '../platform/browser-platform';
 import { findElements } from '../platform/find-elements';
 import { findJson } from '../platform/find-json';
@@ -23,6 +24,8 @@ export function createScope(): ServiceScope {
   let library: LibraryContext | undefined;
   let takeOffersBack = () => {};
   const page = createLazy(async () => {
+    // The host's own task is not held up; and what it still says there counts.
+    await beforeFrame(scope.library.platform.clock);
     const elements = findElements();
     for (const element of elements) {
       const kind = element.localName.includes('clips') ? 'clips' : 'stories';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeClock } from '../../test/fakes/fake-clock';
 import type { PlacedView } from '../lists/session/placed-view';
 import type { ServiceScope } from './service-scope';
 import { View } from './view';
@@ -16,7 +17,7 @@ function setUp() {
   const logged: string[] = [];
   const told: unknown[][] = [];
   const log = { error: (line: string) => logged.push(line) };
-  const library = { platform: { log }, session: { attributes: { get: () => undefined } } };
+  const library = { platform: { log, clock: createFakeClock() }, session: { attributes: { get: () => undefined } } };
   const loadPlacing = async () => {
     if (!hasCode) throw error;
     return () => placed;

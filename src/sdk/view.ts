@@ -1,6 +1,7 @@
 import type { LibraryContext } from '../core/library-context';
 import { offerRetry } from '../drawing/retry-offer';
 import { callListDelegate } from '../lists/list-delegate';
+import { beforeFrame } from '../platform/before-frame';
 import type { PlacedView, ViewSpec } from '../lists/session/placed-view';
 import type { IListConfiguration, IListViewDelegate, ServiceListView } from './public-types';
 import type { ServiceScope } from './service-scope';
@@ -67,11 +68,12 @@ export class View implements ServiceListView {
     return this.#placing;
   }
 
-  /** Asks for what will be shown, before the code is here that shows it. */
+  /** Asks for the code of its kind, and for what will be shown, before the code is here that shows it. */
   async #askAhead(scope: ServiceScope): Promise<void> {
-    // What the host assigns in the same task counts.
-    await undefined;
+    // What the host assigns in the same task counts; and so many views hold up no input of the page's.
+    await beforeFrame(scope.library.platform.clock);
     if (this.#isDestroyed) return;
+    scope.prefetch(this.#spec.kind);
     scope.askAhead(this.#spec.kind, {
       configuration: this.#configuration,
       attributes: undefined,
@@ -83,7 +85,6 @@ export class View implements ServiceListView {
     const scope = this.#scope;
     if (!scope || this.#placed || this.#isDestroyed) return;
     try {
-      scope.prefetch(this.#spec.kind);
       void this.#askAhead(scope);
       const place = await (await scope.page.load()).loadPlacing(this.#spec.kind);
       if (this.#isDestroyed) return;

@@ -14,5 +14,14 @@ export function readRemoteTheme(input: unknown, supports: Supports): SchemeOverr
   });
   const readScheme = (scheme: 'light' | 'dark'): ThemeOverrides =>
     readThemeOverrides([...tiles, readOwn(input, scheme)], 'service', supports);
-  return { light: readScheme('light'), dark: readScheme('dark') };
+  // Read when it is asked for: the first tiles of a list wait for it, and most pages never ask for the other one.
+  const read: { light?: ThemeOverrides; dark?: ThemeOverrides } = {};
+  return {
+    get light() {
+      return (read.light ??= readScheme('light'));
+    },
+    get dark() {
+      return (read.dark ??= readScheme('dark'));
+    },
+  };
 }

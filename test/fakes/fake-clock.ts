@@ -23,6 +23,9 @@ export const FAKE_NOW = 1_795_176_000_000;
 /** One frame of a 60 Hz screen, rounded; `afterPaint` waits two of them. */
 const FRAME_MS = 16;
 
+/** After so long a page counts as idle. */
+export const IDLE_MS = 50;
+
 export function createFakeClock(startNow = FAKE_NOW): FakeClock {
   let elapsedMs = 0;
   let offset = startNow;
@@ -47,7 +50,7 @@ export function createFakeClock(startNow = FAKE_NOW): FakeClock {
     monotonicMs: () => elapsedMs,
     after,
     afterPaint: (run) => after(2 * FRAME_MS, run),
-    whenIdle: (run) => after(50, run),
+    whenIdle: (run) => after(IDLE_MS, run),
     async advance(ms) {
       const untilMs = elapsedMs + ms;
       await settle();

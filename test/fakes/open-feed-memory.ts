@@ -1,5 +1,6 @@
 import { createFeedMemory, type FeedMemory } from '../../src/content/feed-memory';
 import type { NetworkAnswer } from '../../src/platform/network';
+import { IDLE_MS } from './fake-clock';
 import { type OpenedTransport, openTransport } from './open-transport';
 
 /** A page that remembers lists, everything around it in the test's hand. */
@@ -8,7 +9,7 @@ export interface OpenedFeedMemory extends OpenedTransport {
   readonly viewer: { audience: readonly string[]; mayKeep: boolean };
   /** What the service says of a list from now on. */
   answer(list: string, answer: NetworkAnswer | Promise<NetworkAnswer>): void;
-  /** Asks the service. */
+  /** Asks the service, and lets the page be idle for a moment: only then is the answer written down. */
   keep(list: string): Promise<unknown>;
   /** Asks the device; `undefined` where nothing is known. */
   recall(list: string): Promise<unknown>;
@@ -44,7 +45,13 @@ export function openFeedMemory(parts: OpenedFeedMemoryParts = {}): OpenedFeedMem
     memory,
     viewer,
     answer: (list, answer) => opened.network.answer(`categories=${list}`, () => answer),
-    keep: (list) => memory.keeping.get('/api/app/stories', query(list)),
+    async keep(list) {
+      try {
+        return await memory.keeping.get('/api/app/stories', query(list));
+      } finally {
+        await opened.clock.advance(IDLE_MS);
+      }
+    },
     recall: (list) => memory.recalling.get('/api/app/stories', query(list)).catch(() => undefined),
     kept: () => ((opened.feeds.value ?? []) as [number, string][]).map(([, text]) => JSON.parse(text)),
   };

@@ -5,6 +5,7 @@ import { addCollection } from '../../mocks/seeds/build-collection';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { FEED_DATABASE } from '../../src/platform/delete-database';
 import { type OpenLibrary, openLibrary } from './open-library';
+import { IDLE_MS } from '../fakes/fake-clock';
 import { openList } from './open-list';
 
 /** What a visit leaves: values in local storage, and lists in their database. */
@@ -47,10 +48,14 @@ export async function visit(mocks: Mocks, stored: Stored, given: Visit = {}) {
     if (JSON.stringify(seen.at(-1)) !== JSON.stringify(shown())) seen.push(shown());
   });
   await service.initialize(DEMO.keys.web);
-  const left = (): Stored => ({
-    values: Object.fromEntries(platform.storage.device),
-    feeds: structuredClone(platform.feeds.value),
-  });
+  /** What is on the device once the page has been idle. */
+  const left = async (): Promise<Stored> => {
+    await platform.clock.advance(IDLE_MS);
+    return {
+      values: Object.fromEntries(platform.storage.device),
+      feeds: structuredClone(platform.feeds.value),
+    };
+  };
   return { ...library, shown, seen, heard, left, reload };
 }
 

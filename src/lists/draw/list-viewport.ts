@@ -1,10 +1,11 @@
 import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
 import type { ListController, ListLook } from '../session/list-controller';
-import { isEndNear, type ListViewport, type ListWindow, nextListWindow } from './list-window';
+import { isEndNear, isWindowed, type ListViewport, type ListWindow, nextListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
 export interface MeasuredList {
+  /** Empty where the list is in the document whole. */
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
@@ -65,20 +66,26 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   let isNear: boolean | undefined;
   let asked = toTiles();
 
-  const update = (isScrolled: boolean) => {
-    const state = list.state.get();
-    const look = list.look.get();
-    const isLoaded = state.status === 'loaded';
+  /** Undefined while the list is hidden. */
+  const take = (): ListViewport | undefined => {
     // A skeleton is as large as the tile that takes its place: that is drawn with its picture at once.
-    const size = measure(scroller, look);
-    if (!size) return;
-    const viewport = { ...size.viewport, count: isLoaded ? state.tiles.length : 0 };
+    const size = measure(scroller, list.look.get());
+    if (!size) return undefined;
+    const viewport = { ...size.viewport, count: toTiles()?.length ?? 0 };
     isSeen = size.isSeen;
-    const next = { ...size.measured, window: nextListWindow(measured.window, viewport) };
+    const window = isWindowed(viewport.count) ? nextListWindow(measured.window, viewport) : UNMEASURED.window;
+    const next = { ...size.measured, window };
     hasChanged = !isSame(measured, next);
     measured = next;
+    return viewport;
+  };
+
+  const update = (isScrolled: boolean) => {
+    const viewport = take();
+    if (!viewport) return;
     if (hasChanged) onChange();
-    if (!isLoaded) return;
+    const state = list.state.get();
+    if (state.status !== 'loaded') return;
     const mayAsk = isScrolled || asked !== state.tiles;
     if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
       asked = state.tiles;
@@ -109,7 +116,10 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   return {
     /** Nobody is to see tiles move: before the first ones are drawn, the skeletons are measured. */
     measured(hasTiles: boolean) {
-      if (hasTiles && measured === UNMEASURED) update(false);
+      if (!hasTiles || measured !== UNMEASURED) return measured;
+      take();
+      // The tiles that are drawn now are as large in a row; in a grid that has found its height, they may be others.
+      hasChanged &&= list.look.get().layout === 'grid';
       return measured;
     },
     isNear: () => isNear ?? isSeen,

@@ -17,13 +17,16 @@ export interface ListViewport {
 /** So many tiles are in the document at most, unless more can be seen at once. (G17) */
 export const MAX_TILES = 60;
 
+/** Whether a list of so many tiles is longer than the document holds. */
+export const isWindowed = (count: number): boolean => count > MAX_TILES;
+
 /**
  * Gives the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
  * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
  */
 export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListWindow {
   const { count, perStep, stepPx, offsetPx, viewportPx } = viewport;
-  if (count <= MAX_TILES) return toSame(drawn, 0, count);
+  if (!isWindowed(count)) return toSame(drawn, 0, count);
   // Nothing is measured yet, or the list is hidden: the beginning will do.
   if (stepPx <= 0) return toSame(drawn, 0, MAX_TILES);
 

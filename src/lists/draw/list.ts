@@ -1,7 +1,7 @@
 import { type Drawing, element } from '../../drawing/element';
 import { toArrow } from './arrows';
 import type { ListViewModel } from './list-view-model';
-import { MAX_TILES } from './list-window';
+import { isWindowed } from './list-window';
 import { toNotice } from './notice';
 
 /** A row or grid of stories or clips around its tiles, in whatever state it is. */
@@ -53,7 +53,7 @@ export function toList(model: ListViewModel, tiles: Drawing): Drawing {
 function toScrollerClass({ look, state, viewport }: ListViewModel): string {
   if (look.layout === 'grid') return '';
   // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
-  const snap = state.status === 'loaded' && state.tiles.length > MAX_TILES ? ' windowed' : '';
+  const snap = state.status === 'loaded' && isWindowed(state.tiles.length) ? ' windowed' : '';
   const fades = look.theme.lists.row.scrollIndicatorFade
     ? ` fading${viewport.isAtStart ? '' : ' before'}${viewport.isAtEnd ? '' : ' behind'}`
     : '';

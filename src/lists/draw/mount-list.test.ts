@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { settle } from '../../../test/fakes/fake-clock';
+import { createFakeClock, settle } from '../../../test/fakes/fake-clock';
 import { LIST_LOOK } from '../../../test/fakes/list-look';
 import { createStore } from '../../model/store';
 import type { ListController, ListLook, ListState, Tile } from '../session/list-controller';
@@ -41,7 +41,7 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
     retry: vi.fn(),
     intentShown: vi.fn(),
   };
-  const unmount = mountList(list, root, words);
+  const unmount = mountList(list, root, { words, afterPaint: createFakeClock().afterPaint });
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
   return { root, state, look, isCovered, list, unmount, texts };

@@ -3,7 +3,7 @@ import { type Drawings, draw, type Properties } from '../../drawing/element';
 import { type PictureState, toPictureClass } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
-import { pageDocument } from '../../platform/plain';
+import type { Clock } from '../../platform/clock';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { toList } from './list';
@@ -15,11 +15,17 @@ import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
+export interface ListMounting {
+  /** Settles when what the list says is there, in its language. */
+  readonly words: Promise<unknown>;
+  readonly afterPaint: Clock['afterPaint'];
+}
+
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
- * and more when `words` says that the language it speaks is there.
+ * the tiles in sight when there are words for them, and the others once those have been painted.
  */
-export function mountList(list: ListController, root: ShadowRoot, words: Promise<unknown>): () => void {
+export function mountList(list: ListController, root: ShadowRoot, { words, afterPaint }: ListMounting): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const tileWatch = createTileWatch(list);
@@ -31,6 +37,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
   let isSpoken = false;
   let hasTiles = false;
   let isWhole = false;
+  let stopWaiting: (() => void) | undefined;
 
   const drawNow = () => {
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
@@ -66,10 +73,11 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     putBack?.();
     drawn = next;
     if (!hasTiles) tileWatch.forget();
-    if (hasTiles && !isWhole) {
-      isWhole = true;
-      pageDocument.defaultView?.setTimeout(redraw);
-    }
+    if (hasTiles)
+      stopWaiting ??= afterPaint(() => {
+        isWhole = true;
+        redraw();
+      });
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, redraw);
@@ -110,6 +118,7 @@ export function mountList(list: ListController, root: ShadowRoot, words: Promise
     list.look.watch(redraw),
     list.isCovered.watch(drawDue),
     tileWatch.stop,
+    () => stopWaiting?.(),
     () => viewport?.stop(),
     () => draw(root, [], drawn),
   ];

@@ -2,7 +2,7 @@ import { type Drawing, element } from '../../drawing/element';
 import type { Paging } from '../session/list-controller';
 import { toSkeletonCount } from './list-size';
 import type { ListViewModel } from './list-view-model';
-import { MAX_TILES } from './list-window';
+import { isWindowed, MAX_TILES } from './list-window';
 import { toTile } from './tile';
 
 /** The tiles inside the window, and room for those before and behind it; skeletons while there are none. */
@@ -22,9 +22,9 @@ export function toTiles(model: ListViewModel): Drawing {
   const isPaging = paging === 'loading';
   const { perStep, stepPx, tileWidth } = viewport;
   const isUpTo = (px: number) => tileWidth > 0 && tileWidth <= px;
-  const isWindowed = tiles.length > MAX_TILES;
+  const isCut = isWindowed(tiles.length);
   const inSight =
-    isWindowed && viewport.window.to > 0 ? viewport.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
+    isCut && viewport.window.to > 0 ? viewport.window : { from: 0, to: Math.min(tiles.length, MAX_TILES) };
   const { from } = inSight;
   const to = Math.min(inSight.to, from + model.atOnce);
   const drawn = tiles.slice(from, to).map((tile, index) => ({ tile, index: from + index, isOutlier: false }));
@@ -47,7 +47,7 @@ export function toTiles(model: ListViewModel): Drawing {
       '--step': look.layout === 'grid' ? `${stepPx}px` : undefined,
       '--width': `${tileWidth}px`,
     },
-    ...drawn.map((place) => toTile(model, { ...place, count: isWindowed || isPaging ? tiles.length : undefined })),
+    ...drawn.map((place) => toTile(model, { ...place, count: isCut || isPaging ? tiles.length : undefined })),
     // Each by its place in the list: where a tile takes it, the others stay where they are.
     ...toSkeletons(
       'li',

@@ -46,7 +46,7 @@ describe('a visitor who comes back', () => {
     );
     await expect.poll(() => heard).toHaveLength(1);
     expect(seen).toEqual(['loading', ['a', 'b'.repeat(50_000)], ['a']]);
-    expect(left().values['Service.firstFeed']).toMatch(/^-?\d+ \{/);
+    expect((await left()).values['Service.firstFeed']).toMatch(/^-?\d+ \{/);
   });
 
   test('sees nothing move where the checksum is the same, and clips keep their places later', async () => {
@@ -90,8 +90,8 @@ describe('a visitor who comes back', () => {
     await expect.poll(() => second.heard).toHaveLength(1);
     expect(second.shown()).toEqual(shown);
     expect(toMarks(stored)).toHaveLength(1);
-    expect(toMarks(second.left())).toEqual(status === 500 ? toMarks(stored) : []);
-    expect('Service.firstFeed' in second.left().values).toBe(status === 500);
+    expect(toMarks(await second.left())).toEqual(status === 500 ? toMarks(stored) : []);
+    expect('Service.firstFeed' in (await second.left()).values).toBe(status === 500);
   });
 
   test('L7.4 sees nothing that was chosen by other attributes, or for somebody else', async () => {
@@ -99,9 +99,9 @@ describe('a visitor who comes back', () => {
     const other = await visit(mocks, stored, { setUp: ({ user }) => void user.setUserAttribute('team', 'red') });
     await expect.poll(() => other.heard).toHaveLength(1);
     expect(other.seen).toEqual(['loading', ['a', 'b']]);
-    const earlier = toMarks(other.left());
+    const earlier = toMarks(await other.left());
     expect(earlier).toHaveLength(2);
     await other.service.initialize(DEMO.keys.web, { externalId: 'somebody-else' });
-    for (const mark of earlier) expect(toMarks(other.left())).not.toContain(mark);
+    for (const mark of earlier) expect(toMarks(await other.left())).not.toContain(mark);
   });
 });

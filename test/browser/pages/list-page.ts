@@ -95,13 +95,15 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
   const arrived = new Promise<void>((resolveArrived) => {
     arrive = resolveArrived;
   });
+  const clock = createClock();
   const host = createListHost({
     container,
     kind,
     layout,
-    clock: createClock(),
+    clock,
     log: createLog(),
-    mountList: (list, root) => mountList(list, root, options.isHeld ? arrived : Promise.resolve()),
+    mountList: (list, root) =>
+      mountList(list, root, { words: options.isHeld ? arrived : Promise.resolve(), afterPaint: clock.afterPaint }),
     makeController: () => controller,
   });
   const root = () => {
