@@ -101,8 +101,7 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
         createListHost({
           ...spec,
           makeController,
-          mountList: (list, root) =>
-            mountList(list, root, { words: page.withWords(placed), afterPaint: clock.afterPaint }),
+          mountList: (list, root) => mountList(list, root, { words: page.withWords(placed), clock }),
           log,
           clock,
         }),

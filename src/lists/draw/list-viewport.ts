@@ -1,4 +1,5 @@
 import { bare } from '../../platform/bare';
+import type { Clock } from '../../platform/clock';
 import { pageDocument } from '../../platform/plain';
 import type { ListController, ListLook } from '../session/list-controller';
 import { isEndNear, isWindowed, type ListViewport, type ListWindow, nextListWindow } from './list-window';
@@ -54,7 +55,11 @@ function measureInNextFrame(update: () => void): void {
  * Measures the list after every scrolling and resizing, and in the frame after `update` is called, which is after every
  * drawing; asks for the next page when its end comes near. (L9.22)
  */
-export function watchListViewport(list: ListController, scroller: HTMLElement, onChange: () => void) {
+export function watchListViewport(
+  list: ListController,
+  scroller: HTMLElement,
+  { after, onChange }: { readonly after: Clock['after']; readonly onChange: () => void },
+) {
   const toTiles = () => {
     const state = list.state.get();
     return state.status === 'loaded' ? state.tiles : undefined;
@@ -65,6 +70,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
   /** Until the browser has said so, what has been measured in sight. */
   let isNear: boolean | undefined;
   let asked = toTiles();
+  let stopAsking = () => {};
 
   /** Undefined while the list is hidden. */
   const take = (): ListViewport | undefined => {
@@ -89,7 +95,8 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
     const mayAsk = isScrolled || asked !== state.tiles;
     if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
       asked = state.tiles;
-      list.endNeared();
+      // Skeletons will stand for what is asked for: behind this frame, which else is laid out once more for them.
+      stopAsking = after(0, list.endNeared);
     }
   };
 
@@ -146,6 +153,7 @@ export function watchListViewport(list: ListController, scroller: HTMLElement, o
       scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
     },
     stop() {
+      stopAsking();
       dueLists.delete(updateDrawn);
       for (const source of sources) source.removeEventListener('scroll', onScroll, true);
       resize.disconnect();

@@ -41,7 +41,7 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
     retry: vi.fn(),
     intentShown: vi.fn(),
   };
-  const unmount = mountList(list, root, { words, afterPaint: createFakeClock().afterPaint });
+  const unmount = mountList(list, root, { words, clock: createFakeClock() });
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
   return { root, state, look, isCovered, list, unmount, texts };

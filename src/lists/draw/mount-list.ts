@@ -18,14 +18,14 @@ import { toTiles } from './tiles';
 export interface ListMounting {
   /** Settles when what the list says is there, in its language. */
   readonly words: Promise<unknown>;
-  readonly afterPaint: Clock['afterPaint'];
+  readonly clock: Pick<Clock, 'after' | 'afterPaint'>;
 }
 
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
  * the tiles in sight when there are words for them, and the others once those have been painted.
  */
-export function mountList(list: ListController, root: ShadowRoot, { words, afterPaint }: ListMounting): () => void {
+export function mountList(list: ListController, root: ShadowRoot, { words, clock }: ListMounting): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const tileWatch = createTileWatch(list);
@@ -74,13 +74,13 @@ export function mountList(list: ListController, root: ShadowRoot, { words, after
     drawn = next;
     if (!hasTiles) tileWatch.forget();
     if (hasTiles)
-      stopWaiting ??= afterPaint(() => {
+      stopWaiting ??= clock.afterPaint(() => {
         isWhole = true;
         redraw();
       });
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
-    if (scroller) viewport ??= watchListViewport(list, scroller, redraw);
+    if (scroller) viewport ??= watchListViewport(list, scroller, { after: clock.after, onChange: redraw });
     // What was drawn may have another size now.
     viewport?.update();
   };

@@ -102,8 +102,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     layout,
     clock,
     log: createLog(),
-    mountList: (list, root) =>
-      mountList(list, root, { words: options.isHeld ? arrived : Promise.resolve(), afterPaint: clock.afterPaint }),
+    mountList: (list, root) => mountList(list, root, { words: options.isHeld ? arrived : Promise.resolve(), clock }),
     makeController: () => controller,
   });
   const root = () => {
