@@ -29,6 +29,8 @@ export interface PlayerPage extends Page {
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
   const { preload: preloadVideo, take: takeVideo, warm: warmVideo } = createPreloadedVideo();
+  // Asked for at every step from clip to clip.
+  let reducedMotion: MediaQueryList | undefined;
   return {
     ...page,
     hlsEngine,
@@ -36,8 +38,11 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
     takeVideo,
     warmVideo,
     isOnline: () => navigator.onLine !== false,
-    prefersReducedMotion: () =>
-      typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
+    prefersReducedMotion() {
+      if (typeof matchMedia !== 'function') return false;
+      reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+      return reducedMotion.matches;
+    },
     isRoomy: () => matchMedia('(min-width:900px),(orientation:landscape),(min-height:1200px)').matches,
     savesData() {
       const connection: unknown = Reflect.get(navigator, 'connection');

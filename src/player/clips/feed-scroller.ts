@@ -107,15 +107,21 @@ export function createFeedScroller(
       const element = slideAt(slide);
       sight.disconnect();
       if (element) sight.observe(element);
-      if (by === 'step' || by === 'jump' || !(isTouched || isMoving)) fence();
+      const isFenced = by === 'step' || by === 'jump' || !(isTouched || isMoving);
+      // A neighbour is within the fence already. Places are asked for, and set, while the page is laid out still: what the
+      // fence changes, the next frame lays out.
+      const isBeside = by === 'step' && Math.abs(slide - before) === 1;
+      if (isFenced && !isBeside) fence();
       if (!by || (by === 'finger' && isMoving)) return;
       // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
       hasMoved = true;
-      const top = slide * pitch();
+      const height = pitch();
+      const top = slide * height;
       if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
+      if (isBeside) fence();
       if (by !== 'step' || isCalm() || before === slide) return;
-      const from = (slide > before ? 1 : -1) * pitch();
+      const from = (slide > before ? 1 : -1) * height;
       // The card moves, not the slide: snapping follows the slides' places.
       const cards = [before, slide].map((index) => slideAt(index)?.firstElementChild);
       animation.run(cards, from);

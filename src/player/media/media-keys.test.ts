@@ -6,6 +6,9 @@ import { watchMediaKeys } from './media-keys';
 import type { MediaPlayer } from './media-player';
 import { NO_PAUSE_REASONS, type PauseReasons, withReason } from './pause-reasons';
 
+/** What the fake clock takes for a frame to be seen. */
+const FRAME_MS = 32;
+
 const handlers = new Map<string, (() => void) | null>();
 class FakeMediaSession {
   metadata: { readonly title: string; readonly artwork: readonly { readonly src: string }[] } | null = null;
@@ -81,8 +84,10 @@ test('the keys for the track before and after go one item back and on', () => {
   expect(told).toEqual(['step -1', 'step 1']);
 });
 
-test('a lock screen has the title at once, and its picture when the viewer has stayed for 2 s', async () => {
+test('a lock screen has the title behind the next frame, and its picture when the viewer has stayed for 2 s', async () => {
   const { clock } = openKeys();
+  expect(shown()).toBeNull();
+  await clock.advance(FRAME_MS);
   expect(shown()).toEqual(['one']);
   await clock.advance(1999);
   expect(shown()).toEqual(['one']);
@@ -94,6 +99,7 @@ test('the picture of what the viewer has left is never fetched', async () => {
   const { clock, title } = openKeys();
   await clock.advance(1000);
   title.set(titleOf('two'));
+  await clock.advance(FRAME_MS);
   expect([shown(), clock.pending()]).toEqual([['two'], 1]);
   await clock.advance(1999);
   expect(shown()).toEqual(['two']);
@@ -103,7 +109,7 @@ test('the picture of what the viewer has left is never fetched', async () => {
 
 test('news that change no title leave the picture where it is', async () => {
   const { clock, title, pauseReasons } = openKeys();
-  await clock.advance(2000);
+  await clock.advance(FRAME_MS + 2000);
   title.set(titleOf('one'));
   pauseReasons.set(withReason(NO_PAUSE_REASONS, 'viewer', true));
   expect([shown()?.length, clock.pending()]).toEqual([2, 0]);
@@ -122,4 +128,13 @@ test('J12 at the end everything is given back, and no picture comes after it', a
   title.set(titleOf('two'));
   await clock.advance(5000);
   expect(shown()).toBeNull();
+});
+
+test('what nobody has seen a frame of has no title', async () => {
+  const { clock, title } = openKeys();
+  title.set(titleOf('two'));
+  await clock.advance(FRAME_MS - 1);
+  title.set(titleOf('three'));
+  await clock.advance(FRAME_MS);
+  expect([shown(), clock.pending()]).toEqual([['three'], 1]);
 });

@@ -37,8 +37,11 @@ export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch
     if (next === shown) return;
     shown = next;
     stopWaiting();
-    session.show(title && { ...title, pictureUrl: '' });
-    stopWaiting = clock.after(PICTURE_AFTER_MS, () => session.show(title));
+    // Nobody looks at the lock screen while the clip comes into sight.
+    stopWaiting = clock.afterPaint(() => {
+      session.show(title && { ...title, pictureUrl: '' });
+      stopWaiting = clock.after(PICTURE_AFTER_MS, () => session.show(title));
+    });
   };
   show();
   const stop = watch(show);
