@@ -36,8 +36,11 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
       // An ad in front of a clip is no neighbour.
       if (index === undefined || adSlot.ads.get()?.front.get()) return drawNow();
       stepTo.current?.(index);
-      // A task behind that in which the film is asked for.
-      stop = clock.afterPaint(drawNow);
+      // A task behind that in which the film is asked for; its neighbours with it, so that the next step finds them ready.
+      stop = clock.afterPaint(() => {
+        drawNow();
+        setAround(index);
+      });
     };
     // It may have changed between the drawing and now.
     drawNow();
