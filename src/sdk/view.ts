@@ -1,8 +1,8 @@
 import type { LibraryContext } from '../core/library-context';
 import { offerRetry } from '../drawing/retry-offer';
 import { callListDelegate } from '../lists/list-delegate';
-import { beforeFrame } from '../platform/before-frame';
 import type { PlacedView, ViewSpec } from '../lists/session/placed-view';
+import { beforeFrame } from '../platform/before-frame';
 import type { IListConfiguration, IListViewDelegate, ServiceListView } from './public-types';
 import type { ServiceScope } from './service-scope';
 

@@ -15,13 +15,16 @@ export function readRemoteTheme(input: unknown, supports: Supports): SchemeOverr
   const readScheme = (scheme: 'light' | 'dark'): ThemeOverrides =>
     readThemeOverrides([...tiles, readOwn(input, scheme)], 'service', supports);
   // Read when it is asked for: the first tiles of a list wait for it, and most pages never ask for the other one.
-  const read: { light?: ThemeOverrides; dark?: ThemeOverrides } = {};
+  let light: ThemeOverrides | undefined;
+  let dark: ThemeOverrides | undefined;
   return {
     get light() {
-      return (read.light ??= readScheme('light'));
+      light ??= readScheme('light');
+      return light;
     },
     get dark() {
-      return (read.dark ??= readScheme('dark'));
+      dark ??= readScheme('dark');
+      return dark;
     },
   };
 }

@@ -4,8 +4,8 @@ import { buildClip } from '../../mocks/seeds/build-clip';
 import { addCollection } from '../../mocks/seeds/build-collection';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { FEED_DATABASE } from '../../src/platform/delete-database';
-import { type OpenLibrary, openLibrary } from './open-library';
 import { IDLE_MS } from '../fakes/fake-clock';
+import { type OpenLibrary, openLibrary } from './open-library';
 import { openList } from './open-list';
 
 /** What a visit leaves: values in local storage, and lists in their database. */
