@@ -27,6 +27,7 @@ function openLibraries(feeds?: unknown) {
     clock,
     readAudience: () => [user.hash],
     mayKeep: () => true,
+    isReturning: true,
   });
   const parts = {
     transport: ahead.taking,

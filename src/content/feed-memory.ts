@@ -40,6 +40,8 @@ export interface FeedMemoryParts {
   readonly readAudience: () => readonly string[];
   /** Whether this viewer is known on this device: nobody else has lists there. */
   readonly mayKeep: () => boolean;
+  /** Whether that was so when the page came; else the device has nothing to read. */
+  readonly isReturning: boolean;
 }
 
 /** A list: its mark, and its JSON as a text, so that it is read only where it is shown. The latest comes first. */
@@ -52,7 +54,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   const written = new Map<number, string>();
   let reading: Promise<void> | undefined;
   /** What is on the device is this viewer's. */
-  let mayRead = mayKeep();
+  let mayRead = parts.isReturning;
 
   /** Settles when it is known what is kept, or must be given up. */
   async function read(): Promise<void> {
@@ -72,24 +74,13 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
 
   /** The list that this page asked for first. */
   let first: number | undefined;
-  const readFirst = (mark: number) => {
-    const stored = storage.read(STORAGE_KEYS.firstFeed) ?? '';
-    const head = `${mark} `;
-    return stored.startsWith(head) ? stored.slice(head.length) : undefined;
-  };
+  const stored = createFirstFeed(storage);
   const recall = (mark: number) =>
-    mayKeep() ? (readFirst(mark) ?? kept.find(([other]) => other === mark)?.[1]) : undefined;
-  const keepFirst = (mark: number, text: string) => {
-    const before = readFirst(mark);
-    if (text === before) return;
-    if (mark === first && text && text.length <= MAX_FIRST_LENGTH)
-      storage.write(STORAGE_KEYS.firstFeed, `${mark} ${text}`);
-    else if (before) storage.remove(STORAGE_KEYS.firstFeed);
-  };
+    mayKeep() ? (stored.read(mark) ?? kept.find(([other]) => other === mark)?.[1]) : undefined;
 
   const keep = (mark: number, body: unknown) => {
     const text = body === undefined ? '' : toJson(body);
-    if (mayKeep()) keepFirst(mark, text);
+    if (mayKeep()) stored.keep(mark, text, mark === first);
     const toNext = (before: readonly KeptFeed[]): readonly KeptFeed[] => {
       const others = before.filter(([other]) => other !== mark);
       return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
@@ -152,6 +143,24 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
       kept = [];
       written.clear();
       mayRead = false;
+    },
+  };
+}
+
+/** The list that a page asks for first, in local storage. */
+function createFirstFeed(storage: DeviceStorage) {
+  const read = (mark: number) => {
+    const stored = storage.read(STORAGE_KEYS.firstFeed) ?? '';
+    const head = `${mark} `;
+    return stored.startsWith(head) ? stored.slice(head.length) : undefined;
+  };
+  return {
+    read,
+    keep(mark: number, text: string, isFirst: boolean) {
+      const before = read(mark);
+      if (text === before) return;
+      if (isFirst && text && text.length <= MAX_FIRST_LENGTH) storage.write(STORAGE_KEYS.firstFeed, `${mark} ${text}`);
+      else if (before) storage.remove(STORAGE_KEYS.firstFeed);
     },
   };
 }

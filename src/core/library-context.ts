@@ -40,6 +40,8 @@ export interface LibraryContext {
    * would be found; without this one's, the next finds nothing.
    */
   mayKeepFeeds(): boolean;
+  /** The viewer was known when the page came: nobody else has lists here. */
+  readonly isReturning: boolean;
   /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
   copyForHost: (data: ActivityData) => object;
 }
@@ -110,6 +112,8 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     notify: (type, data) => tellHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
+  const isKnown = () => platform.storage.read(STORAGE_KEYS.user) !== undefined;
+
   /** Tracking options that have been told to be wrong. */
   const refused = new Set<string>();
 
@@ -135,7 +139,8 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
       });
       options.set(given);
     },
-    mayKeepFeeds: () => options.get().enableFunctionalCookies && platform.storage.read(STORAGE_KEYS.user) !== undefined,
+    mayKeepFeeds: () => options.get().enableFunctionalCookies && isKnown(),
+    isReturning: isKnown(),
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.

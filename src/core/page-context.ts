@@ -38,7 +38,11 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
 
   const transport = context.ahead.taking;
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
-  const memory = createFeedMemory({ transport, database, storage, clock, readAudience, mayKeep: context.mayKeepFeeds });
+  const memory = createFeedMemory({
+    ...{ transport, database, storage, clock, readAudience },
+    mayKeep: context.mayKeepFeeds,
+    isReturning: context.isReturning,
+  });
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
     transport,

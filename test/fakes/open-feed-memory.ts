@@ -38,6 +38,7 @@ export function openFeedMemory(parts: OpenedFeedMemoryParts = {}): OpenedFeedMem
     clock: opened.clock,
     readAudience: () => viewer.audience,
     mayKeep: () => viewer.mayKeep,
+    isReturning: mayKeep,
   });
   const query = (list: string) => [['categories', list]] as const;
   return {

@@ -65,6 +65,26 @@ test.each([
   expect(problems.errors).toEqual([]);
 });
 
+test('a first visit looks for no lists on the device, and leaves its own; the next one looks', async () => {
+  const { page } = await visit(visits.address(), async (opened) => {
+    await opened.addInitScript(() => {
+      const modes: unknown[] = [];
+      Object.assign(globalThis, { modes });
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (...args) {
+        if (this.name === 'Service.feeds') modes.push(args[1]);
+        return transaction.apply(this, args);
+      };
+    });
+  });
+  const modes = () => page.evaluate(() => Reflect.get(globalThis, 'modes') as unknown[]);
+  await expect.poll(modes).toContain('readwrite');
+  expect(await modes()).not.toContain('readonly');
+  await page.reload();
+  await tileOf(page, 'clips', 0).waitFor();
+  await expect.poll(modes).toContain('readonly');
+});
+
 test('C15 lists that are deleted while a page is open are kept anew by the next one, and hold up nobody', async () => {
   const { page, problems } = await visit(visits.address());
   await tileOf(page, 'clips', 0).waitFor();

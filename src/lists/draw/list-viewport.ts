@@ -133,18 +133,7 @@ export function watchListViewport(
     /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move; nor a grid that finds its height. */
     update: () =>
       hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
-    /**
-     * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to
-     * another tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
-     */
-    hold() {
-      if (!measured.isRtl) return undefined;
-      const left = scroller.scrollLeft;
-      return () => {
-        if (left <= 0 && scroller.scrollLeft !== left)
-          scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
-      };
-    },
+    hold: () => (measured.isRtl ? holdPlace(scroller) : undefined),
     /** Scrolls a row by what is in sight. */
     scroll(steps: 1 | -1) {
       const { stepPx, isRtl } = measured;
@@ -159,6 +148,18 @@ export function watchListViewport(
       resize.disconnect();
       near.disconnect();
     },
+  };
+}
+
+/**
+ * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to another
+ * tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
+ */
+function holdPlace(scroller: HTMLElement): () => void {
+  const left = scroller.scrollLeft;
+  return () => {
+    if (left <= 0 && scroller.scrollLeft !== left)
+      scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
   };
 }
 

@@ -102,12 +102,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     isSpoken = true;
     redraw();
   });
-  // Near, the player's code may be wanted; pressed, a tile's film too.
-  const showIntent = ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
-    // A finger is over a tile no sooner than it presses it.
-    if (list.state.get().status !== 'loaded' || (pointerType === 'touch' && type !== 'pointerdown')) return;
-    list.intentShown(type === 'pointerdown' && target instanceof Element ? tileWatch.idAround(target) : undefined);
-  };
+  const showIntent = toIntent(list, tileWatch.idAround);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     root.addEventListener(type, showIntent, bare({ passive: true, signal }));
   // A tile outside the window stays only while it has the focus.
@@ -128,6 +123,15 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     for (const end of stops) end();
   };
 }
+
+/** Near, the player's code may be wanted; pressed, a tile's film too. */
+const toIntent =
+  (list: ListController, idAround: (element: Element) => string | undefined) =>
+  ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
+    // A finger is over a tile no sooner than it presses it.
+    if (list.state.get().status !== 'loaded' || (pointerType === 'touch' && type !== 'pointerdown')) return;
+    list.intentShown(type === 'pointerdown' && target instanceof Element ? idAround(target) : undefined);
+  };
 
 const dress = (look: ListLook) => ({ look, t: createListTranslate(look), style: toStyle(look) });
 

@@ -42,10 +42,7 @@ export function createFeedScroller(
   const stopAt = createFence();
 
   const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
-  const pitch = () => {
-    const [first, second] = [slideAt(0), slideAt(1)];
-    return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
-  };
+  const pitch = () => toPitch(scroller, slideAt(0), slideAt(1));
   const put = () => {
     if (!isMoving) scroller.scrollTop = front * pitch();
   };
@@ -107,11 +104,9 @@ export function createFeedScroller(
       const element = slideAt(slide);
       sight.disconnect();
       if (element) sight.observe(element);
-      const isFenced = by === 'step' || by === 'jump' || !(isTouched || isMoving);
-      // A neighbour is within the fence already. Places are asked for, and set, while the page is laid out still: what the
-      // fence changes, the next frame lays out.
+      // A neighbour is within the fence: its place is asked for and set while the page is laid out still, which a new fence ends.
       const isBeside = by === 'step' && Math.abs(slide - before) === 1;
-      if (isFenced && !isBeside) fence();
+      if (!isBeside && (by === 'step' || by === 'jump' || !(isTouched || isMoving))) fence();
       if (!by || (by === 'finger' && isMoving)) return;
       // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
@@ -134,6 +129,10 @@ export function createFeedScroller(
     },
   };
 }
+
+/** How far two slides are apart. */
+const toPitch = (scroller: HTMLElement, first?: HTMLElement, second?: HTMLElement): number =>
+  (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
 
 /** Lets cards look as if they came from `fromPx`, where they stand in their place already. */
 function createStepAnimation() {
