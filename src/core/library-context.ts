@@ -40,8 +40,8 @@ export interface LibraryContext {
    * would be found; without this one's, the next finds nothing.
    */
   mayKeepFeeds(): boolean;
-  /** The viewer was known when the page came: nobody else has lists here. */
-  readonly isReturning: boolean;
+  /** The viewer was known before the first `initialize`, which makes everybody known: nobody else has lists here. */
+  isReturning(): boolean;
   /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
   copyForHost: (data: ActivityData) => object;
 }
@@ -69,12 +69,15 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     warn: platform.log.warn,
   });
 
+  let wasKnown: boolean | undefined;
   const session = createSession({
     platform,
     transport,
     options,
     hooks: {
       onTurnBegan() {
+        // Not before: the page's own task may still say that nothing is to be read. (B6)
+        wasKnown ??= context.mayKeepFeeds();
         themes.reset();
         whenIdle(() => void activity.prepare());
       },
@@ -112,8 +115,6 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     notify: (type, data) => tellHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
-  const isKnown = () => platform.storage.read(STORAGE_KEYS.user) !== undefined;
-
   /** Tracking options that have been told to be wrong. */
   const refused = new Set<string>();
 
@@ -139,8 +140,8 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
       });
       options.set(given);
     },
-    mayKeepFeeds: () => options.get().enableFunctionalCookies && isKnown(),
-    isReturning: isKnown(),
+    mayKeepFeeds: () => options.get().enableFunctionalCookies && platform.storage.read(STORAGE_KEYS.user) !== undefined,
+    isReturning: () => wasKnown ?? context.mayKeepFeeds(),
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     // A copy, which the host may change: the event itself is still on its way, and its lists are the content's own.

@@ -41,7 +41,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   const memory = createFeedMemory({
     ...{ transport, database, storage, clock, readAudience },
     mayKeep: context.mayKeepFeeds,
-    isReturning: context.isReturning,
+    isReturning: context.isReturning(),
   });
   storage.remove(STORAGE_KEYS.feeds);
   const parts: ContentParts = {
