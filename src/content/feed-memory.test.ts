@@ -92,6 +92,22 @@ describe('an answer that waits to be written down', () => {
     expect([page.kept(), page.storage.device.size]).toEqual([[], 0]);
   });
 
+  test('is written also where the service fails meanwhile; not where all is forgotten', async () => {
+    const page = openFeedMemory();
+    const ask = () => page.memory.keeping.get('/api/app/stories', [['categories', 'a']]);
+    page.answer('a', jsonAnswer({ list: 'a' }));
+    await ask();
+    page.answer('a', jsonAnswer({}, 500));
+    await expect(ask()).rejects.toThrow('status 500');
+    await page.clock.advance(IDLE_MS);
+    expect(page.kept()).toEqual([{ list: 'a' }]);
+    page.answer('a', jsonAnswer({ list: 'b' }));
+    await ask();
+    page.memory.forget();
+    await page.clock.advance(IDLE_MS);
+    expect(page.kept()).toEqual([{ list: 'a' }]);
+  });
+
   test('is the latest of several, written once', async () => {
     const page = openFeedMemory();
     const change = vi.spyOn(page.feeds, 'change');

@@ -81,15 +81,12 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   const keep = (mark: number, body: unknown) => {
     const text = body === undefined ? '' : toJson(body);
     if (mayKeep()) stored.keep(mark, text, mark === first);
-    const toNext = (before: readonly KeptFeed[]): readonly KeptFeed[] => {
-      const others = before.filter(([other]) => other !== mark);
-      return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
-    };
-    kept = toNext(kept);
+    kept = withFeed(kept, mark, text);
     if (written.get(mark) === text) return;
     written.set(mark, text);
     // Nobody waits for it. Other tabs keep theirs there too.
-    if (mayKeep()) void database.change((value) => toNext(readKeptFeeds(value))).then(leaveNothingOfNobody);
+    if (mayKeep())
+      void database.change((value) => withFeed(readKeptFeeds(value), mark, text)).then(leaveNothingOfNobody);
   };
   /** Another tab may have deleted all meanwhile, because consent is gone: reading or writing has put it back. (B7) */
   const leaveNothingOfNobody = () => {
@@ -133,8 +130,10 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
           });
           return body;
         } catch (error) {
-          unwritten.delete(mark);
-          if (isDenied(error)) keep(mark, undefined);
+          if (isDenied(error)) {
+            unwritten.delete(mark);
+            keep(mark, undefined);
+          }
           throw error;
         }
       },
@@ -142,9 +141,16 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     forget() {
       kept = [];
       written.clear();
+      unwritten.clear();
       mayRead = false;
     },
   };
+}
+
+/** One list more, or one less where its text is `''`; never too many. */
+function withFeed(before: readonly KeptFeed[], mark: number, text: string): readonly KeptFeed[] {
+  const others = before.filter(([other]) => other !== mark);
+  return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
 }
 
 /** The list that a page asks for first, in local storage. */

@@ -96,6 +96,7 @@ export function watchListViewport(
     if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
       asked = state.tiles;
       // Skeletons will stand for what is asked for: behind this frame, which else is laid out once more for them.
+      stopAsking();
       stopAsking = after(0, list.endNeared);
     }
   };

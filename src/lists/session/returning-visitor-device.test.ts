@@ -108,9 +108,10 @@ describe('a visitor who comes back', () => {
 
   test('B8 consent that goes takes the lists at once, and none comes back', async () => {
     const stored = await visitOnce(mocks);
-    const { service, left, heard, reload } = await visit(mocks, stored);
+    const { service, left, heard, reload, platform } = await visit(mocks, stored);
     await expect.poll(() => heard).toHaveLength(1);
     service.eventTrackingOptions = { enableFunctionalCookies: false };
+    expect([platform.feeds.value, platform.storage.device.size]).toEqual([undefined, 0]);
     expect(await left()).toEqual(NOTHING);
     await reload();
     expect(await left()).toEqual(NOTHING);
