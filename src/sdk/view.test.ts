@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeClock } from '../../test/fakes/fake-clock';
+import { createFakeClock, settle } from '../../test/fakes/fake-clock';
 import type { PlacedView } from '../lists/session/placed-view';
 import type { ServiceScope } from './service-scope';
 import { View } from './view';
@@ -32,6 +32,36 @@ function setUp() {
 
 const buttons = () => [...container.querySelectorAll('button')];
 const whenOffered = () => vi.waitFor(() => expect(buttons()).toHaveLength(1));
+
+describe('what a view will show', () => {
+  const open = () => {
+    const clock = createFakeClock();
+    const asked: unknown[] = [];
+    const scope = {
+      library: { platform: { clock } },
+      page: { load: () => new Promise(() => {}) },
+      prefetch: (kind: unknown) => asked.push(kind),
+      askAhead: (...args: unknown[]) => asked.push(args),
+    } as unknown as ServiceScope;
+    return { clock, asked, view: new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' }) };
+  };
+
+  it('is asked for in a task of its own, with what the host has assigned by then', async () => {
+    const { clock, asked, view } = open();
+    await settle();
+    expect(asked).toEqual([]);
+    view.configuration = { categories: ['a'] };
+    await clock.advance(0);
+    expect(asked).toEqual(['clips', ['clips', expect.objectContaining({ configuration: { categories: ['a'] } })]]);
+  });
+
+  it('is not asked for where the view is gone by then', async () => {
+    const { clock, asked, view } = open();
+    view.destroy();
+    await clock.advance(0);
+    expect(asked).toEqual([]);
+  });
+});
 
 describe('A26 a view whose code cannot be loaded', () => {
   it('tells its delegate once a load, however many asked for it', async () => {

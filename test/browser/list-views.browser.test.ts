@@ -157,6 +157,30 @@ describe('list views', () => {
     expect(await focused()).toBe('3');
   });
 
+  test.each([
+    ['before its skeletons are', false],
+    ['after its skeletons are', true],
+  ])('a row whose content comes %s measured is painted first with the tiles in sight alone', async (_, isMeasured) => {
+    const { page } = await open({ viewport: { width: 390, height: 844 } });
+    const painted = await page.evaluate(async (waits) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const container = document.getElementById('a');
+      if (!container) throw new Error('a');
+      const list = listPage.add(container, { isHeld: true });
+      if (waits) for (let count = 0; count < 3; count++) await frame();
+      list.state.set(listPage.loaded(listPage.tiles(40)));
+      list.arrive();
+      // Behind what the list does in that frame, and before it is painted.
+      for (let turn = 0; turn < 50; turn++) await undefined;
+      await frame();
+      for (let turn = 0; turn < 50; turn++) await undefined;
+      return list.root().querySelectorAll('.tile').length;
+    }, isMeasured);
+    expect(painted).toBeGreaterThan(1);
+    expect(painted).toBeLessThan(8);
+    await expect.poll(() => page.locator('.tile').count()).toBe(40);
+  });
+
   test('L9.22 the next page is asked for once when the end comes near, and not by a list out of reach', async () => {
     const { page } = await open();
     await add(page, 'a', { count: 40 });
