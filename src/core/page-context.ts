@@ -63,7 +63,8 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   void followLanguage();
   session.attributes.watch(followLanguage);
   page.watchLanguage(followLanguage);
-  void session.whenInitialized().then(viewer.reload);
+  // In a task of its own: the answer that lists wait for comes right behind that of Settings.
+  void session.whenInitialized().then(() => clock.after(0, () => void viewer.reload()));
 
   return {
     page,

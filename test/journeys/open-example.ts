@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 import { strictPolicy } from '../browser/strict-policy';
 import { holdToContract } from '../contract/hold-to-contract';
-import type { StaticSite } from '../run/static-site.mjs';
+import { readExample, type StaticSite } from '../run/static-site.mjs';
 
 /** The mock service that the journeys of one file share. */
 export const sharedMock = sharedInFile(
@@ -42,7 +42,7 @@ export async function openScriptTagExample(options: ExampleOptions = {}): Promis
   const service = await sharedMock();
   const site = options.site ?? (await openSite());
   const origin = new URL(service.baseUrl).origin;
-  const html = readFileSync(new URL('../../examples/script-tag/index.html', import.meta.url), 'utf8')
+  const html = readExample(fileURLToPath(new URL('../../examples/script-tag/index.html', import.meta.url)))
     .replaceAll('../../dist/', `${scriptOrigin ?? site.origin}/dist/`)
     .replace(/<html[^>]*>/, (tag) => (language ? `<html lang="${language}">` : tag))
     .replace(/<link rel="stylesheet"[^>]*>|<script src="\.\.\/shell[^>]*><\/script>/g, (tag) => (strict ? '' : tag));

@@ -16,3 +16,6 @@ export function startStaticSite(options?: {
   readonly host?: string;
   readonly headersFor?: (path: string) => Record<string, string>;
 }): Promise<StaticSite>;
+
+/** The HTML file of an example as it would be published: with the hash of each module that it preloads. */
+export function readExample(path: string): string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, normalize, relative, sep } from 'node:path';
+import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -84,14 +84,27 @@ function sendFile(pathname, request, response, headers) {
   if (!file) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found\n');
   if (file.redirect) return void response.writeHead(302, { Location: file.redirect }).end();
   const isExample = /^examples\b.*\.html$/.test(relative(root, file.path));
+  const page = isExample ? Buffer.from(readExample(file.path)) : undefined;
   response.writeHead(200, {
     ...(isExample && { 'Content-Security-Policy': EXAMPLES_POLICY }),
     ...headers,
     'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
-    'Content-Length': file.size,
+    'Content-Length': page?.length ?? file.size,
   });
-  if (request.method === 'HEAD') return void response.end();
+  if (page || request.method === 'HEAD') return void response.end(page);
   createReadStream(file.path).pipe(response);
+}
+
+/**
+ * The HTML file of an example as it would be published: each module that it preloads has the hash of its file, because one that
+ * a page has fetched without is not checked any more. (S21)
+ */
+export function readExample(path) {
+  return readFileSync(path, 'utf8').replace(/<link rel="modulepreload" href="([^"]+)"/g, (line, href) => {
+    const file = join(dirname(path), href);
+    if (!existsSync(file)) return line;
+    return `${line} integrity="sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}"`;
+  });
 }
 
 function findFile(pathname) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaticSite, startStaticSite } from './static-site.mjs';
 
@@ -17,6 +18,18 @@ test('example pages come with a policy that forbids what is inline, and nothing 
   expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types 'none'`);
   expect(policy).not.toContain('unsafe');
   expect((await get('/examples/script-tag/main.js')).headers.get('content-security-policy')).toBeNull();
+});
+
+test('S21 an example page preloads no module without the hash of its file', async () => {
+  const html = await (await get('/examples/script-tag/')).text();
+  const lines = [...html.matchAll(/<link rel="modulepreload" href="..\/..\/([^"]+)"(.*?)>/g)];
+  expect(lines).toHaveLength(2);
+  for (const [, file = '', rest = ''] of lines) {
+    const built = new URL(`../../${file}`, import.meta.url);
+    // The unit tests need no build; where there is none, there is nothing to preload.
+    const hash = existsSync(built) ? createHash('sha384').update(readFileSync(built)).digest('base64') : undefined;
+    expect(/integrity="sha384-(.*?)"/.exec(rest)?.[1]).toBe(hash);
+  }
 });
 
 test('a page of the documentation is there, made or not', async () => {
