@@ -8,7 +8,7 @@ sharedInstance.initialize('key').then(() => sharedInstance.getClipsCount('c').th
 User.setLocale('de');`;
 
 export const TREE_SHAKEN = {
-  ...{ name: 'npm: initialize, counts, attributes', goal: 9_000, budget: 10_600, before: 10_600, ceiling: 12_950 },
+  ...{ name: 'npm: initialize, counts, attributes', goal: 9_000, budget: 10_600, before: 10_600, ceiling: 12_920 },
 };
 
 /** What a bundler leaves of the npm package for a page that only initializes, counts and sets attributes; lazy chunks apart. */
@@ -18,7 +18,11 @@ export async function measureTreeShaken() {
     load: (id) => (id === 'page.js' ? PAGE : null),
   };
   const bundle = await rollup({ input: 'page.js', plugins: [page, nodeResolve()], logLevel: 'silent' });
-  const { output } = await bundle.generate({ format: 'es', plugins: [minify({ passes: 2 })] });
+  // Hashes of lazy chunks in their names would change the entry's size by some 30 bytes with every change of a chunk.
+  const { output } = await bundle.generate({
+    ...{ format: 'es', chunkFileNames: '[name].js' },
+    plugins: [minify({ passes: 2 })],
+  });
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   return measure(Buffer.from(entry.code)).brotli;
 }

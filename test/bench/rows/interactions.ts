@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Bench, judge, milliseconds, ourPage, type Row, START, whenPlaying } from '../bench-site';
+import { type Bench, type BenchPage, judge, milliseconds, ourPage, type Row, START, whenPlaying } from '../bench-site';
+import { openPlainFeed } from '../plain-feed';
 import { openBareFeed, SCREEN, whenBarePlays } from '../swipe-page';
 import { plainPlayerPage, readTapRow } from './tap-pages';
 
@@ -12,9 +13,16 @@ const STEPS = 10;
 const SLIDES = 40;
 const BUDGET_MS = 64;
 
-/** Interaction to next paint of opening and of a step by a key, at 40 and at 10,000 clips, beside what a bare page needs for it. */
+/**
+ * Interaction to next paint of opening and of a step by a key, at 40 and at 10,000 clips, beside what a page needs for it that
+ * does the same by hand, which is the limit; a step also beside a bare feed, which does no more than scroll.
+ */
 export async function measureInteractions(bench: Bench): Promise<readonly Row[]> {
-  const bare = { open: await openPlainPlayer(bench), step: await stepBareFeed(bench) };
+  const bare = {
+    open: await openPlainPlayer(bench),
+    step: await stepFeed(openPlainFeed(bench, SLIDES, WATCH)),
+    scroll: await stepFeed(openBareFeed(bench, SLIDES, WATCH)),
+  };
   const rows: Row[] = [];
   for (const [collection, name] of [
     ['forty-clips', '40 clips'],
@@ -24,13 +32,13 @@ export async function measureInteractions(bench: Bench): Promise<readonly Row[]>
     const toRow = (what: string, ms: number, beside: string, bareMs: number): Row => ({
       name: `interaction to next paint, ${what}, ${name}`,
       measured: milliseconds(ms),
-      beside: `${beside} ${milliseconds(bareMs)}`,
+      beside: `${beside} by hand ${milliseconds(bareMs)}`,
       budget: `≤ ${BUDGET_MS} ms`,
       isMet: judge(ms, BUDGET_MS, bareMs),
     });
     rows.push(
-      toRow('open', ours.openMs, 'a player by hand', bare.open),
-      toRow('a step', ours.stepMs, 'a bare feed', bare.step),
+      toRow('open', ours.openMs, 'a player', bare.open),
+      toRow('a step', ours.stepMs, `a bare feed ${milliseconds(bare.scroll)}, a feed`, bare.step),
     );
   }
   return rows;
@@ -64,8 +72,8 @@ async function openPlainPlayer(bench: Bench): Promise<number> {
   return ms;
 }
 
-async function stepBareFeed(bench: Bench): Promise<number> {
-  const { page, close } = await openBareFeed(bench, SLIDES, WATCH);
+async function stepFeed(opening: Promise<BenchPage>): Promise<number> {
+  const { page, close } = await opening;
   const ms = await step(page, whenBarePlays);
   await close();
   return ms;
