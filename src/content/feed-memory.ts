@@ -99,15 +99,15 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     recalling: {
       ...transport,
       async get(path, query) {
-        const mark = toMark(path, query);
-        first ??= mark;
-        let text = recall(mark);
-        // Not before: the list that a page asks for first is found without it.
-        if (!text && mayRead) {
-          reading ??= read();
+        const ask = () => recall(toMark(path, query));
+        first ??= toMark(path, query);
+        let text = ask();
+        if (!text) {
+          // Not before: the list that a page asks for first is found without it.
+          if (mayRead) reading ??= read();
           await reading;
           // Somebody else may be here by now.
-          text = recall(toMark(path, query));
+          text = ask();
         }
         if (!text) throw new Error('Nothing is known of this list yet.');
         return json.parse(text);

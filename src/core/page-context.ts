@@ -63,8 +63,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   void followLanguage();
   session.attributes.watch(followLanguage);
   page.watchLanguage(followLanguage);
-  // In a task of its own: the answer that lists wait for comes right behind that of Settings.
-  void session.whenInitialized().then(() => clock.after(0, () => void viewer.reload()));
+  void session.whenInitialized().then(viewer.reload);
 
   return {
     page,
