@@ -8,6 +8,7 @@ import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
 import { measurePeerFigures } from './rows/peer-figures';
 import { toPeerRows, toPeerTable } from './rows/peer-table';
+import { measurePlaying } from './rows/playing';
 import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
 import { measureSizes } from './rows/sizes';
@@ -21,6 +22,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   returning: measureReturning,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,
+  playing: measurePlaying,
   swipes: measureSwipes,
   sizes: measureSizes,
   'open-close': measureOpenClose,

@@ -59,6 +59,7 @@ export function ClipControls({ session, playback, clip, t, toast }: ClipControls
           key={clip.id}
           time={player.time}
           isPlaying={media.status === 'playing'}
+          isCalm={session.house.platform.page.prefersReducedMotion()}
           t={t}
           language={session.look.get().language}
           onSeek={player.seek}

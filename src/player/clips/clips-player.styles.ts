@@ -45,7 +45,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .progress .fill{transform-origin:right}
-.progress.is-moving .fill{transition:transform .26s steps(6)}
 .progress input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
@@ -82,7 +81,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-embedded .is-bare{background:none}
 .is-embedded .frame{aspect-ratio:9/16;width:auto;min-width:min(100%,440px);max-width:100%}
 @container (min-width:441px){.is-embedded>.ambience{display:block}}
-@media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}.progress.is-moving .fill{transition:none}}
+@media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}}
 @media (forced-colors:active),(prefers-contrast:more){.player-root .chip{border:1px solid}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}
 `;

@@ -1,25 +1,33 @@
 import type { ReadableStore } from '../../model/store';
+import { FilmBar } from '../controls/film-bar';
 import { type PlayerTranslate, toClockText } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
-import type { MediaTime } from '../media/media-item';
+import { type MediaTime, toDuration } from '../media/media-item';
 
 export interface ProgressBarProps {
   readonly time: ReadableStore<MediaTime>;
   readonly isPlaying: boolean;
+  readonly isCalm: boolean;
   readonly t: PlayerTranslate;
   readonly language: string;
   readonly onSeek: (seconds: number) => void;
 }
 
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
-export function ProgressBar({ time, isPlaying, t, language, onSeek }: ProgressBarProps) {
-  const { positionSeconds, durationSeconds } = useStore(time);
+export function ProgressBar({ time, isPlaying, isCalm, t, language, onSeek }: ProgressBarProps) {
+  const durationSeconds = useStore(time, toDuration);
+  // What is to be read changes once a second.
+  useStore(time, toSecond);
   if (durationSeconds === undefined) return null;
-  const share = Math.min(1, positionSeconds / durationSeconds);
+  const { positionSeconds } = time.get();
   const position = toClockText(positionSeconds, language);
   const duration = toClockText(durationSeconds, language);
+  // A key goes on from where the film is, not from where it was when its time was last drawn.
+  const catchUp = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+    currentTarget.valueAsNumber = time.get().positionSeconds;
+  };
   return (
-    <div class={`progress ${isPlaying && share > 0.02 ? 'is-moving' : ''}`} part="progress">
+    <div class="progress" part="progress">
       <span class="time" dir="ltr" aria-hidden="true">
         {position} / {duration}
       </span>
@@ -31,11 +39,15 @@ export function ProgressBar({ time, isPlaying, t, language, onSeek }: ProgressBa
         max={durationSeconds}
         step="0.1"
         value={positionSeconds}
+        onFocus={catchUp}
+        onKeyDown={catchUp}
         onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
       <div class="bar">
-        <div class="fill" style={{ transform: `scaleX(${share})` }} />
+        <FilmBar class="fill" {...{ time, durationSeconds, isPlaying, isCalm }} />
       </div>
     </div>
   );
 }
+
+const toSecond = ({ positionSeconds }: MediaTime) => Math.floor(positionSeconds);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadCaptions as loadReader } from '../../core/chunks';
 import type { ReadableStore } from '../../model/store';
 import type { Cue } from '../captions/read-cues';
@@ -50,8 +50,16 @@ export function CaptionOverlay({
   readonly cues: readonly Cue[];
   readonly time: ReadableStore<MediaTime>;
 }) {
-  const { positionSeconds } = useStore(time);
-  const lines = cues.filter((cue) => cue.startSeconds <= positionSeconds && positionSeconds < cue.endSeconds);
+  // Drawn when a caption comes or goes, not at every tick of the film.
+  const findLines = useMemo(() => {
+    let lines: readonly Cue[] = [];
+    return ({ positionSeconds }: MediaTime) => {
+      const now = cues.filter((cue) => cue.startSeconds <= positionSeconds && positionSeconds < cue.endSeconds);
+      if (now.length !== lines.length || now.some((cue, index) => cue !== lines[index])) lines = now;
+      return lines;
+    };
+  }, [cues]);
+  const lines = useStore(time, findLines);
   return (
     <div class="captions" part="captions">
       {lines.map((cue) => (

@@ -23,6 +23,8 @@ export function toLength(duration: number): number | undefined {
   return Number.isFinite(duration) && duration > 0 ? duration : undefined;
 }
 
+export const toDuration = ({ durationSeconds }: MediaTime): number | undefined => durationSeconds;
+
 /** What a change of state means to those who record and react. */
 export function toMediaEvents(before: MediaState, state: MediaState): readonly MediaEvent[] {
   const events: MediaEvent[] = [];

@@ -43,7 +43,7 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
   const isSlow = media.status === 'waiting' && media.isSlow;
   const isRunning = isOpen(pauseReasons) && (isVideo ? media.status === 'playing' : true);
   const clock: SegmentClock = isVideo
-    ? { kind: 'media', time: player.time }
+    ? { kind: 'media', time: player.time, isCalm: session.house.platform.page.prefersReducedMotion() }
     : front.picture === 'loading' || front.picture === 'failed'
       ? { kind: 'waiting' }
       : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${front.runs}` };

@@ -13,8 +13,7 @@ export const storyPlayerStyles = `
 .segment{flex:1;height:3px;border-radius:2px;background:rgb(255 255 255/.36);overflow:hidden}
 .filled{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .filled{transform-origin:right}
-.filled.is-moving{transition:transform .26s steps(6)}
-.filled.is-timed{animation:fill linear both}
+.filled.is-timed{animation:fill steps(200) both}
 .counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8)}
 .head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
 .chrome .head .round{background:none}
@@ -51,6 +50,6 @@ export const storyPlayerStyles = `
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
 .player-root [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-@media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch,.filled.is-moving{transition:none}}
+@media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
 `;

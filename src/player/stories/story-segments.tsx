@@ -1,12 +1,13 @@
 import type { ReadableStore } from '../../model/store';
+import { FilmBar, type FilmBarProps } from '../controls/film-bar';
 import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
-import type { MediaTime } from '../media/media-item';
+import { type MediaTime, toDuration } from '../media/media-item';
 
 /** How the bar of the page in front fills. */
 export type SegmentClock =
   /** By the medium's own clock. */
-  | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime> }
+  | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime>; readonly isCalm: boolean }
   /** In this time, from the beginning; `key` changes when it begins anew. */
   | { readonly kind: 'timed'; readonly durationMs: number; readonly key: string }
   /** Nothing moves before there is something to see. (players.md 8) */
@@ -49,7 +50,7 @@ export function StorySegments({ index, count, clock, isRunning, t }: StorySegmen
 
 function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunning'>) {
   if (clock.kind === 'waiting') return null;
-  if (clock.kind === 'media') return <MediaBar time={clock.time} isRunning={isRunning} />;
+  if (clock.kind === 'media') return <MediaBar time={clock.time} isCalm={clock.isCalm} isPlaying={isRunning} />;
   const animationPlayState = isRunning ? 'running' : 'paused';
   return (
     <div
@@ -60,10 +61,7 @@ function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunn
   );
 }
 
-function MediaBar({ time, isRunning }: { readonly time: ReadableStore<MediaTime>; readonly isRunning: boolean }) {
-  const { positionSeconds, durationSeconds } = useStore(time);
-  const share = durationSeconds === undefined ? 0 : Math.min(1, positionSeconds / durationSeconds);
-  return (
-    <div class={isRunning && share > 0 ? 'filled is-moving' : 'filled'} style={{ transform: `scaleX(${share})` }} />
-  );
+function MediaBar({ time, ...props }: Pick<FilmBarProps, 'time' | 'isPlaying' | 'isCalm'>) {
+  const durationSeconds = useStore(time, toDuration);
+  return durationSeconds === undefined ? null : <FilmBar class="filled" {...{ time, durationSeconds, ...props }} />;
 }
