@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Bench, type BenchPage, countNodes, openBench, ourPage, START, whenPlaying } from './bench-site';
+import { measurePlayer } from './rows/playing';
 import { measureTrips } from './rows/requests';
 import { openOurFeed } from './swipe-page';
 
@@ -58,7 +59,13 @@ async function measureAll(bench: Bench): Promise<Figures> {
     `round trips to a row's text, ${name}`,
     Math.round(trips),
   ]);
-  return { ...Object.fromEntries(trips), ...(await measureRow(bench)), ...(await measureSteps(bench)) };
+  const { styles } = await measurePlayer(bench);
+  return {
+    ...Object.fromEntries(trips),
+    ...(await measureRow(bench)),
+    ...(await measureSteps(bench)),
+    'style recalculations in each second of a film': styles,
+  };
 }
 
 /** What a row of ten thousand clips puts into the page. */

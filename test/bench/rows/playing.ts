@@ -2,11 +2,11 @@ import {
   type Bench,
   type BenchPage,
   barePage,
-  judge,
   median,
   milliseconds,
   ourPage,
   type Row,
+  ratio,
   START,
   whenPlaying,
 } from '../bench-site';
@@ -15,28 +15,28 @@ import { SCREEN, whenBarePlays } from '../swipe-page';
 const SAMPLES = 3;
 const BEGUN_MS = 2500;
 const MEASURED_MS = 5000;
-const BUDGET_MS = 20;
+const BUDGET = 1.5;
 
 /**
  * What a film that does nothing but play costs the main thread, in each second of it: the film alone, with its time and a bar
- * written by hand, which is the limit, and in the Clips player, where it is in a loop, and no clip comes after it.
+ * written by hand, and in the Clips player, where it is in a loop, and no clip comes after it.
  */
 export async function measurePlaying(bench: Bench): Promise<readonly Row[]> {
   const costs: Record<'ours' | 'bare' | 'hand', Playing[]> = { ours: [], bare: [], hand: [] };
   for (let sample = 0; sample < SAMPLES; sample++) {
     costs.bare.push(await measurePage(bench, FILM, whenBarePlays));
     costs.hand.push(await measurePage(bench, BY_HAND, whenBarePlays));
-    costs.ours.push(await measurePage(bench, OURS, openPlayer));
+    costs.ours.push(await measurePlayer(bench));
   }
   const [ours, bare, hand] = [costs.ours, costs.bare, costs.hand].map((all) => median(all.map(({ ms }) => ms)));
   if (ours === undefined || bare === undefined || hand === undefined) return [];
   return [
     {
       name: 'a film that plays, 4x slower: main thread in each second',
-      measured: milliseconds(ours),
+      measured: `${milliseconds(ours)} = ${ratio(ours, hand)}`,
       beside: `bare video ${milliseconds(bare)}, with time and bar by hand ${milliseconds(hand)}`,
-      budget: `≤ ${BUDGET_MS} ms`,
-      isMet: judge(ours, BUDGET_MS, hand),
+      budget: `≤ ${BUDGET} × by hand`,
+      isMet: ours <= BUDGET * hand,
     },
   ];
 }
@@ -48,8 +48,10 @@ interface Playing {
   readonly styles: number;
 }
 
-/** What each second of a film that plays makes the engine do. */
-export async function measurePlayingPage({ page, devtools }: BenchPage): Promise<Playing> {
+/** What each second of a film in a loop costs in the Clips player. */
+export const measurePlayer = (bench: Bench): Promise<Playing> => measurePage(bench, OURS, openPlayer);
+
+async function measurePlayingPage({ page, devtools }: BenchPage): Promise<Playing> {
   await page.waitForTimeout(BEGUN_MS);
   await devtools.send('Performance.enable');
   const read = async () => {
