@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 import { mountPlayer, type PlayerMount } from '../controls/mount-player';
-import { watchMediaKeys } from '../media/media-keys';
+import { toLockScreenPicture, watchMediaKeys } from '../media/media-keys';
 import type { MediaPlayer } from '../media/media-player';
 import type { Playback } from '../media/playback';
 import { createClipsPlayback } from './clips-playback';
@@ -82,7 +82,8 @@ function followModal(
     const state = view.get();
     const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
     if (!clip || state.status !== 'ready') return undefined;
-    return { title: clip.title, artist: state.head.title, pictureUrl: clip.posterUrl };
+    const pictureUrl = toLockScreenPicture(clip.thumbnails, clip.posterUrl);
+    return { title: clip.title, artist: state.head.title, pictureUrl };
   };
   return [view.watch(label), watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch: view.watch })];
 }

@@ -32,7 +32,7 @@ export function FilmBar({ time, durationSeconds, isPlaying, isCalm, ...props }: 
     const steps = Math.ceil(Math.min(MOST_STEPS, durationSeconds * (isCalm ? 1 : STEPS_PER_SECOND)));
     const animation = bar.current?.animate(
       [bare({ transform: 'scaleX(0)' }), bare({ transform: 'scaleX(1)' })],
-      bare({ duration: lengthMs, easing: `steps(${steps})`, fill: 'both' }),
+      bare<KeyframeAnimationOptions>({ duration: lengthMs, easing: `steps(${steps})`, fill: 'both' }),
     );
     if (!animation) return;
     const put = () => {

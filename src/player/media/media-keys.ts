@@ -1,3 +1,5 @@
+import { chooseThumbnails } from '../../drawing/choose-thumbnail';
+import type { Thumbnails } from '../../model/clip';
 import { toJson } from '../../model/to-json';
 import type { Clock } from '../../platform/clock';
 import { holdMediaSession, type MediaTitle } from '../../platform/media-session';
@@ -17,6 +19,10 @@ export interface MediaKeysParts {
 
 /** The browser decodes the picture on the page's own thread, which holds up a viewer who goes from clip to clip. */
 const PICTURE_AFTER_MS = 2000;
+
+/** The smallest thumbnail; else what is largest takes tens of milliseconds, and a lock screen shows it as large as a stamp. */
+export const toLockScreenPicture = (thumbnails: Thumbnails, otherwise: string): string =>
+  chooseThumbnails(thumbnails, 0, 1)[0] ?? otherwise;
 
 /** Lets lock screens, headphones and media keys drive the open player. */
 export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {

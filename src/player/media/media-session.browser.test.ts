@@ -41,11 +41,16 @@ const isPaused = ({ videos }: Awaited<ReturnType<typeof lookAt>>) => videos.ever
 test('J12 media keys drive the open player and are free again after it, whatever the page set meanwhile', async () => {
   const { page, problems } = await player.open();
   await spyOnKeys(page);
-  await page.evaluate(() => playerPage.openClips({ clips: [{}, {}] }));
+  // The smallest of the clip's pictures: the browser decodes it on the page's own thread.
+  await page.evaluate(() => {
+    const at = (size: string) => `/media/posters/dusk-hills-${size}.webp`;
+    const thumbnails = { small: at('small'), medium: '', large: at('large'), fallback: '' };
+    playerPage.openClips({ clips: [{ thumbnails }, {}] });
+  });
   await waitForSight(page, isPlaying('c0'));
   expect(await shownTitle(page)).toBe('Clip 0 | Top clips | ');
   // The picture comes to those who stay.
-  await expect.poll(() => shownTitle(page), { timeout: 5000 }).toBe('Clip 0 | Top clips | dusk-hills-large.webp');
+  await expect.poll(() => shownTitle(page), { timeout: 5000 }).toBe('Clip 0 | Top clips | dusk-hills-small.webp');
   await press(page, 'pause');
   await waitForSight(page, isPaused);
   await press(page, 'pause');

@@ -1,7 +1,7 @@
 import { bare } from '../../platform/bare';
 import type { GestureOutcome } from '../controls/gesture-state';
 import { mountPlayer } from '../controls/mount-player';
-import { watchMediaKeys } from '../media/media-keys';
+import { toLockScreenPicture, watchMediaKeys } from '../media/media-keys';
 import { hideAtRest } from './hide-at-rest';
 import { watchStoryGestures } from './story-gestures';
 import { createStoryPlayback } from './story-playback';
@@ -25,7 +25,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
     const now = front.get();
     if (!now) return undefined;
     const { story, page } = now;
-    const pictureUrl = page.posterUrl || (page.type === 'image' ? page.url : '');
+    const pictureUrl = toLockScreenPicture(story.thumbnails, page.posterUrl);
     return { title: page.title || story.title, artist: story.title, pictureUrl };
   };
   mount.atEnd(
