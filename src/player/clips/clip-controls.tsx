@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { Clip } from '../../model/clip';
 import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption-overlay';
 import { Notice, Spinner, TapToPlay } from '../controls/notice';
@@ -22,6 +23,7 @@ export interface ClipControlsProps {
 /** What belongs to the clip in front: its state, its captions, its progress. */
 export function ClipControls({ session, playback, clip, t, toast }: ClipControlsProps) {
   const { player } = playback;
+  const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
   const captions = useCaptions(captionsUrl, session);
@@ -59,7 +61,7 @@ export function ClipControls({ session, playback, clip, t, toast }: ClipControls
           key={clip.id}
           time={player.time}
           isPlaying={media.status === 'playing'}
-          isCalm={session.house.platform.page.prefersReducedMotion()}
+          hasLittleMotion={hasLittleMotion}
           t={t}
           language={session.look.get().language}
           onSeek={player.seek}

@@ -7,14 +7,14 @@ import { type MediaTime, toDuration } from '../media/media-item';
 export interface ProgressBarProps {
   readonly time: ReadableStore<MediaTime>;
   readonly isPlaying: boolean;
-  readonly isCalm: boolean;
+  readonly hasLittleMotion: boolean;
   readonly t: PlayerTranslate;
   readonly language: string;
   readonly onSeek: (seconds: number) => void;
 }
 
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
-export function ProgressBar({ time, isPlaying, isCalm, t, language, onSeek }: ProgressBarProps) {
+export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onSeek }: ProgressBarProps) {
   const durationSeconds = useStore(time, toDuration);
   // What is to be read changes once a second.
   useStore(time, toSecond);
@@ -22,10 +22,6 @@ export function ProgressBar({ time, isPlaying, isCalm, t, language, onSeek }: Pr
   const { positionSeconds } = time.get();
   const position = toClockText(positionSeconds, language);
   const duration = toClockText(durationSeconds, language);
-  // A key goes on from where the film is, not from where it was when its time was last drawn.
-  const catchUp = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
-    currentTarget.valueAsNumber = time.get().positionSeconds;
-  };
   return (
     <div class="progress" part="progress">
       <span class="time" dir="ltr" aria-hidden="true">
@@ -39,12 +35,10 @@ export function ProgressBar({ time, isPlaying, isCalm, t, language, onSeek }: Pr
         max={durationSeconds}
         step="0.1"
         value={positionSeconds}
-        onFocus={catchUp}
-        onKeyDown={catchUp}
         onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
       <div class="bar">
-        <FilmBar class="fill" {...{ time, durationSeconds, isPlaying, isCalm }} />
+        <FilmBar class="fill" {...{ time, durationSeconds, isPlaying, hasLittleMotion }} />
       </div>
     </div>
   );

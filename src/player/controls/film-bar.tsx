@@ -9,7 +9,7 @@ export interface FilmBarProps {
   readonly durationSeconds: number;
   readonly isPlaying: boolean;
   /** Moves once a second, for viewers who asked for little motion. */
-  readonly isCalm: boolean;
+  readonly hasLittleMotion: boolean;
 }
 
 /** As often as a film of the cinema changes, and no more often than the widest bar has pixels. */
@@ -25,11 +25,11 @@ const NEAR_MS = 100;
  * a bar that was moved at every `timeupdate` had the page restyled and committed five times for each. (One that moves in
  * steps costs no frame between them.)
  */
-export function FilmBar({ time, durationSeconds, isPlaying, isCalm, ...props }: FilmBarProps) {
+export function FilmBar({ time, durationSeconds, isPlaying, hasLittleMotion, ...props }: FilmBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const lengthMs = durationSeconds * 1000;
-    const steps = Math.ceil(Math.min(MOST_STEPS, durationSeconds * (isCalm ? 1 : STEPS_PER_SECOND)));
+    const steps = Math.ceil(Math.min(MOST_STEPS, durationSeconds * (hasLittleMotion ? 1 : STEPS_PER_SECOND)));
     const animation = bar.current?.animate(
       [bare({ transform: 'scaleX(0)' }), bare({ transform: 'scaleX(1)' })],
       bare<KeyframeAnimationOptions>({ duration: lengthMs, easing: `steps(${steps})`, fill: 'both' }),
@@ -49,6 +49,6 @@ export function FilmBar({ time, durationSeconds, isPlaying, isCalm, ...props }: 
       stop();
       animation.cancel();
     };
-  }, [time, durationSeconds, isPlaying, isCalm]);
+  }, [time, durationSeconds, isPlaying, hasLittleMotion]);
   return <div {...props} ref={bar} />;
 }

@@ -21,7 +21,8 @@ test.each([
   ['<input>', 'k', true],
   ['<textarea></textarea>', 'k', true],
   ['<select></select>', 'ArrowDown', true],
-  ['<input type="range">', 'ArrowLeft', true],
+  ['<input type="range">', 'Home', true],
+  ['<input type="range">', 'ArrowLeft', false],
   ['<input type="range">', 'ArrowDown', false],
   ['<button></button>', 'k', false],
 ])('a key in %s: %s belongs to it: %s', (html, key, isForeign) => {

@@ -30,6 +30,7 @@ export interface FrontPageProps {
 export function FrontPage({ session, playback, front, t, onClose, asked }: FrontPageProps) {
   const { story, page } = front;
   const { player } = playback;
+  const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const pauseReasons = useStore(player.pauseReasons);
   const captions = useCaptions(page.captionsUrl, session);
@@ -43,7 +44,7 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
   const isSlow = media.status === 'waiting' && media.isSlow;
   const isRunning = isOpen(pauseReasons) && (isVideo ? media.status === 'playing' : true);
   const clock: SegmentClock = isVideo
-    ? { kind: 'media', time: player.time, isCalm: session.house.platform.page.prefersReducedMotion() }
+    ? { kind: 'media', time: player.time, hasLittleMotion }
     : front.picture === 'loading' || front.picture === 'failed'
       ? { kind: 'waiting' }
       : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${front.runs}` };

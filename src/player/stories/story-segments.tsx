@@ -7,7 +7,7 @@ import { type MediaTime, toDuration } from '../media/media-item';
 /** How the bar of the page in front fills. */
 export type SegmentClock =
   /** By the medium's own clock. */
-  | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime>; readonly isCalm: boolean }
+  | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime>; readonly hasLittleMotion: boolean }
   /** In this time, from the beginning; `key` changes when it begins anew. */
   | { readonly kind: 'timed'; readonly durationMs: number; readonly key: string }
   /** Nothing moves before there is something to see. (players.md 8) */
@@ -50,7 +50,8 @@ export function StorySegments({ index, count, clock, isRunning, t }: StorySegmen
 
 function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunning'>) {
   if (clock.kind === 'waiting') return null;
-  if (clock.kind === 'media') return <MediaBar time={clock.time} isCalm={clock.isCalm} isPlaying={isRunning} />;
+  if (clock.kind === 'media')
+    return <MediaBar time={clock.time} hasLittleMotion={clock.hasLittleMotion} isPlaying={isRunning} />;
   const animationPlayState = isRunning ? 'running' : 'paused';
   return (
     <div
@@ -61,7 +62,7 @@ function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunn
   );
 }
 
-function MediaBar({ time, ...props }: Pick<FilmBarProps, 'time' | 'isPlaying' | 'isCalm'>) {
+function MediaBar({ time, ...props }: Pick<FilmBarProps, 'time' | 'isPlaying' | 'hasLittleMotion'>) {
   const durationSeconds = useStore(time, toDuration);
   return durationSeconds === undefined ? null : <FilmBar class="filled" {...{ time, durationSeconds, ...props }} />;
 }
