@@ -12,8 +12,8 @@ beforeAll(async () => {
 const read = (page: Page) =>
   page.evaluate(() => {
     const root = playerPage.root();
-    const fill = root?.querySelector('.fill');
-    const video = root?.querySelector<HTMLVideoElement>('.is-front video');
+    const fill = root?.querySelector('.fill, .filled');
+    const video = root?.querySelector<HTMLVideoElement>('.is-front video, .page video');
     if (!fill?.parentElement || !video) throw new Error('There is no bar.');
     const width = (element: Element) => element.getBoundingClientRect().width;
     return {
@@ -67,6 +67,18 @@ test('L9.15 with the focus on its bar an arrow key goes five seconds through the
   await bar.press('Home');
   await expect.poll(async () => (await read(page)).seconds).toBe(0);
   await expect.poll(async () => (await read(page)).bar).toBe(0);
+});
+
+test('the segment of a film in a story is where the film is', async () => {
+  const { page } = await player.open({ dir: 'rtl' });
+  await page.evaluate(() => {
+    const url = playerPage.media('clay-rally.mp4');
+    playerPage.openStories({ stories: [{ title: 'One', pages: [{ type: 'video', url }] }] });
+  });
+  await waitForSight(page, ({ videos }) => videos.some(({ isPaused, seconds }) => !isPaused && seconds > 0.5));
+  await expect.poll(() => apart(page)).toBeLessThan(6);
+  await page.waitForTimeout(1000);
+  expect(await apart(page)).toBeLessThan(6);
 });
 
 test('a film that plays changes the page once a second, for its time', async () => {
