@@ -37,15 +37,16 @@ async function open(options: PageOptions = {}) {
   return opened;
 }
 
-const add = (page: Page, id: string, options: Omit<TestListOptions, 'state'> & { count?: number; status?: string }) =>
+type Shown = Omit<TestListOptions, 'state'> & { count?: number; status?: string; paging?: 'ready' | 'ended' };
+const add = (page: Page, id: string, options: Shown) =>
   page.evaluate(
-    ([name, { count, status, ...rest }]) => {
+    ([name, { count, status, paging, ...rest }]) => {
       const container = document.getElementById(name);
       if (!container) throw new Error(name);
       const state =
         count === undefined
           ? ({ status: status ?? 'waiting', title: '' } as const)
-          : listPage.loaded(listPage.tiles(count));
+          : listPage.loaded(listPage.tiles(count), paging);
       listPage.lists.set(name, listPage.add(container, { ...rest, state: state as never }));
     },
     [id, options] as const,
@@ -183,13 +184,46 @@ describe('list views', () => {
 
   test('L9.22 the next page is asked for once when the end comes near, and not by a list out of reach', async () => {
     const { page } = await open();
-    await add(page, 'a', { count: 40 });
+    await add(page, 'a', { count: 40, paging: 'ready' });
     await page.locator('.tile').first().waitFor();
     expect(await calls(page, 'a', 'endNeared')).toEqual([]);
     await page.locator('.scroller').evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
     await expect.poll(() => calls(page, 'a', 'endNeared')).toEqual([[]]);
-    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(80))));
+    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(80), 'ready')));
     expect(await calls(page, 'a', 'endNeared')).toEqual([[]]);
+  });
+
+  test('while the page scrolls, a grid that is whole is not measured, one that goes on at one place, nor a row at all', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      const measured: string[] = [];
+      Object.assign(globalThis, { measured });
+      const { getBoundingClientRect } = Element.prototype;
+      Element.prototype.getBoundingClientRect = function (this: Element) {
+        measured.push(this.className);
+        return getBoundingClientRect.call(this);
+      };
+    });
+    await add(page, 'a', { count: 20, layout: 'grid' });
+    await add(page, 'b', { count: 20 });
+    await expect.poll(() => tileCount(page)).toBe(40);
+    const scroll = () =>
+      page.evaluate(async () => {
+        const { measured } = globalThis as unknown as { measured: string[] };
+        const frame = () => new Promise(requestAnimationFrame);
+        for (let wait = 0; wait < 10; wait++) await frame();
+        measured.length = 0;
+        for (let at = 1; at <= 10; at++) {
+          scrollTo({ top: 20 * at, behavior: 'instant' });
+          await frame();
+        }
+        return [...measured];
+      });
+    expect(await scroll()).toEqual([]);
+    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(20), 'ready')));
+    const measured = await scroll();
+    expect(measured.length).toBeGreaterThan(0);
+    expect(measured.filter((name) => !/^tiles/.test(name))).toEqual([]);
   });
 
   test('a tile that comes half into sight is told once, by its index', async () => {

@@ -66,34 +66,35 @@ export function watchListViewport(
   };
   let measured = UNMEASURED;
   let hasChanged = false;
-  let isSeen = false;
+  let size: Size | undefined;
   /** Until the browser has said so, what has been measured in sight. */
   let isNear: boolean | undefined;
   let asked = toTiles();
   let stopAsking = () => {};
 
   /** Undefined while the list is hidden. */
-  const take = (): ListViewport | undefined => {
+  const take = (isScrolled = false): ListViewport | undefined => {
     // A skeleton is as large as the tile that takes its place: that is drawn with its picture at once.
-    const size = measure(scroller, list.look.get());
+    if (!isScrolled || !size) size = measure(scroller, list.look.get());
     if (!size) return undefined;
-    const viewport = { ...size.viewport, count: toTiles()?.length ?? 0 };
-    isSeen = size.isSeen;
+    const { isAtStart, isAtEnd, ...place } = findPlace(scroller, size);
+    const { perStep, stepPx } = size.measured;
+    const viewport = { ...place, perStep, stepPx, count: toTiles()?.length ?? 0 };
     const window = isWindowed(viewport.count) ? nextListWindow(measured.window, viewport) : UNMEASURED.window;
-    const next = { ...size.measured, window };
+    const next = { ...size.measured, window, isAtStart, isAtEnd };
     hasChanged = !isSame(measured, next);
     measured = next;
     return viewport;
   };
 
   const update = (isScrolled: boolean) => {
-    const viewport = take();
+    const viewport = take(isScrolled);
     if (!viewport) return;
     if (hasChanged) onChange();
     const state = list.state.get();
     if (state.status !== 'loaded') return;
     const mayAsk = isScrolled || asked !== state.tiles;
-    if (isNear && mayAsk && state.paging !== 'loading' && isEndNear(viewport)) {
+    if (isNear && mayAsk && /ready|failed/.test(state.paging) && isEndNear(viewport)) {
       asked = state.tiles;
       // Skeletons will stand for what is asked for: behind this frame, which else is laid out once more for them.
       stopAsking();
@@ -101,7 +102,12 @@ export function watchListViewport(
     }
   };
 
-  const onScroll = () => update(true);
+  /** Every scrolling of the page is heard here, in each of its frames: a grid that is whole is not looked at, nor what is far. */
+  const onScroll = () => {
+    const state = list.state.get();
+    const isWhole = state.status === 'loaded' && state.paging === 'ended' && !isWindowed(state.tiles.length);
+    if (isNear !== false && !(isWhole && size && !size.row)) update(true);
+  };
   const updateDrawn = () => update(false);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
   const later = () => measureInNextFrame(updateDrawn);
@@ -130,7 +136,7 @@ export function watchListViewport(
       hasChanged &&= list.look.get().layout === 'grid';
       return measured;
     },
-    isNear: () => isNear ?? isSeen,
+    isNear: () => isNear ?? size?.isSeen ?? false,
     /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move; nor a grid that finds its height. */
     update: () =>
       hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
@@ -164,11 +170,13 @@ function holdPlace(scroller: HTMLElement): () => void {
   };
 }
 
+/** What stays while a list scrolls. */
 interface Size {
-  readonly measured: Omit<MeasuredList, 'window'>;
-  readonly viewport: Omit<ListViewport, 'count'>;
+  readonly measured: Omit<MeasuredList, 'window' | 'isAtStart' | 'isAtEnd'>;
   /** A tile is in the window, whatever may lie over it. */
   readonly isSeen: boolean;
+  /** Of a row: how wide it is, how far it can scroll, and what stands before its first tile. */
+  readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
 }
 
 /** Undefined while the list is hidden. */
@@ -177,40 +185,46 @@ function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
   const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.skeleton');
   if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
   const box = tile.getBoundingClientRect();
-  const width = toLayoutSize(box.width, tile.offsetWidth);
+  const tileWidth = toLayoutSize(box.width, tile.offsetWidth);
   const height = toLayoutSize(box.height, tile.offsetHeight);
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
   const { row, grid } = look.theme.lists;
   const pixelRatio = devicePixelRatio;
   const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
   if (look.layout === 'row') {
-    const scrolled = Math.abs(scroller.scrollLeft);
     const viewportPx = scroller.clientWidth;
-    const stepPx = width + row.tileSpacing;
+    const stepPx = tileWidth + row.tileSpacing;
     return {
-      measured: {
-        ...{ tileWidth: width, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0 },
-        inSight: Math.ceil(viewportPx / stepPx),
-        isAtStart: scrolled <= 1,
-        isAtEnd: scrolled >= scroller.scrollWidth - viewportPx - 1,
-      },
-      viewport: { perStep: 1, stepPx, offsetPx: scrolled - row.startInset, viewportPx },
+      measured: { tileWidth, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0, inSight: Math.ceil(viewportPx / stepPx) },
       isSeen,
+      row: { viewportPx, endPx: scroller.scrollWidth - viewportPx, startPx: row.startInset },
     };
   }
   const inner = tiles.clientWidth - grid.insets.start - grid.insets.end;
-  const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (width + grid.tileSpacing)));
+  const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (tileWidth + grid.tileSpacing)));
   const stepPx = height + grid.tileSpacing;
-  const offsetPx = -tiles.getBoundingClientRect().top;
-  const viewportPx = pageDocument.documentElement.clientHeight;
   const boxPx = measureBox(scroller);
+  const seenPx = Math.min(boxPx || Number.POSITIVE_INFINITY, pageDocument.documentElement.clientHeight);
+  const inSight = perStep * Math.ceil(seenPx / stepPx);
+  return { measured: { tileWidth, stepPx, perStep, isRtl, pixelRatio, boxPx, inSight }, isSeen, row: undefined };
+}
+
+/** Where a list of this size is scrolled to. */
+function findPlace(scroller: HTMLElement, { row }: Size) {
+  if (row) {
+    const scrolled = Math.abs(scroller.scrollLeft);
+    return {
+      offsetPx: scrolled - row.startPx,
+      viewportPx: row.viewportPx,
+      isAtStart: scrolled <= 1,
+      isAtEnd: scrolled >= row.endPx - 1,
+    };
+  }
   return {
-    measured: {
-      ...{ tileWidth: width, stepPx, perStep, isRtl, pixelRatio, boxPx, isAtStart: true, isAtEnd: true },
-      inSight: perStep * Math.ceil(Math.min(boxPx || viewportPx, viewportPx) / stepPx),
-    },
-    viewport: { perStep, stepPx, offsetPx, viewportPx },
-    isSeen,
+    offsetPx: -(scroller.firstElementChild?.getBoundingClientRect().top ?? 0),
+    viewportPx: pageDocument.documentElement.clientHeight,
+    isAtStart: true,
+    isAtEnd: true,
   };
 }
 

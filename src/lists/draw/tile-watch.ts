@@ -11,7 +11,10 @@ export function createTileWatch(list: ListController) {
       if (state.status !== 'loaded') return;
       for (const { isIntersecting, target } of entries) {
         const id = ids.get(target);
-        if (!isIntersecting || id === undefined || told.has(id)) continue;
+        if (!isIntersecting || id === undefined) continue;
+        // Told once; the browser need not look at it in every frame in which the page scrolls.
+        observer.unobserve(target);
+        if (told.has(id)) continue;
         told.add(id);
         const index = state.tiles.findIndex((tile) => tile.id === id);
         if (index >= 0) list.tileBecameVisible(index);

@@ -2,7 +2,7 @@ import { mountList } from '../../../src/lists/draw/mount-list';
 import { nameElements } from '../../../src/lists/elements/service-element';
 import type { ViewHost } from '../../../src/lists/elements/view-host';
 import { createListHost } from '../../../src/lists/elements/view-host';
-import type { ListController, ListLook, ListState, Tile } from '../../../src/lists/session/list-controller';
+import type { ListController, ListLook, ListState, Paging, Tile } from '../../../src/lists/session/list-controller';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
@@ -45,11 +45,11 @@ const tiles = (count: number, change: (index: number) => Partial<Tile> = () => (
     ...change(index),
   }));
 
-const loaded = (list: readonly Tile[], isPaging = false): ListState => ({
+const loaded = (list: readonly Tile[], paging: Paging = 'ended'): ListState => ({
   status: 'loaded',
   title: 'Top clips',
   tiles: list,
-  paging: isPaging ? 'loading' : 'ended',
+  paging,
 });
 
 const resolve = (scheme: 'light' | 'dark', theme: unknown, origin: ThemeOrigin = 'host'): Theme =>
