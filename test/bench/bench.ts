@@ -11,6 +11,7 @@ import { toPeerRows, toPeerTable } from './rows/peer-table';
 import { measurePlaying } from './rows/playing';
 import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
+import { measureScrolling } from './rows/scrolling';
 import { measureSizes } from './rows/sizes';
 import { measureSwipes } from './rows/swipes';
 
@@ -20,6 +21,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   requests: measureRequests,
   'first-visit': measureFirstVisit,
   returning: measureReturning,
+  scrolling: measureScrolling,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,
   playing: measurePlaying,
