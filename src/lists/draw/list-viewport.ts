@@ -1,7 +1,7 @@
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { pageDocument } from '../../platform/plain';
-import type { ListController, ListLook } from '../session/list-controller';
+import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { isEndNear, isWindowed, type ListViewport, type ListWindow, nextListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
@@ -104,9 +104,7 @@ export function watchListViewport(
 
   /** Every scrolling of the page is heard here, in each of its frames: a grid that is whole is not looked at, nor what is far. */
   const onScroll = () => {
-    const state = list.state.get();
-    const isWhole = state.status === 'loaded' && state.paging === 'ended' && !isWindowed(state.tiles.length);
-    if (isNear !== false && !(isWhole && size && !size.row)) update(true);
+    if (isNear !== false && !(size && !size.row && isWhole(list.state.get()))) update(true);
   };
   const updateDrawn = () => update(false);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
@@ -169,6 +167,10 @@ function holdPlace(scroller: HTMLElement): () => void {
       scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
   };
 }
+
+/** All of it is in the document, and no more comes. */
+const isWhole = (state: ListState): boolean =>
+  state.status === 'loaded' && state.paging === 'ended' && !isWindowed(state.tiles.length);
 
 /** What stays while a list scrolls. */
 interface Size {
