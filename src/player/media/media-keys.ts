@@ -20,7 +20,7 @@ export interface MediaKeysParts {
 /** The browser decodes the picture on the page's own thread, which holds up a viewer who goes from clip to clip. */
 const PICTURE_AFTER_MS = 2000;
 
-/** The smallest thumbnail; else what is largest takes tens of milliseconds, and a lock screen shows it as large as a stamp. */
+/** The smallest thumbnail: a poster takes tens of milliseconds to decode, and a lock screen shows it as large as a stamp. */
 export const toLockScreenPicture = (thumbnails: Thumbnails, otherwise: string): string =>
   chooseThumbnails(thumbnails, 0, 1)[0] ?? otherwise;
 

@@ -25,7 +25,8 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
     const now = front.get();
     if (!now) return undefined;
     const { story, page } = now;
-    const pictureUrl = toLockScreenPicture(story.thumbnails, page.posterUrl);
+    const picture = page.posterUrl || (page.type === 'image' ? page.url : '');
+    const pictureUrl = toLockScreenPicture(story.thumbnails, picture);
     return { title: page.title || story.title, artist: story.title, pictureUrl };
   };
   mount.atEnd(
