@@ -167,6 +167,29 @@ export const CLIP_JOURNEYS = [
     },
   },
   {
+    name: 'the bar of a film is where the film is',
+    example: 'script-tag',
+    async run(page) {
+      await openClip(page);
+      if (!(await hasCodec(page))) return;
+      for (const seconds of [1, 2]) {
+        await page.until(
+          `a bar at ${seconds} s`,
+          (least) => {
+            const [video] = window.probe.all('.is-front video');
+            const [fill] = window.probe.all('.progress .fill');
+            if (!video || !fill || video.currentTime < least) return false;
+            const [full, whole] = [fill, fill.parentElement].map((one) => one.getBoundingClientRect().width);
+            return Math.abs(full / whole - video.currentTime / video.duration) < 0.08;
+          },
+          seconds,
+        );
+      }
+      await page.press('Escape');
+      await watchClosed(page);
+    },
+  },
+  {
     name: 'a shared clip is in the clipboard, or the viewer is told',
     example: 'script-tag',
     async run(page) {
