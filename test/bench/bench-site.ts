@@ -155,6 +155,13 @@ export async function readHeapBytes({ devtools }: BenchPage): Promise<number> {
   return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }
 
+/** What the engine has counted of this page so far: seconds, or how often. */
+export async function readMetrics({ devtools }: BenchPage): Promise<(name: string) => number> {
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+}
+
 /** How long the page's main thread takes for a script of this code. */
 export const timeEvaluation = ({ page }: BenchPage, code: string): Promise<number> =>
   page.evaluate((text) => {

@@ -1,6 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Bench, type BenchPage, countNodes, openBench, ourPage, START, whenPlaying } from './bench-site';
+import {
+  type Bench,
+  type BenchPage,
+  countNodes,
+  openBench,
+  ourPage,
+  readMetrics,
+  START,
+  whenPlaying,
+} from './bench-site';
 import { measurePlayer } from './rows/playing';
 import { measureTrips } from './rows/requests';
 import { openOurFeed } from './swipe-page';
@@ -110,10 +119,8 @@ async function measureSteps(bench: Bench): Promise<Figures> {
 }
 
 /** How often the engine has laid out and restyled this page so far. */
-async function readWork({ devtools }: BenchPage): Promise<{ readonly layouts: number; readonly styles: number }> {
-  await devtools.send('Performance.enable');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+async function readWork(opened: BenchPage): Promise<{ readonly layouts: number; readonly styles: number }> {
+  const read = await readMetrics(opened);
   return { layouts: read('LayoutCount'), styles: read('RecalcStyleCount') };
 }
 

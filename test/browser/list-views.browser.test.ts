@@ -191,6 +191,10 @@ describe('list views', () => {
     await expect.poll(() => calls(page, 'a', 'endNeared')).toEqual([[]]);
     await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(80), 'ready')));
     expect(await calls(page, 'a', 'endNeared')).toEqual([[]]);
+    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(80))));
+    await page.locator('.scroller').evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+    await page.waitForTimeout(300);
+    expect(await calls(page, 'a', 'endNeared'), 'there is no next page').toEqual([[]]);
   });
 
   test('while the page scrolls, a grid that is whole is not measured, one that goes on at one place, nor a row at all', async () => {

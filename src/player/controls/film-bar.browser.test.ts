@@ -50,7 +50,7 @@ test('L9.15 the bar is where the film is: while it plays, paused, after a seek, 
   expect(await apart(page)).toBeLessThan(5);
 });
 
-test('L9.15 with the focus on its bar an arrow key goes five seconds through the film, and an end key to its end', async () => {
+test('L9.15 with the focus on its bar an arrow key goes five seconds through the film, and Home to its beginning', async () => {
   const { page } = await player.open();
   await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }] }));
   await waitForSight(page, isPlaying('c0'));

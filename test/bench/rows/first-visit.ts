@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import { FOUR_IDS, MAKE_FOUR_VIEWS } from './four-views';
 import { readRow } from './read-row';
 
 const SAMPLES = 5;
@@ -106,14 +107,8 @@ const toFetchingScript = (row: string) => `
     document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
   });`;
 
-const IDS = ['top', 'game', 'forty', 'stories'];
-const VIEWS = IDS.map((id) => `<div id="${id}"></div>`).join('');
-const MAKE_VIEWS = `
-  new Service.ServiceClipsRowView('top', 'top-clips');
-  new Service.ServiceClipsGridView('game', 'game-clips');
-  new Service.ServiceClipsRowView('forty', 'forty-clips');
-  new Service.ServiceStoriesRowView('stories');`;
-const OUR_VIEWS = ourPage(`<script>${WATCH}</script>${VIEWS}`, `${START} ${MAKE_VIEWS}`);
+const VIEWS = FOUR_IDS.map((id) => `<div id="${id}"></div>`).join('');
+const OUR_VIEWS = ourPage(`<script>${WATCH}</script>${VIEWS}`, `${START} ${MAKE_FOUR_VIEWS}`);
 const FEEDS = [
   'clips/top-clips/clips/paged',
   'clips/game-clips/clips/paged',
@@ -130,7 +125,7 @@ async function measureBlocking(bench: Bench): Promise<{ readonly blocking: numbe
     await opened.close();
     return { blockingMs, found };
   };
-  const { found } = await visit(OUR_VIEWS, (page) => Promise.all(IDS.map((id) => readRow(page, id))));
+  const { found } = await visit(OUR_VIEWS, (page) => Promise.all(FOUR_IDS.map((id) => readRow(page, id))));
   const filling = barePage(`<script>${WATCH}</script>${VIEWS}`, toFillingScript(found));
   const samples: { ours: number; filled: number }[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
@@ -146,7 +141,7 @@ const toFillingScript = (views: readonly string[]) =>
   FEEDS.map(
     (feed, index) => `
       fetch('API/api/app/${feed}?x-service-api-key=${DEMO.keys.web}').then((answer) => answer.json()).then(() => setTimeout(() =>
-        document.querySelector('#${IDS[index]}').setHTMLUnsafe(${JSON.stringify(views[index]).replaceAll('</', '<\\/')})));`,
+        document.querySelector('#${FOUR_IDS[index]}').setHTMLUnsafe(${JSON.stringify(views[index]).replaceAll('</', '<\\/')})));`,
   ).join('');
 
 /** What was seen once everything is there. */

@@ -7,6 +7,7 @@ import {
   ourPage,
   type Row,
   ratio,
+  readMetrics,
   START,
   whenPlaying,
 } from '../bench-site';
@@ -28,8 +29,8 @@ export async function measurePlaying(bench: Bench): Promise<readonly Row[]> {
     costs.hand.push(await measurePage(bench, BY_HAND, whenBarePlays));
     costs.ours.push(await measurePlayer(bench));
   }
-  const [ours, bare, hand] = [costs.ours, costs.bare, costs.hand].map((all) => median(all.map(({ ms }) => ms)));
-  if (ours === undefined || bare === undefined || hand === undefined) return [];
+  const toMs = (all: readonly Playing[]) => median(all.map(({ ms }) => ms));
+  const [ours, bare, hand] = [toMs(costs.ours), toMs(costs.bare), toMs(costs.hand)];
   return [
     {
       name: 'a film that plays, 4x slower: main thread in each second',
@@ -51,24 +52,6 @@ interface Playing {
 /** What each second of a film in a loop costs in the Clips player. */
 export const measurePlayer = (bench: Bench): Promise<Playing> => measurePage(bench, OURS, openPlayer);
 
-async function measurePlayingPage({ page, devtools }: BenchPage): Promise<Playing> {
-  await page.waitForTimeout(BEGUN_MS);
-  await devtools.send('Performance.enable');
-  const read = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const find = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-    return { seconds: find('TaskDuration'), styles: find('RecalcStyleCount') };
-  };
-  const before = await read();
-  await page.waitForTimeout(MEASURED_MS);
-  const after = await read();
-  const measuredSeconds = MEASURED_MS / 1000;
-  return {
-    ms: ((after.seconds - before.seconds) * 1000) / measuredSeconds,
-    styles: (after.styles - before.styles) / measuredSeconds,
-  };
-}
-
 async function measurePage(
   bench: Bench,
   html: string,
@@ -76,9 +59,13 @@ async function measurePage(
 ): Promise<Playing> {
   const opened = await bench.open(html, { slowdown: 4, scenario: 'noAds', viewport: SCREEN });
   await open(opened.page);
-  const playing = await measurePlayingPage(opened);
+  await opened.page.waitForTimeout(BEGUN_MS);
+  const before = await readMetrics(opened);
+  await opened.page.waitForTimeout(MEASURED_MS);
+  const after = await readMetrics(opened);
   await opened.close();
-  return playing;
+  const inEachSecond = (name: string) => (after(name) - before(name)) / (MEASURED_MS / 1000);
+  return { ms: 1000 * inEachSecond('TaskDuration'), styles: inEachSecond('RecalcStyleCount') };
 }
 
 async function openPlayer(page: BenchPage['page']): Promise<void> {

@@ -1,4 +1,15 @@
-import { type Bench, barePage, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import {
+  type Bench,
+  barePage,
+  median,
+  milliseconds,
+  ourPage,
+  type Row,
+  ratio,
+  readMetrics,
+  START,
+} from '../bench-site';
+import { FOUR_IDS, MAKE_FOUR_VIEWS } from './four-views';
 import { readRow } from './read-row';
 
 const SAMPLES = 3;
@@ -7,24 +18,18 @@ const SETTLE_MS = 2000;
 /** Down the page, at the speed of a reader who looks for something. */
 const GESTURE = { x: 200, y: 400, yDistance: -4000, speed: 1600, gestureSourceType: 'mouse' } as const;
 
-const IDS = ['top', 'game', 'forty', 'stories'];
 const WORDS = '<p style="height:700px">Some words</p>';
 const toBody = (fill: (id: string) => string) =>
-  WORDS + IDS.map((id) => `<div id="${id}">${fill(id)}</div>${WORDS}`).join('');
-const MAKE_VIEWS = `
-  new Service.ServiceClipsRowView('top', 'top-clips');
-  new Service.ServiceClipsGridView('game', 'game-clips');
-  new Service.ServiceClipsRowView('forty', 'forty-clips');
-  new Service.ServiceStoriesRowView('stories');`;
+  WORDS + FOUR_IDS.map((id) => `<div id="${id}">${fill(id)}</div>${WORDS}`).join('');
 const OURS = ourPage(
   toBody(() => ''),
-  `${START} ${MAKE_VIEWS}`,
+  `${START} ${MAKE_FOUR_VIEWS}`,
 );
 
 /** What a page with four views takes of the main thread while it scrolls, when everything has come, beside the same page as HTML. */
 export async function measureScrolling(bench: Bench): Promise<readonly Row[]> {
   const { rows } = await scrollTwice(bench, OURS, true);
-  const painted = barePage(toBody((id) => rows[IDS.indexOf(id)] ?? ''));
+  const painted = barePage(toBody((id) => rows[FOUR_IDS.indexOf(id)] ?? ''));
   const costs: { ours: number; painted: number }[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
     costs.push({ painted: (await scrollTwice(bench, painted)).ms, ours: (await scrollTwice(bench, OURS)).ms });
@@ -43,13 +48,10 @@ export async function measureScrolling(bench: Bench): Promise<readonly Row[]> {
 
 /** The second time: at the first one pictures come, and tiles are told to be in sight. */
 async function scrollTwice(bench: Bench, html: string, readsRows = false) {
-  const { page, devtools, close } = await bench.open(html, { slowdown: 4 });
+  const opened = await bench.open(html, { slowdown: 4 });
+  const { page, devtools, close } = opened;
   await page.waitForLoadState('networkidle');
-  await devtools.send('Performance.enable');
-  const readMs = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  };
+  const readMs = async () => (await readMetrics(opened))('TaskDuration') * 1000;
   let ms = 0;
   for (let time = 1; time <= 2; time++) {
     await page.evaluate(() => scrollTo(0, 0));
@@ -58,7 +60,7 @@ async function scrollTwice(bench: Bench, html: string, readsRows = false) {
     await devtools.send('Input.synthesizeScrollGesture', GESTURE);
     ms = (await readMs()) - before;
   }
-  const rows = readsRows ? await Promise.all(IDS.map((id) => readRow(page, id))) : [];
+  const rows = readsRows ? await Promise.all(FOUR_IDS.map((id) => readRow(page, id))) : [];
   await close();
   return { ms, rows };
 }
