@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openActivityTab, recordClips } from '../../test/fakes/activity-tab';
 import { heldAnswer } from '../../test/fakes/fake-network';
-import { STORAGE_KEYS } from '../model/storage-keys';
+import { JOURNAL_KEYS, STORAGE_KEYS } from '../model/storage-keys';
 import { readTrackingOptions } from '../model/tracking-options';
 
 const OFF = readTrackingOptions({ enableServiceTracking: false });
@@ -44,6 +44,13 @@ test('B7 tracking switched off with 25 queued events: no request starts, the dev
   expect(tab.platform.network.beacons).toEqual([]);
   expect(tab.activity.dropCounts()).toEqual({ consent: 25 });
   expect(tab.platform.clock.pending()).toBe(0);
+});
+
+test('B7, F9 consent that goes takes the journal of every tab', async () => {
+  const tab = await openActivityTab();
+  for (const key of JOURNAL_KEYS) tab.platform.storage.device.set(key, 'anything');
+  tab.options.set(OFF);
+  expect(tab.platform.storage.device.size).toBe(0);
 });
 
 test('B7 a request under way is given up, and its events do not come back', async () => {

@@ -17,7 +17,12 @@ function openKeeper(stored?: string) {
   const clock = createFakeClock();
   const storage = createFakeStorage(stored === undefined ? {} : { [KEY]: stored });
   const unsaved = new Set<string>();
-  const keeper = createJournalKeeper({ clock, storage, outbox: { unsavedEventIds: () => unsaved } as never });
+  const keeper = createJournalKeeper({
+    clock,
+    storage,
+    session: 'page',
+    outbox: { unsavedEventIds: () => unsaved } as never,
+  });
   /** Puts events into the outbox, where the device has not got them yet. */
   const pack = (...ids: string[]) => {
     for (const id of ids) unsaved.add(id);

@@ -15,6 +15,8 @@ const LONGEST_JOURNAL_MS = 60_000;
 export interface JournalKeeperParts {
   readonly clock: Clock;
   readonly storage: DeviceStorage;
+  /** The page's, which has a journal of its own. */
+  readonly session: string;
   readonly outbox: Outbox;
 }
 
@@ -32,8 +34,8 @@ export interface JournalKeeper {
   halt(): void;
 }
 
-export function createJournalKeeper({ clock, storage, outbox }: JournalKeeperParts): JournalKeeper {
-  const journal = createEventJournal(storage);
+export function createJournalKeeper({ clock, storage, session, outbox }: JournalKeeperParts): JournalKeeper {
+  const journal = createEventJournal(storage, session);
   const packed = new Map<string, Recorded>();
   let stopWatching: Stop | undefined;
   /** After the first wait; undefined while the device has not been late. */

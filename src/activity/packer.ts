@@ -49,7 +49,7 @@ export function createPacker(parts: PackerParts): Packer {
   let stopPacking: Stop | undefined;
 
   // Pages that closed before their delivery code had come left their events there; of this page they come by `add`.
-  const journal = createJournalKeeper({ clock, storage, outbox });
+  const journal = createJournalKeeper({ clock, storage, session, outbox });
   for (const recorded of journal.read()) if (recorded.session !== session) pending.push(recorded);
 
   /** One run per user, key and page. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { FAKE_NOW, settle } from '../../test/fakes/fake-clock';
 import { createFakeStorage } from '../../test/fakes/fake-storage';
 import { STORAGE_KEYS } from '../model/storage-keys';
-import { createEventJournal } from './event-journal';
 import { readJournal, toEnvelope, toIso, toQueuedEvent } from './queued-event';
 import { type Recorded, toRuns } from './recorded';
 import { createWaitingEvents } from './waiting-events';
@@ -87,82 +86,6 @@ describe('C5 a line of the journal', () => {
 
   test('that is no JSON hides no other', () => {
     expect(readJournal(['{', '', line(), 'null', '7'])).toEqual([recordedAs()]);
-  });
-});
-
-describe('the journal of a device', () => {
-  const lineOf = (recorded: Recorded) => JSON.stringify(recorded);
-  const [A, B] = [recordedAs(), recordedAs({ seq: 4 })];
-  const open = (text?: string) => {
-    const storage = createFakeStorage(text === undefined ? {} : { [KEY]: text });
-    return { storage, journal: createEventJournal(storage), stored: () => storage.device.get(KEY) };
-  };
-
-  test('has what is kept, and nothing where nothing is', () => {
-    const { journal, stored } = open();
-    expect([journal.read(), journal.isUsed()]).toEqual([[], false]);
-    journal.keep([A, B]);
-    expect([stored(), journal.isUsed()]).toEqual([`${lineOf(A)}\n${lineOf(B)}\n`, true]);
-    journal.keep([B]);
-    expect(stored()).toBe(`${lineOf(B)}\n`);
-    journal.keep([]);
-    expect(stored()).toBeUndefined();
-  });
-
-  test('is looked at until it is right: another tab may put back what was there', () => {
-    const { journal, stored, storage } = open();
-    journal.keep([A]);
-    journal.keep([]);
-    expect(journal.isUsed()).toBe(true);
-    storage.device.set(KEY, `${lineOf(A)}\n`);
-    journal.keep([]);
-    expect(stored()).toBeUndefined();
-    journal.keep([]);
-    expect(journal.isUsed()).toBe(false);
-  });
-
-  test('loses what another tab has put back, also while something else is kept', () => {
-    const { journal, stored, storage } = open();
-    journal.keep([A]);
-    journal.keep([B]);
-    journal.keep([B]);
-    storage.device.set(KEY, `${lineOf(A)}\n${lineOf(B)}\n`);
-    journal.keep([B]);
-    expect(stored()).toBe(`${lineOf(B)}\n`);
-  });
-
-  test('is not written again while it is right', () => {
-    const { journal, storage } = open('"theirs"\n');
-    journal.keep([A, B]);
-    const written: string[] = [];
-    storage.write = (_key, value) => {
-      written.push(value);
-      return 'stored';
-    };
-    journal.keep([B, A]);
-    expect(written).toEqual([]);
-    storage.device.set(KEY, `${lineOf(A)}\n${lineOf(A)}\n`);
-    journal.keep([A, B]);
-    expect(written).toHaveLength(1);
-  });
-
-  test('keeps what other pages have written, and takes away what was read', () => {
-    const { journal, stored, storage } = open(`${lineOf(A)}\n`);
-    expect([journal.read(), journal.isUsed()]).toEqual([[A], true]);
-    storage.device.set(KEY, `${stored()}"theirs"\n`);
-    journal.keep([B]);
-    expect(stored()).toBe(`"theirs"\n${lineOf(B)}\n`);
-    journal.keep([]);
-    expect(stored()).toBe('"theirs"\n');
-  });
-
-  test('B7 is none of ours any more once it is forgotten', () => {
-    const { journal, stored } = open(`${lineOf(A)}\n`);
-    journal.read();
-    journal.forget();
-    expect(journal.isUsed()).toBe(false);
-    journal.keep([]);
-    expect(stored()).toBe(`${lineOf(A)}\n`);
   });
 });
 

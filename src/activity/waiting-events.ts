@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../model/storage-keys';
+import { journalKeyOf } from '../model/storage-keys';
 import { toJson } from '../model/to-json';
 import type { DeviceStorage } from '../platform/storage';
 import type { Recorded } from './recorded';
@@ -20,11 +20,11 @@ export function createWaitingEvents(storage: DeviceStorage): WaitingEvents {
 
   /** What waits for the other half must outlive the page too. (E4, E11, E13) */
   const journal = () => {
-    let text = '';
-    for (const recorded of waiting.slice(journaled)) text += `${toJson(recorded)}\n`;
+    const added = waiting.slice(journaled);
     journaled = waiting.length;
-    const { activityJournal } = STORAGE_KEYS;
-    if (text) storage.write(activityJournal, (storage.read(activityJournal) ?? '') + text);
+    if (!added[0]) return;
+    const key = journalKeyOf(added[0].session);
+    storage.write(key, (storage.read(key) ?? '') + added.map((recorded) => `${toJson(recorded)}\n`).join(''));
   };
 
   return {

@@ -1,12 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from './storage-keys';
+import { DEVICE_KEYS, JOURNAL_KEYS, journalKeyOf, STORAGE_KEYS } from './storage-keys';
 
 test('docs/privacy.md lists every key in local storage, and no other', () => {
   const page = readFileSync(new URL('../../docs/privacy.md', import.meta.url), 'utf8');
   const section = page.slice(page.indexOf('## Local storage'), page.indexOf('## IndexedDB'));
   const listed = [...section.matchAll(/^\| `(Service\.\w+)`/gm)].map((match) => match[1]);
   expect(listed.sort()).toEqual([...Object.values(STORAGE_KEYS)].sort());
+});
+
+test('F9 the sessions of tabs share 32 journals evenly, and each is among the keys that are removed', () => {
+  const sessions = Array.from({ length: 256 }, (_, first) => `${first.toString(16).padStart(2, '0')}ff-of-a-tab`);
+  const counts = new Map<string, number>();
+  for (const key of sessions.map(journalKeyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  expect([...counts.keys()].sort()).toEqual([...JOURNAL_KEYS].sort());
+  expect(new Set(counts.values())).toEqual(new Set([8]));
+  expect([...DEVICE_KEYS].sort()).toEqual([...new Set([...Object.values(STORAGE_KEYS), ...JOURNAL_KEYS])].sort());
+  // What an older version wrote stands in the first.
+  expect([JOURNAL_KEYS.length, JOURNAL_KEYS[0], JOURNAL_KEYS[31]]).toEqual([
+    32,
+    'Service.activityJournal',
+    'Service.activityJournal.31',
+  ]);
 });
 
 test('no source file names a key of its own', () => {

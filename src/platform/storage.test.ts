@@ -7,14 +7,14 @@ import {
   removeFakeLocalStorage,
 } from '../../test/fakes/fake-local-storage';
 import { startSession, WEB_KEY } from '../../test/fakes/start-session';
-import { STORAGE_KEYS } from '../model/storage-keys';
+import { DEVICE_KEYS } from '../model/storage-keys';
 import { createDeviceStorage, type DeviceStorage } from './storage';
 
 const USER = 'Service.user';
 const ATTRIBUTES = 'Service.attributes';
 
 function start(stored: Readonly<Record<string, string>> = {}): { device: FakeLocalStorage; storage: DeviceStorage } {
-  return { device: installFakeLocalStorage(stored), storage: createDeviceStorage(Object.values(STORAGE_KEYS)) };
+  return { device: installFakeLocalStorage(stored), storage: createDeviceStorage(DEVICE_KEYS) };
 }
 
 afterEach(removeFakeLocalStorage);
@@ -49,7 +49,7 @@ describe('where storage is forbidden', () => {
 
   test('C2 a page without localStorage leaves everything in memory', () => {
     removeFakeLocalStorage();
-    const storage = createDeviceStorage(Object.values(STORAGE_KEYS));
+    const storage = createDeviceStorage(DEVICE_KEYS);
     expect(storage.write(USER, 'a')).toBe('memory');
     expect(storage.read(USER)).toBe('a');
   });
@@ -177,7 +177,7 @@ describe('switched off', () => {
 
   test('B8 switching off in one tab removes what is shared; the other tab keeps its own options', () => {
     const { device, storage } = start();
-    const otherTab = createDeviceStorage(Object.values(STORAGE_KEYS));
+    const otherTab = createDeviceStorage(DEVICE_KEYS);
     otherTab.write(USER, 'a');
     storage.read(USER);
     storage.setAllowed(false);

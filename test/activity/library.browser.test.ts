@@ -4,6 +4,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import { openPage, openSite, servePage } from '../browser/harness';
 import type { StaticSite } from '../run/static-site.mjs';
+import { readJournals } from './open-lab';
 
 /** The built script, as a page loads it, and the mock's own count of what came. */
 let site: StaticSite;
@@ -42,7 +43,7 @@ test('L2.1 initialize is told to the service once, and the queue is empty then',
   expect(await initialize(page, baseUrl, DEMO.keys.web)).toBe(true);
   expect(await initialize(page, baseUrl, DEMO.keys.web)).toBe(true);
   await expect.poll(() => events(world), { timeout: 15_000 }).toEqual([['sdkInitialized', true]]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('Service.activityJournal'))).toBeNull();
+  await expect.poll(() => readJournals(page)).toEqual([]);
   expect(problems).toEqual({ errors: [], console: [], violations: [] });
 });
 

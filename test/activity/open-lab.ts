@@ -73,6 +73,10 @@ export function readStoredClips(page: Page): Promise<string[] | undefined> {
   });
 }
 
+/** Where in local storage events stand. */
+export const readJournals = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Service.activityJournal')));
+
 /** Clip ids that the service holds, each once. */
 export function receivedClips(world: World): string[] {
   return world.sink.report().events.map(({ data }) => String(data.clipId));

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Waits until a page of a story, `s0p0` the first of the first, is in front and has grown out of its tile. */
-export const inFront = (page: Page, id: string) =>
+export const inFront = (page: Page, id: string, timeout?: number) =>
   page.waitForFunction(
     (wanted) =>
       playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted && !playerPage.look().isGrowing,
     id,
+    timeout === undefined ? {} : { timeout },
   );
 
 /** Three stories of two pages that stand for a minute. */

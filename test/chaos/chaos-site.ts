@@ -51,11 +51,11 @@ const TRACE = `
   };
   const { setItem, removeItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, value) {
-    if (name === 'Service.activityJournal') tell('journal', clips(value.replaceAll('\\\\"', '"')));
+    if (name.startsWith('Service.activityJournal')) tell('journal', clips(value.replaceAll('\\\\"', '"')));
     return setItem.call(this, name, value);
   };
   Storage.prototype.removeItem = function (name) {
-    if (name === 'Service.activityJournal') tell('journal', 'empty');
+    if (name.startsWith('Service.activityJournal')) tell('journal', 'empty');
     return removeItem.call(this, name);
   };`;
 

@@ -28,11 +28,14 @@ export async function describeMissing(tabs: Tabs, missing: readonly string[]): P
     });
     database.close();
     const now = Date.now();
+    const journals = Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('Service.activityJournal') ? text : [],
+    );
     const told = rows.map(
       ({ events, tries, leasedUntil }) =>
         `${(events as object[]).length} events, ${tries} tries, leased for ${Number(leasedUntil) - now} ms`,
     );
-    return `  device: ${told.join('; ')}; journal ${(localStorage.getItem('Service.activityJournal') ?? '').length}; wait ${Number(localStorage.getItem('Service.activityWait')) - now}`;
+    return `  device: ${told.join('; ')}; journals ${journals.join('').length}; wait ${Number(localStorage.getItem('Service.activityWait')) - now}`;
   });
   return [...traced, ...(await Promise.all(lines)), await device.catch((error: Error) => `  device: ${error.message}`)];
 }

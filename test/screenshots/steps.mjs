@@ -26,15 +26,15 @@ export const sees = (selector) => (page) => inPlayer(page, selector).waitFor();
 /** @type {(selector: string) => Step} */
 export const taps = (selector) => (page) => inPlayer(page, selector).click();
 
-/** A film runs, in a player or in a page. */
+/** A film runs, in a player or in a page; slowly from then on, for it ends within seconds and a picture may take longer. */
 export const playing = (page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('service-player, service-clips-player')].some((host) =>
-      [...(host.shadowRoot?.querySelectorAll('video') ?? [])].some(
-        (video) => !video.paused && video.readyState > 2 && video.currentTime > 0.2,
-      ),
-    ),
-  );
+  page.waitForFunction(() => {
+    const running = [...document.querySelectorAll('service-player, service-clips-player')]
+      .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('video') ?? [])])
+      .filter((video) => !video.paused && video.readyState > 2 && video.currentTime > 0.2);
+    for (const video of running) video.playbackRate = 0.25;
+    return running.length > 0;
+  });
 
 /** Goes on by the key until the part is there. */
 export const goesOnTo =
