@@ -87,7 +87,8 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   /** Consent is gone: what is queued goes too, here and on the device. (B7, B9) */
   const forget = () => {
     drop('consent', waiting.takeAll().length);
-    for (const key of [...JOURNAL_KEYS, STORAGE_KEYS.activityWait]) storage.remove(key);
+    JOURNAL_KEYS.forEach(storage.remove);
+    storage.remove(STORAGE_KEYS.activityWait);
     if (delivery) delivery.forget();
     else deleteQueue();
   };

@@ -21,16 +21,16 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
  * written since. So each has a journal of its own, out of a fixed number: what is ours is removed by a list. (F9, B6)
  */
 const JOURNALS = 32;
-export const JOURNAL_KEYS: readonly string[] = Array.from({ length: JOURNALS }, (_, index) =>
-  index ? `${STORAGE_KEYS.activityJournal}.${index}` : STORAGE_KEYS.activityJournal,
-);
+/** The first has the name of the one that there once was. No number is none, too. */
+const toJournalKey = (number: number) => STORAGE_KEYS.activityJournal + (number ? `.${number}` : '');
+export const JOURNAL_KEYS: readonly string[] = Array.from({ length: JOURNALS }, (_, number) => toJournalKey(number));
 
 /** @param session - The id, in hex, of a page's session. */
 export const journalKeyOf = (session: string): string =>
-  JOURNAL_KEYS[Number.parseInt(session.slice(0, 2), 16) % JOURNALS] ?? STORAGE_KEYS.activityJournal;
+  toJournalKey(Number.parseInt(session.slice(0, 2), 16) % JOURNALS);
 
 /** All of them: whoever removes what is ours goes by these. */
-export const DEVICE_KEYS: readonly string[] = [...new Set([...Object.values(STORAGE_KEYS), ...JOURNAL_KEYS])];
+export const DEVICE_KEYS: readonly string[] = [...Object.values(STORAGE_KEYS), ...JOURNAL_KEYS];
 
 /** What belongs to a user, and goes when another one comes. (L3.1) */
 export const USER_DATA_KEYS: readonly StorageKey[] = [
