@@ -23,7 +23,7 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 const JOURNALS = 32;
 /** The first has the name of the one that there once was. No number is none, too. */
 const toJournalKey = (number: number) => STORAGE_KEYS.activityJournal + (number ? `.${number}` : '');
-export const JOURNAL_KEYS: readonly string[] = Array.from({ length: JOURNALS }, (_, number) => toJournalKey(number));
+export const JOURNAL_KEYS: readonly string[] = [...Array(JOURNALS).keys()].map(toJournalKey);
 
 /** @param session - The id, in hex, of a page's session. */
 export const journalKeyOf = (session: string): string =>
