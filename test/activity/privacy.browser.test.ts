@@ -90,7 +90,8 @@ test('B6 without functional cookies a whole session stores nothing, reads nothin
   await use(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const touched = await readTouched(page);
-  const removals = /^(localStorage\.removeItem Service\.\w+|indexedDB\.deleteDatabase Service\.(activity|feeds))$/;
+  const removals =
+    /^(localStorage\.removeItem Service\.\w+(\.\d+)?|indexedDB\.deleteDatabase Service\.(activity|feeds))$/;
   expect(touched.filter((line) => !removals.test(line))).toEqual([]);
   expect(await readDevice(page)).toEqual(NOTHING);
   expect(await countHeard(page, 'openedClip')).toBe(1);
