@@ -52,13 +52,12 @@ export function ClipControls({ session, playback, clip, t, toast }: ClipControls
       )}
       {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? t('slowConnection') : ''} />}
       {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
-      <span key={`glyph ${clip.id}`} class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
+      <span class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
       {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
       {clip.enableProgressBar && !clip.isLive && media.status !== 'failed' && (
         <ProgressBar
-          key={clip.id}
           time={player.time}
           isPlaying={media.status === 'playing'}
           hasLittleMotion={hasLittleMotion}
@@ -67,11 +66,11 @@ export function ClipControls({ session, playback, clip, t, toast }: ClipControls
           onSeek={player.seek}
         />
       )}
-      {toast && <p class="toast">{toast}</p>}
+      {toast !== '' && <p class="toast">{toast}</p>}
       <p class="for-ears" role="status">
-        {toast || status}
+        {toast || status || undefined}
       </p>
-      {captionsUrl && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
+      {captionsUrl !== '' && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
     </>
   );
 }

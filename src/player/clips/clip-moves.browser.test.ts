@@ -85,6 +85,29 @@ describe('the Clips player', () => {
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
 
+  test('a step by key sets no text that stands there already, and makes no bar anew', async () => {
+    const { page, problems } = await player.open();
+    await page.evaluate(() => playerPage.openClips({ clips: [1, 2, 3].map(() => ({ enableProgressBar: true })) }));
+    await waitForSight(page, isPlaying('c0'));
+    await page.locator('.progress').waitFor();
+    await page.evaluate(() => {
+      const root = playerPage.root();
+      const stays = ['.progress', '.glyph'].map((selector) => root?.querySelector(selector));
+      const sets: string[] = [];
+      Object.assign(globalThis, { sets, isThere: () => stays.map((one) => one?.isConnected) });
+      const watching = { subtree: true, characterData: true, characterDataOldValue: true };
+      if (root)
+        new MutationObserver((changes) => {
+          for (const { target, oldValue } of changes) if (target.nodeValue === oldValue) sets.push(`${oldValue}`);
+        }).observe(root, watching);
+    });
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    await page.locator('.progress').waitFor();
+    expect(await page.evaluate('[sets, isThere()]')).toEqual([[], [true, true]]);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
   test('a feed that the browser has scrolled for a turn of the wheel is put back into place', async () => {
     const { page, problems } = await player.open({ viewport: 'desktop' });
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);

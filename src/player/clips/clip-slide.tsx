@@ -114,12 +114,12 @@ function ClipWords({ clip, looks, commands, toFollowButton, t }: ClipSlideProps)
           {t('live')}
         </span>
       )}
-      {looks.showsEyebrow && clip.eyebrow && (
+      {looks.showsEyebrow && clip.eyebrow !== '' && (
         <p class="eyebrow" part="eyebrow" dir="auto" lang={t.contentLanguage}>
           {clip.eyebrow}
         </p>
       )}
-      {clip.title && (
+      {clip.title !== '' && (
         <h2 class="title" part="title" dir="auto" lang={t.contentLanguage}>
           {clip.title}
         </h2>
@@ -206,12 +206,12 @@ function ClipRail({ clip, looks, isLiked, commands, t, ...counts }: ClipSlidePro
           class="like"
           onPress={() => commands.toggleLike(clip)}
         >
-          {likes && <span class="count">{likes}</span>}
+          {likes !== '' && <span class="count">{likes}</span>}
         </RoundButton>
       )}
-      {looks.showsShare && clip.shareUrl && (
+      {looks.showsShare && clip.shareUrl !== '' && (
         <RoundButton icon="share" label={toName(t('share'), shares)} onPress={() => commands.share(clip)}>
-          {shares && <span class="count">{shares}</span>}
+          {shares !== '' && <span class="count">{shares}</span>}
         </RoundButton>
       )}
     </div>

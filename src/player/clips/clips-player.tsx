@@ -98,7 +98,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         )}
         {/* A clip in front has a line of its own. (4.1.3) */}
         <p class="for-ears" role="status">
-          {clip || ad ? '' : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
+          {clip || ad ? undefined : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
         </p>
         <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle}>
           {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}

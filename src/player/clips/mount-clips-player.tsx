@@ -75,7 +75,8 @@ function followModal(
   });
   const label = () => {
     const state = view.get();
-    if (state.status === 'ready' && state.head.title) mount.target.setAttribute('aria-label', state.head.title);
+    const title = state.status === 'ready' ? state.head.title : '';
+    if (title && mount.target.getAttribute('aria-label') !== title) mount.target.setAttribute('aria-label', title);
   };
   label();
   const toTitle = () => {

@@ -117,9 +117,9 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
           </div>
         </div>
       </div>
-      {toast && <p class="toast">{toast}</p>}
+      {toast !== '' && <p class="toast">{toast}</p>}
       <p class="for-ears" role="status">
-        {status}
+        {status || undefined}
       </p>
     </>
   );
