@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openActivityTab, recordClips } from '../../test/fakes/activity-tab';
 import { heldAnswer } from '../../test/fakes/fake-network';
-import { JOURNAL_KEYS, STORAGE_KEYS } from '../model/storage-keys';
+import { STORAGE_KEYS, toJournalKeys } from '../model/storage-keys';
 import { readTrackingOptions } from '../model/tracking-options';
 
 const OFF = readTrackingOptions({ enableServiceTracking: false });
@@ -48,7 +48,7 @@ test('B7 tracking switched off with 25 queued events: no request starts, the dev
 
 test('B7, F9 consent that goes takes the journal of every tab', async () => {
   const tab = await openActivityTab();
-  for (const key of JOURNAL_KEYS) tab.platform.storage.device.set(key, 'anything');
+  for (const key of toJournalKeys()) tab.platform.storage.device.set(key, 'anything');
   tab.options.set(OFF);
   expect(tab.platform.storage.device.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { ActivityData } from '../model/activity-data';
 import { toAllowedData } from '../model/activity-filter';
 import type { ActivityType } from '../model/activity-type';
-import { JOURNAL_KEYS, STORAGE_KEYS } from '../model/storage-keys';
+import { STORAGE_KEYS, toJournalKeys } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import type { ActivityQueue, Delivery, DeliveryChunk, DeliveryParts } from './activity';
@@ -87,7 +87,7 @@ export function createActivity(parts: ActivityParts): ActivityQueue {
   /** Consent is gone: what is queued goes too, here and on the device. (B7, B9) */
   const forget = () => {
     drop('consent', waiting.takeAll().length);
-    JOURNAL_KEYS.forEach(storage.remove);
+    toJournalKeys().forEach(storage.remove);
     storage.remove(STORAGE_KEYS.activityWait);
     if (delivery) delivery.forget();
     else deleteQueue();

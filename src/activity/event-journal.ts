@@ -1,4 +1,4 @@
-import { JOURNAL_KEYS, journalKeyOf } from '../model/storage-keys';
+import { journalKeyOf, toJournalKeys } from '../model/storage-keys';
 import { toJson } from '../model/to-json';
 import type { DeviceStorage } from '../platform/storage';
 import { readJournal } from './queued-event';
@@ -45,7 +45,7 @@ export function createEventJournal(storage: DeviceStorage, session: string): Eve
 
   return {
     read() {
-      const lines = JOURNAL_KEYS.flatMap((key) => {
+      const lines = toJournalKeys().flatMap((key) => {
         const found = readLines(key);
         if (found.length) keys.add(key);
         return found;

@@ -1,7 +1,7 @@
 import { isRecord, readOwn } from '../model/record';
 import { supportsCss } from '../platform/css-support';
 import { createDefaultTheme, toColors } from '../theme/default-theme';
-import { OTHER_NAMES, putAt, readAt } from '../theme/other-names';
+import { putAt, readAt, toOtherNames } from '../theme/other-names';
 import { readThemeValue } from '../theme/read-theme';
 import { findUnknown, MOST, toUnknownLine } from './find-unknown';
 import { findNearestName } from './nearest-name';
@@ -10,6 +10,7 @@ const KEY = 'key of a theme';
 
 /** Every key that is read, under all its names, with a value of its kind; `tiles` is another name of `storyTiles`. */
 const SHAPE = { ...createDefaultTheme('light', toColors()) };
+const OTHER_NAMES = toOtherNames();
 for (const [name, other] of OTHER_NAMES) putAt(SHAPE, other, readAt(SHAPE, name));
 
 /** Paths within `shape`, down to the values. */

@@ -23,14 +23,14 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 const JOURNALS = 32;
 /** The first has the name of the one that there once was. No number is none, too. */
 const toJournalKey = (number: number) => STORAGE_KEYS.activityJournal + (number ? `.${number}` : '');
-export const JOURNAL_KEYS: readonly string[] = [...Array(JOURNALS).keys()].map(toJournalKey);
+export const toJournalKeys = (): readonly string[] => [...Array(JOURNALS).keys()].map(toJournalKey);
 
 /** @param session - The id, in hex, of a page's session. */
 export const journalKeyOf = (session: string): string =>
   toJournalKey(Number.parseInt(session.slice(0, 2), 16) % JOURNALS);
 
-/** All of them: whoever removes what is ours goes by these. */
-export const DEVICE_KEYS: readonly string[] = [...Object.values(STORAGE_KEYS), ...JOURNAL_KEYS];
+/** All of them: whoever removes what is ours goes by these. Made when they are asked for: most pages never ask. */
+export const toDeviceKeys = (): readonly string[] => [...Object.values(STORAGE_KEYS), ...toJournalKeys()];
 
 /** What belongs to a user, and goes when another one comes. (L3.1) */
 export const USER_DATA_KEYS: readonly StorageKey[] = [

@@ -8,15 +8,15 @@ import { createDeviceStorage } from './storage';
 
 export interface BrowserPlatformParts {
   /** Every key of ours in local storage. */
-  readonly ownKeys: readonly string[];
+  readonly toOwnKeys: () => readonly string[];
   readonly loadSha256: LoadSha256;
 }
 
 /** The outside world of a real page; made without touching storage or network. */
-export function createBrowserPlatform({ ownKeys, loadSha256 }: BrowserPlatformParts): Platform {
+export function createBrowserPlatform({ toOwnKeys, loadSha256 }: BrowserPlatformParts): Platform {
   return {
     clock: createClock(),
-    storage: createDeviceStorage(ownKeys),
+    storage: createDeviceStorage(toOwnKeys),
     network: createNetwork(),
     page: createPage(),
     log: createLog(),

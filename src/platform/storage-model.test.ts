@@ -37,7 +37,7 @@ test('C1, C3, C20 whatever subset of operations throws, the page reads what it w
   fc.assert(
     fc.property(commands, (list) => {
       const device = installFakeLocalStorage(HOST);
-      const storage = createDeviceStorage(KEYS);
+      const storage = createDeviceStorage(() => KEYS);
       const written = new Map<string, string>();
       let allowed = true;
       for (const command of list) {

@@ -7,14 +7,14 @@ import {
   removeFakeLocalStorage,
 } from '../../test/fakes/fake-local-storage';
 import { startSession, WEB_KEY } from '../../test/fakes/start-session';
-import { DEVICE_KEYS } from '../model/storage-keys';
+import { toDeviceKeys } from '../model/storage-keys';
 import { createDeviceStorage, type DeviceStorage } from './storage';
 
 const USER = 'Service.user';
 const ATTRIBUTES = 'Service.attributes';
 
 function start(stored: Readonly<Record<string, string>> = {}): { device: FakeLocalStorage; storage: DeviceStorage } {
-  return { device: installFakeLocalStorage(stored), storage: createDeviceStorage(DEVICE_KEYS) };
+  return { device: installFakeLocalStorage(stored), storage: createDeviceStorage(toDeviceKeys) };
 }
 
 afterEach(removeFakeLocalStorage);
@@ -49,7 +49,7 @@ describe('where storage is forbidden', () => {
 
   test('C2 a page without localStorage leaves everything in memory', () => {
     removeFakeLocalStorage();
-    const storage = createDeviceStorage(DEVICE_KEYS);
+    const storage = createDeviceStorage(toDeviceKeys);
     expect(storage.write(USER, 'a')).toBe('memory');
     expect(storage.read(USER)).toBe('a');
   });
@@ -177,7 +177,7 @@ describe('switched off', () => {
 
   test('B8 switching off in one tab removes what is shared; the other tab keeps its own options', () => {
     const { device, storage } = start();
-    const otherTab = createDeviceStorage(DEVICE_KEYS);
+    const otherTab = createDeviceStorage(toDeviceKeys);
     otherTab.write(USER, 'a');
     storage.read(USER);
     storage.setAllowed(false);

@@ -15,10 +15,10 @@ export interface DeviceStorage {
 const MAX_VALUE_LENGTH = 2 * 1024 * 1024;
 
 /**
- * @param ownKeys - Every key that is ours. Removing goes by this list and never by what is found: looking would be
+ * @param toOwnKeys - Gives every key that is ours. Removing goes by this list and never by what is found: looking would be
  * reading, and a host may have keys that look like ours. (B6, C3)
  */
-export function createDeviceStorage(ownKeys: readonly string[]): DeviceStorage {
+export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceStorage {
   /** The last value known of each key. */
   const memory = new Map<string, string>();
   /** Keys whose device refused our latest write or removal as forbidden: there, memory is right and the device is not. */
@@ -66,7 +66,7 @@ export function createDeviceStorage(ownKeys: readonly string[]): DeviceStorage {
 
   return {
     setAllowed(next) {
-      if (!next) for (const key of ownKeys) removeFromDevice(key);
+      if (!next) for (const key of toOwnKeys()) removeFromDevice(key);
       allowed = next;
     },
     read(key) {

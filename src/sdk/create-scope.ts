@@ -3,7 +3,7 @@ import { readContentNames } from '../core/content-names';
 import { createLibraryContext, type LibraryContext } from '../core/library-context';
 import { json } from '../model/json';
 import { createLazy } from '../model/lazy';
-import { DEVICE_KEYS } from '../model/storage-keys';
+import { toDeviceKeys } from '../model/storage-keys';
 import { beforeFrame } from '../platform/before-frame';
 import { createBrowserPlatform } from '../platform/browser-platform';
 import { findElements } from '../platform/find-elements';
@@ -16,7 +16,7 @@ export function createScope(): ServiceScope {
   Object.assign(json, findJson(json));
   const createLibrary = () => {
     const platform = createBrowserPlatform({
-      ownKeys: DEVICE_KEYS,
+      toOwnKeys: toDeviceKeys,
       loadSha256: async () => (await loadSha256()).toSha256Hex,
     });
     return createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });

@@ -1,7 +1,7 @@
 import { readOwn } from '../model/record';
 
 /** A key's name, which wins, and the one that themes of other SDKs have for it. */
-export const OTHER_NAMES: readonly (readonly [name: string, other: string])[] = [
+export const toOtherNames = (): readonly (readonly [name: string, other: string])[] => [
   ...['top', 'bottom', 'start', 'end'].map((side) => [`lists.grid.insets.${side}`, `lists.grid.${side}Inset`] as const),
   ...['back', 'forward', 'pause'].map((name) => [`instructions.${name}Icon`, `instructions.icons.${name}`] as const),
   ['instructions.moveIcon', 'instructions.icons.swipe'],
@@ -23,7 +23,7 @@ interface Tree {
 /** What a theme says by its other names, under the main ones. */
 export function toMainNames(theme: unknown): unknown {
   const named = {};
-  for (const [name, other] of OTHER_NAMES) {
+  for (const [name, other] of toOtherNames()) {
     const value = readAt(theme, other);
     if (value !== undefined) putAt(named, name, value);
   }

@@ -2,7 +2,7 @@ import { createActivity } from '../../src/activity/create-activity';
 import { createDelivery } from '../../src/activity/create-delivery';
 import type { ActivityData } from '../../src/model/activity-data';
 import type { ActivityType } from '../../src/model/activity-type';
-import { DEVICE_KEYS } from '../../src/model/storage-keys';
+import { toDeviceKeys } from '../../src/model/storage-keys';
 import { createStore } from '../../src/model/store';
 import { readTrackingOptions } from '../../src/model/tracking-options';
 import { createBrowserPlatform } from '../../src/platform/browser-platform';
@@ -24,7 +24,7 @@ const query = new URLSearchParams(location.search);
 const options = createStore(readTrackingOptions(undefined));
 const activity = createActivity({
   platform: createBrowserPlatform({
-    ownKeys: DEVICE_KEYS,
+    toOwnKeys: toDeviceKeys,
     loadSha256: () => Promise.reject(new Error('Nothing is hashed here.')),
   }),
   options,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEVICE_KEYS } from '../../src/model/storage-keys';
+import { toDeviceKeys } from '../../src/model/storage-keys';
 import { countHeard, openVisitSite, tileOf, type VisitSite, visit, waitForEvent } from './open-visit';
 
 declare global {
@@ -46,7 +46,7 @@ const readTouched = (page: Page) => page.evaluate(() => [...new Set(window.touch
 test('B7, B8 by default the page keeps what docs/privacy.md lists and no other; each option takes its part away', async () => {
   const { page, problems } = await visit(visits.address(), (page) => page.addInitScript(spyOnStorage));
   await use(page);
-  const listed = new Set<string>(DEVICE_KEYS);
+  const listed = new Set<string>(toDeviceKeys());
   const touched = await readTouched(page);
   const foreign = touched.filter((line) => {
     const [call = '', name = ''] = line.split(' ');
