@@ -66,7 +66,7 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
 
   return {
     setAllowed(next) {
-      if (!next) for (const key of toOwnKeys()) removeFromDevice(key);
+      if (!next) toOwnKeys().forEach(removeFromDevice);
       allowed = next;
     },
     read(key) {
