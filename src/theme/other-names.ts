@@ -1,6 +1,6 @@
 import { readOwn } from '../model/record';
 
-/** A key's name, which wins, and the one that themes of other SDKs have for it. */
+/** A key's name, which wins, and the one that themes of other SDKs have for it; made for a theme that is read. */
 export const toOtherNames = (): readonly (readonly [name: string, other: string])[] => [
   ...['top', 'bottom', 'start', 'end'].map((side) => [`lists.grid.insets.${side}`, `lists.grid.${side}Inset`] as const),
   ...['back', 'forward', 'pause'].map((name) => [`instructions.${name}Icon`, `instructions.icons.${name}`] as const),
