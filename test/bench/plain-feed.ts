@@ -14,7 +14,7 @@ export async function openPlainFeed(bench: Bench, slides: number, watch: string)
     const slides = [...feed.children], videos = new Map(), told = [];
     const later = (run) => setTimeout(run);
     const titleOf = (index) => 'Clip ' + (index + 1) + ', ' + films[index % films.length];
-    const makeVideo = () => Object.assign(document.createElement('video'), { muted: true, loop: true, playsInline: true, preload: 'auto' });
+    const makeVideo = () => Object.assign(document.createElement('video'), { loop: true, playsInline: true, preload: 'auto' });
     const fill = (index) => {
       const slide = slides[index];
       if (!slide || videos.has(index)) return;

@@ -49,13 +49,14 @@ export interface SwipeCost extends Omit<Seen, 'frames'> {
 export const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'dusk-hills', 'kite-day', 'blue-hour'];
 
 /**
- * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays; an
- * arrow key goes one further. `watch` is what the page notes.
+ * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays, with
+ * its sound, as in a player that a tap opened: Chromium shows the first frame of a silent film sooner. An arrow key goes one
+ * further. `watch` is what the page notes.
  */
 export async function openBareFeed(bench: Bench, slides: number, watch = WATCH): Promise<BenchPage> {
   const slide = (_: unknown, index: number) => {
     const film = FILMS[index % FILMS.length];
-    return `<div><video muted loop playsinline preload="none" poster="API/media/posters/${film}-large.webp" data-src="API/media/clips/${film}.mp4"></video></div>`;
+    return `<div><video loop playsinline preload="none" poster="API/media/posters/${film}-large.webp" data-src="API/media/clips/${film}.mp4"></video></div>`;
   };
   const styles = `<style>body{margin:0}.feed{height:100vh;overflow:auto;scroll-snap-type:y mandatory}.feed div{height:100vh;scroll-snap-align:start;scroll-snap-stop:always}video{width:100%;height:100%;object-fit:cover}</style>`;
   const code = `${watch}

@@ -73,7 +73,7 @@ async function openPlayer(page: BenchPage['page']): Promise<void> {
   await whenPlaying(page);
 }
 
-const VIDEO = '<video muted loop autoplay playsinline src="API/media/clips/clay-rally.mp4"></video>';
+const VIDEO = '<video loop autoplay playsinline src="API/media/clips/clay-rally.mp4"></video>';
 const STYLES = `<style>body{margin:0}video{width:100vw;height:100vh;object-fit:cover}p,progress{position:fixed;margin:0;bottom:0;color:#fff}progress{inset-inline:0;width:100%}</style>`;
 const FILM = barePage(STYLES + VIDEO);
 const BY_HAND = barePage(

@@ -13,7 +13,7 @@ export const STOPWATCH = `
     return play.call(this);
   };`;
 const BUTTON = '<button style="width:200px;height:200px">Play</button>';
-/** Our row in a page; its first tile is tapped. */
+/** Our row in a page; its first tile is tapped. It plays with sound, as a tap allows; so do the films of the pages below. */
 export const ourTapPage = (configuration: string) =>
   ourPage(
     '<div id="top"></div>',
@@ -24,7 +24,7 @@ export const bareTapPage = (film: string, preload: string) =>
   barePage(
     BUTTON,
     `${STOPWATCH} const video = document.createElement('video');
-     video.muted = video.playsInline = true; video.preload = '${preload}';
+     video.playsInline = true; video.preload = '${preload}';
      const attach = () => { video.src = '${film}'; document.body.append(video); };
      if ('${preload}' === 'auto') attach();
      document.querySelector('button').addEventListener('click', () => { if ('${preload}' !== 'auto') attach(); video.play(); });`,
@@ -34,7 +34,7 @@ export const dialogTapPage = (film: string, preload: string) =>
   barePage(
     BUTTON,
     `${STOPWATCH} const video = document.createElement('video');
-     video.muted = video.playsInline = true; video.preload = '${preload}';
+     video.playsInline = true; video.preload = '${preload}';
      video.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;object-fit:cover';
      const dialog = document.createElement('dialog');
      dialog.style.cssText = 'width:100%;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:#000';
@@ -55,7 +55,7 @@ export const plainPlayerPage = (row: string, film: string, preload: string) =>
   barePage(
     `<style>${PLAIN_STYLES}</style><div id="top">${row}</div>`,
     `${STOPWATCH} const video = document.createElement('video');
-     video.muted = video.playsInline = true; video.preload = 'auto';
+     video.playsInline = true; video.preload = 'auto';
      if ('${preload}' === 'auto') video.src = '${film}';
      addEventListener('pointerdown', () => { if (!video.hasAttribute('src')) video.src = '${film}'; });
      document.querySelector('#top').addEventListener('click', (event) => {
