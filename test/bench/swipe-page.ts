@@ -50,7 +50,7 @@ export const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'du
 
 /**
  * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays, with
- * its sound, as in a player that a tap opened: Chromium shows the first frame of a silent film sooner. An arrow key goes one
+ * its sound, as in a player that a tap opened: Chromium shows a frame of a loaded film sooner where it is silent. An arrow key goes one
  * further. `watch` is what the page notes.
  */
 export async function openBareFeed(bench: Bench, slides: number, watch = WATCH): Promise<BenchPage> {
