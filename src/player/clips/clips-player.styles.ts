@@ -45,7 +45,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .progress .fill{transform-origin:right}
-.progress input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
+.progress input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
 .progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReadableStore } from '../../model/store';
 import { FilmBar } from '../controls/film-bar';
 import { type PlayerTranslate, toClockText } from '../controls/player-text';
@@ -13,28 +14,45 @@ export interface ProgressBarProps {
   readonly onSeek: (seconds: number) => void;
 }
 
+/** What stands where the time is written: the same in every drawing, which then leaves it alone. (Preact writes an empty one.) */
+const UNSAID = ' ';
+
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
 export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onSeek }: ProgressBarProps) {
   const durationSeconds = useStore(time, toDuration);
-  // What is to be read changes once a second.
-  useStore(time, toSecond);
+  const words = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // What is to be read changes once a second: it is written into what stands there, and nothing is drawn anew for it.
+  useLayoutEffect(() => {
+    const text = words.current?.firstChild;
+    const range = input.current;
+    if (!text || !range) return;
+    const duration = toClockText(durationSeconds ?? 0, language);
+    let said = '';
+    const put = () => {
+      const { positionSeconds } = time.get();
+      const position = toClockText(positionSeconds, language);
+      if (position === said) return;
+      said = position;
+      text.nodeValue = `${position} / ${duration}`;
+      range.valueAsNumber = positionSeconds;
+      range.setAttribute('aria-valuetext', t('timeOf', { position, duration }));
+    };
+    put();
+    return time.watch(put);
+  }, [time, durationSeconds, t]);
   if (durationSeconds === undefined) return null;
-  const { positionSeconds } = time.get();
-  const position = toClockText(positionSeconds, language);
-  const duration = toClockText(durationSeconds, language);
   return (
     <div class="progress" part="progress">
-      <span class="time" dir="ltr" aria-hidden="true">
-        {position} / {duration}
+      <span class="time" dir="ltr" aria-hidden="true" ref={words}>
+        {UNSAID}
       </span>
       <input
+        ref={input}
         type="range"
         aria-label={t('seek')}
-        aria-valuetext={t('timeOf', { position, duration })}
-        min="0"
         max={durationSeconds}
         step="0.1"
-        value={positionSeconds}
         onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
       <div class="bar">
@@ -43,5 +61,3 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
     </div>
   );
 }
-
-const toSecond = ({ positionSeconds }: MediaTime) => Math.floor(positionSeconds);
