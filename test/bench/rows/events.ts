@@ -1,39 +1,15 @@
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { bundlePage } from '../../browser/bundle-page';
+import { BARE_QUEUE } from '../bare-queue';
 import { type Bench, type BenchPage, barePage, median, milliseconds, type Row, ratio } from '../bench-site';
 
 const EVENTS = 1000;
 const SAMPLES = 5;
 
-/**
- * A queue as one would write it in twenty lines: keep, wait for idle, write to IndexedDB, fetch fifty at a time, delete what
- * has arrived.
- */
-const BARE = `const opening = new Promise((done) => {
-    const request = indexedDB.open('bare', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore('events', { keyPath: 'eventId' });
-    request.onsuccess = () => done(request.result);
-  });
-  const change = async (work) => {
-    const transaction = (await opening).transaction('events', 'readwrite', { durability: 'relaxed' });
-    work(transaction.objectStore('events'));
-    return new Promise((done) => { transaction.oncomplete = done; });
-  };
-  const kept = [];
-  let isWaiting = false;
-  const send = async () => {
-    isWaiting = false;
-    const events = kept.splice(0);
-    await change((store) => { for (const event of events) store.put(event); });
-    while (events.length) {
-      const batch = events.splice(0, 50);
-      fetch('API/api/app/activity', { method: 'POST', body: JSON.stringify({ apiKey: '${DEMO.keys.web}', events: batch }) })
-        .then(() => change((store) => { for (const { eventId } of batch) store.delete(eventId); }));
-    }
-  };
-  globalThis.burst = (count) => { for (let index = 0; index < count; index++) {
-    kept.push({ eventId: crypto.randomUUID(), type: 'openedClip', occurredAt: new Date().toISOString(), clipId: 'clip-' + index, clipTitle: 'A title of usual length' });
-    if (!isWaiting) { isWaiting = true; requestIdleCallback(send, { timeout: 2000 }); } } };`;
+const BURST = `${BARE_QUEUE}
+  globalThis.burst = (count) => {
+    for (let index = 0; index < count; index++) record('openedClip', { clipId: 'clip-' + index, clipTitle: 'A title of usual length' });
+  };`;
 
 /** A thousand events at once, beside a bare queue that keeps them on the device as well. */
 export async function measureEvents(bench: Bench): Promise<readonly Row[]> {
@@ -84,7 +60,7 @@ export async function measureEvents(bench: Bench): Promise<readonly Row[]> {
       });
     });
     ours.push(await run(opened));
-    bare.push(await run(await bench.open(barePage('<p>text', BARE), { slowdown: 4 })));
+    bare.push(await run(await bench.open(barePage('<p>text', BURST), { slowdown: 4 })));
   }
   const of = (runs: typeof ours, key: keyof (typeof ours)[number]) => median(runs.map((one) => one[key]));
   const toRow = (name: string, key: 'callerMs' | 'totalMs', most: number): Row => ({
