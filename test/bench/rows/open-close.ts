@@ -24,7 +24,6 @@ const OURS = `async (count) => {
 const BARE = `async (count) => {
   for (let cycle = 0; cycle < count; cycle++) {
     const video = document.createElement('video');
-    video.muted = true;
     video.src = 'API/media/clips/dusk-hills.mp4';
     document.body.append(video);
     video.play().catch(() => {});

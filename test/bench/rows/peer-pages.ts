@@ -57,7 +57,7 @@ export const PEERS: readonly Peer[] = [
       make() { this.root ??= peer[2].createRoot(stage); },
       open() {
         const Stories = peer[0].default.default ?? peer[0].default;
-        const stories = [{ url: FILM, type: 'video', muted: true }];
+        const stories = [{ url: FILM, type: 'video', muted: false }];
         this.root.render(peer[1].createElement(Stories, { stories, width: '100%', height: '100%' }));
       },
       close() { this.root.render(null); },
@@ -77,7 +77,7 @@ export const PEERS: readonly Peer[] = [
     modules: ['media-chrome'],
     styles: [],
     player: element(
-      `<media-controller ${WHOLE}><video slot="media" src="\${film}" preload="none" muted playsinline></video>
+      `<media-controller ${WHOLE}><video slot="media" src="\${film}" preload="none" playsinline></video>
       <media-loading-indicator slot="centered-chrome"></media-loading-indicator>
       <media-control-bar><media-play-button></media-play-button><media-time-range></media-time-range><media-time-display></media-time-display><media-mute-button></media-mute-button><media-fullscreen-button></media-fullscreen-button></media-control-bar></media-controller>`,
       'video',
@@ -89,7 +89,7 @@ export const PEERS: readonly Peer[] = [
     modules: ['vidstack/player', 'vidstack/player/layouts/default', 'vidstack/player/ui'],
     styles: ['vidstack/player/styles/default/theme.css', 'vidstack/player/styles/default/layouts/video.css'],
     player: element(
-      `<media-player ${WHOLE} src="\${film}" title="Film" load="play" muted playsinline><media-provider></media-provider><media-video-layout></media-video-layout></media-player>`,
+      `<media-player ${WHOLE} src="\${film}" title="Film" load="play" playsinline><media-provider></media-provider><media-video-layout></media-video-layout></media-player>`,
       'media-player',
     ),
     opener: BUTTON,
@@ -99,7 +99,7 @@ export const PEERS: readonly Peer[] = [
     modules: ['@mux/mux-player'],
     styles: [],
     player: element(
-      `<mux-player ${WHOLE} src="\${film}" preload="none" stream-type="on-demand" disable-tracking disable-cookies muted playsinline></mux-player>`,
+      `<mux-player ${WHOLE} src="\${film}" preload="none" stream-type="on-demand" disable-tracking disable-cookies playsinline></mux-player>`,
       'mux-player',
     ),
     opener: BUTTON,
@@ -113,7 +113,7 @@ export const PEERS: readonly Peer[] = [
         const holder = document.createElement('video-js');
         stage.append(holder);
         const sources = [{ src: film, type: 'video/mp4' }];
-        this.player = peer[0].default(holder, { controls: true, muted: true, playsinline: true, preload: 'none', fill: true, sources });
+        this.player = peer[0].default(holder, { controls: true, playsinline: true, preload: 'none', fill: true, sources });
       },
       open() { this.player.play(); },
       close() { this.player.dispose(); },
@@ -163,7 +163,6 @@ export const bareCyclePage = () =>
     `${FILMS} globalThis.cycle = async (count) => {
       for (let cycle = 0; cycle < count; cycle++) {
         const video = document.createElement('video');
-        video.muted = true;
         video.src = '${FILM}';
         document.body.append(video);
         video.play();

@@ -16,7 +16,7 @@ const CODE = `${WATCH}
 export async function openSwiperFeed(bench: Bench, head: string, slides: number): Promise<BenchPage> {
   const slide = (_: unknown, index: number) => {
     const film = FILMS[index % FILMS.length];
-    return `<div class="swiper-slide"><video muted loop playsinline preload="none" poster="API/media/posters/${film}-large.webp" data-src="API/media/clips/${film}.mp4"></video></div>`;
+    return `<div class="swiper-slide"><video loop playsinline preload="none" poster="API/media/posters/${film}-large.webp" data-src="API/media/clips/${film}.mp4"></video></div>`;
   };
   const body = `${head}<style>body{margin:0}.swiper{height:100vh}video{width:100%;height:100%;object-fit:cover}</style>
     <div class="swiper"><div class="swiper-wrapper">${Array.from({ length: slides }, slide).join('')}</div></div>`;
