@@ -40,7 +40,7 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
     };
     put();
     return time.watch(put);
-  }, [time, durationSeconds, t]);
+  }, [time, durationSeconds, t, language]);
   if (durationSeconds === undefined) return null;
   return (
     <div class="progress" part="progress">
