@@ -162,16 +162,6 @@ export async function readMetrics({ devtools }: BenchPage): Promise<(name: strin
   return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** How long the page's main thread takes for a script of this code. */
-export const timeEvaluation = ({ page }: BenchPage, code: string): Promise<number> =>
-  page.evaluate((text) => {
-    const script = document.createElement('script');
-    script.textContent = text;
-    const startedAt = performance.now();
-    document.head.append(script);
-    return performance.now() - startedAt;
-  }, code);
-
 /** Elements of the page, in open shadow roots too. */
 export const countNodes = (page: Page): Promise<number> =>
   page.evaluate(() => {

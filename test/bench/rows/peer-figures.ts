@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { measureBudgets } from '../../size/budgets.mjs';
 import { type Bench, type BenchPage, openBench } from '../bench-site';
 import { measureSwiping, openBareFeed, openOurFeed, type SwipeCost } from '../swipe-page';
+import { timeLoaded } from '../time-script';
 import { type Tap, tap } from './first-frame';
 import { openAndClose } from './open-close';
 import { bareCyclePage, FILM, ourCyclePage, PEERS, type Peer, peerCyclePage, peerHead, peerPage } from './peer-pages';
 import { openSwiperFeed } from './peer-swipes';
-import { type Bundle, bundle, bundlePeer, evaluate, installPeers, servePeer } from './peers';
+import { type Bundle, bundle, bundlePeer, installPeers, servePeer } from './peers';
 import { bareTapPage, dialogTapPage, ourTapPage } from './tap-pages';
 
 const SAMPLES = 7;
@@ -66,7 +67,7 @@ async function measureAll(bench: Bench, interpreted: Bench): Promise<readonly Pe
   const subjects = [...(await toOwnSubjects(bench)), ...(await toPeerSubjects([bench, interpreted], attempt))];
   const inTurns = <T>(what: string, rounds: number, toWork: ToWork<T>) =>
     sampleInTurns({ subjects, attempt, what, rounds, toWork });
-  const evaluated = await inTurns('evaluation', SAMPLES, ({ code }) => code && (() => evaluate(bench, code)));
+  const evaluated = await inTurns('evaluation', SAMPLES, ({ code }) => code && (() => timeLoaded(bench, code)));
   const tapped = await inTurns('taps', TAP_SAMPLES, ({ tap: page }) => page && (() => tapAtEach(bench, page)));
   const left = await inTurns(
     'opens and closes',

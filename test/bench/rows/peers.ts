@@ -5,7 +5,7 @@ import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { type OutputChunk, type RollupBuild, rollup } from 'rollup';
-import { type Bench, barePage, timeEvaluation } from '../bench-site';
+import type { Bench } from '../bench-site';
 import { minified } from '../minified';
 import type { Peer } from './peer-pages';
 
@@ -97,14 +97,4 @@ export function servePeer(bench: Bench, { name, styles }: Peer, code: string): s
   answer('peer.js', 'text/javascript', code);
   for (const file of styles) answer(file, 'text/css', readFileSync(`${FOLDER}/node_modules/${file}`, 'utf8'));
   return path;
-}
-
-/** How long a slowed page's main thread takes for a script of this code. */
-export async function evaluate(bench: Bench, code: string): Promise<number> {
-  const opened = await bench.open(barePage('<p>text'), { slowdown: 4 });
-  try {
-    return await timeEvaluation(opened, code);
-  } finally {
-    await opened.close();
-  }
 }
