@@ -67,7 +67,7 @@ export const ClipSlide = memo((props: ClipSlideProps) => {
       aria-setsize={props.total}
     >
       {/* A card that stands in a layer of its own is drawn before a step moves it, and not while it moves. */}
-      <div class={distance <= 2 ? 'card is-near' : 'card'}>
+      <div class={distance <= 2 ? 'card is-layer' : 'card'}>
         {isFront && isThin(clip) && <Spinner label="" />}
         {distance <= 2 && <ClipPicture clip={clip} isNear={distance <= 1} commands={props.commands} />}
         {distance <= 1 && !cover && <ClipWords {...props} />}

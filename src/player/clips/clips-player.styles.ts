@@ -6,7 +6,7 @@ export const clipsPlayerStyles = `
 .feed::-webkit-scrollbar{display:none}
 .slide{position:relative;width:100%;height:100%;scroll-snap-stop:always}
 .card{position:absolute;inset:0;overflow:hidden;background:#141416}
-.card.is-near{will-change:transform}
+.is-layer{will-change:transform}
 .is-front .card{background:#141416 var(--cover) center/cover}
 .slide .picture{position:absolute;inset:0;cursor:pointer}
 .picture::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 42%,rgb(0 0 0/.62) 74%,rgb(0 0 0/.74));pointer-events:none}

@@ -4,26 +4,18 @@ import { CYCLES, LATENCIES_MS, type PeerFigures, SWIPES } from './peer-figures';
 const percent = (share: number) => `${share.toFixed(2)} %`;
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The rows of the bench: each figure of all beside that of the bare page. */
+/** The rows of the bench; a tap beside that of the bare page. */
 export function toPeerRows(peers: readonly PeerFigures[]): readonly Row[] {
   const rows: Row[] = [];
-  const bare = (figureOf: (peer: PeerFigures) => number | undefined) =>
-    peers.map(figureOf).find((figure) => figure !== undefined) ?? Number.NaN;
   const add = (name: string, measured: string, beside = '') =>
     rows.push({ name, measured, beside, budget: '', isMet: undefined });
 
   for (const { name, bytes, evaluationMs } of peers) {
     if (bytes === undefined) continue;
-    const times =
-      evaluationMs &&
-      ratio(
-        evaluationMs,
-        bare((peer) => peer.evaluationMs),
-      );
-    add(name, size(bytes), evaluationMs === undefined ? '' : `evaluated in ${milliseconds(evaluationMs)} = ${times}`);
+    add(name, size(bytes), evaluationMs === undefined ? '' : `evaluated in ${milliseconds(evaluationMs)}`);
   }
   for (const [index, latencyMs] of LATENCIES_MS.entries()) {
-    const floor = bare((peer) => peer.taps[index]?.frameMs);
+    const floor = peers.map(({ taps }) => taps[index]).find((tap) => tap !== undefined)?.frameMs ?? Number.NaN;
     for (const { name, taps } of peers) {
       const tap = taps[index];
       if (!tap) continue;
