@@ -22,7 +22,7 @@ export interface ClipLibrary {
 
 export function createClipLibrary(parts: ContentParts): ClipLibrary {
   const { transport, memory, follower, warn, patiently } = parts;
-  const { keeping, recalling } = memory;
+  const { isReturning, keeping, recalling } = memory;
   const feeds = new Map<string, ClipFeed>();
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
@@ -40,9 +40,9 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
         const from = pageNumber > 0 || isFollowed ? transport : keeping;
         return patiently(() => loadClipPage(from, request));
       },
-      ...(isFollowed
-        ? {}
-        : { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }),
+      ...(isReturning && !isFollowed
+        ? { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }
+        : {}),
     });
     feeds.set(key, feed);
     return feed;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toShown } from '../../test/fakes/clip-pages';
 import { IDLE_MS, settle } from '../../test/fakes/fake-clock';
 import { jsonAnswer } from '../../test/fakes/fake-network';
@@ -11,7 +11,7 @@ import { loadPatiently } from './load-patiently';
 import { createStoryLibrary } from './story-library';
 
 /** The libraries of a page over a service in the test's hand. */
-function openLibraries(feeds?: unknown) {
+function openLibraries(feeds?: unknown, isReturning = true) {
   const opened = openTransport({ feeds });
   const { transport, network, clock, storage, log } = opened;
   const user = { hash: 'user-a', mayFollow: true };
@@ -27,7 +27,7 @@ function openLibraries(feeds?: unknown) {
     clock,
     readAudience: () => [user.hash],
     mayKeep: () => true,
-    isReturning: true,
+    isReturning,
   });
   const parts = {
     transport: ahead.taking,
@@ -88,6 +88,15 @@ describe('the clips of a page', () => {
     void next.clips.clipFeed('c').load();
     await settle();
     expect(toShown(next.clips.clipFeed('c'))).toBe('a');
+  });
+
+  test('are not looked for on a device that nobody was known on', async () => {
+    const { feeds, clips, stories, network, storage } = openLibraries(undefined, false);
+    network.answer('/clips/paged', jsonAnswer({ clips: [{ id: 'a' }] }));
+    network.answer('/api/app/stories', jsonAnswer({ stories: [] }));
+    const read = vi.spyOn(storage, 'read');
+    await Promise.all([clips.clipFeed('c').load(), stories.storyList(['k']).load()]);
+    expect([toShown(clips.clipFeed('c')), feeds.reads, read.mock.calls]).toEqual(['a', 0, []]);
   });
 
   test('D5 are asked for again where the service wants a moment of patience', async () => {

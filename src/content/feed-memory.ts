@@ -22,6 +22,8 @@ const LONGEST_WAIT_MS = 150;
 
 /** What the service said of the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
 export interface FeedMemory {
+  /** Whether the device may have lists; one that nobody was known on need not be asked, and a refusal takes its time. */
+  readonly isReturning: boolean;
   /** Answers from the device, as the service did; rejects where nothing is known. */
   readonly recalling: Transport;
   /** Asks the service, and keeps its answer. */
@@ -96,11 +98,11 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   };
 
   return {
+    isReturning: parts.isReturning,
     recalling: {
       ...transport,
       async get(path, query) {
         const ask = () => recall(toMark(path, query));
-        first ??= toMark(path, query);
         let text = ask();
         if (!text) {
           // Not before: the list that a page asks for first is found without it.
@@ -117,6 +119,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
       ...transport,
       async get(path, query, options) {
         const mark = toMark(path, query);
+        first ??= mark;
         try {
           const body = await transport.get(path, query, options);
           unwritten.set(mark, body);

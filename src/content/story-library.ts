@@ -14,7 +14,7 @@ export interface StoryLibrary {
 }
 
 export function createStoryLibrary({ transport, memory, patiently }: ContentParts): StoryLibrary {
-  const { keeping, recalling } = memory;
+  const { isReturning, keeping, recalling } = memory;
   const lists = new Map<string, StoryList>();
   return {
     storyList(categoryIds) {
@@ -24,7 +24,7 @@ export function createStoryLibrary({ transport, memory, patiently }: ContentPart
       const list = createStoryList({
         categoryIds,
         loadFeed: () => patiently(() => loadStories(keeping, categoryIds)),
-        recallFeed: () => loadStories(recalling, categoryIds),
+        ...(isReturning ? { recallFeed: () => loadStories(recalling, categoryIds) } : {}),
       });
       lists.set(key, list);
       return list;

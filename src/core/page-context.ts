@@ -9,6 +9,7 @@ import { createLazy, type Lazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import type { ReadableStore } from '../model/store';
 import { toEffectiveOptions } from '../model/tracking-options';
+import { beforeFrame } from '../platform/before-frame';
 import type { FeedDatabase } from '../platform/feed-database';
 import type { PlayerPage } from '../platform/player-page';
 import { LANGUAGES, loadClips, loadStories } from './chunks';
@@ -63,7 +64,11 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
   void followLanguage();
   session.attributes.watch(followLanguage);
   page.watchLanguage(followLanguage);
-  void session.whenInitialized().then(viewer.reload);
+  // The lists come first: what they show may be here already.
+  void session
+    .whenInitialized()
+    .then(() => beforeFrame(clock))
+    .then(viewer.reload);
 
   return {
     page,

@@ -87,8 +87,9 @@ function toExpectedCourse({ steps, answers, hashes }: Run): Course {
   const runTurn = (call: Call, startMs: number): [result: string, atMs: number] => {
     course.told.push('turn');
     if (!isInitialized && call.key === '') return ["Service couldn't", startMs];
+    // The hash is made beside Settings, whatever they say.
+    const isHashed = typeof call.externalId !== 'string' || (hashes[hashCount++] ?? true);
     const [word, atMs] = isInitialized ? ['', startMs] : ask(startMs);
-    const isHashed = word !== '' || typeof call.externalId !== 'string' || (hashes[hashCount++] ?? true);
     const result = word || (isHashed ? 'resolved' : 'no hash');
     if (!isInitialized) course.told.push(`settled ${result === 'resolved'}`);
     isInitialized ||= result === 'resolved';

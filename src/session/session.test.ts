@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { failedAnswer, heldAnswer, jsonAnswer, noAnswer, textAnswer } from '../../test/fakes/fake-network';
 import { OTHER_KEY, SETTINGS, startSession, toOutcomes, WEB_KEY } from '../../test/fakes/start-session';
 
@@ -42,6 +42,20 @@ describe('state', () => {
     expect(session.settings()?.keyKind).toBe('webClient');
     expect(told).toEqual(['turn', 'settled false', 'turn', 'user kept', 'settled true']);
     expect(platform.network.requests).toHaveLength(2);
+  });
+
+  test('L2.1 the id is hashed while Settings are on their way: an http page fetches code for that', async () => {
+    const { session, platform } = startSession();
+    const { answer, give } = heldAnswer();
+    platform.network.answer('/settings', () => answer);
+    const hashed = vi.spyOn(platform.digest, 'sha256Hex');
+    const call = session.initialize(WEB_KEY, { externalId: 'a' });
+    await expect.poll(() => hashed.mock.calls).toEqual([['a']]);
+    expect(platform.network.requests).toHaveLength(1);
+    expect(session.userHash.get()).toBe('');
+    give(jsonAnswer(SETTINGS));
+    await call;
+    expect([hashed.mock.calls.length, session.userHash.get().length]).toEqual([1, 64]);
   });
 
   test('L2.2 a later call applies the new user without a Settings request and says so', async () => {

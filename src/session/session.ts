@@ -63,7 +63,7 @@ const SERVER_KEY = 'The API key is a server key, which gives full access. A page
 const EMPTY_ID = 'An empty externalId counts as null: nobody is signed in.';
 
 export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
-  const { clock, storage, page, log, digest } = platform;
+  const { storage, page, log, digest } = platform;
   const instanceHost = createInstanceHost(storage, page);
   const identity = createIdentity(storage, digest);
   const userHash = createStore('');
@@ -119,11 +119,10 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
-      const loading = loadInitialSettings(transport, clock);
+      const starting = askForStart(call, platform, transport);
       isStarting.set(isOfUser(call));
-      const loaded = await loading;
       // Nothing is applied before everything that can fail is done. (A25)
-      const hash = await toHash(call, digest);
+      const [loaded, hash] = await starting;
       settings = loaded;
       applyUser(call.apiKey, hash);
     } catch (error) {
@@ -161,6 +160,16 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };
+}
+
+/** What a first call needs. Its hash is made beside Settings: on an http page, code is fetched for it. */
+async function askForStart(call: InitializeCall, { clock, digest }: Platform, transport: Transport) {
+  const loading = loadInitialSettings(transport, clock);
+  // Behind the request for Settings, which goes out at the end of this task.
+  const hashing = Promise.resolve().then(() => toHash(call, digest));
+  // What Settings fail with is told first.
+  hashing.catch(() => {});
+  return [await loading, await hashing] as const;
 }
 
 const toHash = async ({ externalId }: InitializeCall, digest: Digest) =>

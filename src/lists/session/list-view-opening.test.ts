@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buildClip } from '../../../mocks/seeds/build-clip';
 import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
@@ -46,6 +46,19 @@ describe('list views', () => {
     controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
     expect(service.isPlayerVisible).toBe(true);
     expect(platform.address.hash()).toBe('');
+  });
+
+  test('once a tile is in sight the browser reads its styles of films, behind the pictures and once', async () => {
+    const { core, platform } = await openInitializedLibrary(mocks);
+    const warm = vi.spyOn(platform.page, 'warmVideo');
+    const { controller } = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    controller.tileBecameVisible(0);
+    await platform.clock.advance(200);
+    controller.tileBecameVisible(1);
+    expect(warm).not.toHaveBeenCalled();
+    await platform.clock.advance(1000);
+    expect(warm).toHaveBeenCalledOnce();
   });
 
   test('a list is covered while a player is open, and no longer once that begins to close', async () => {

@@ -40,6 +40,9 @@ export interface PageSessionParts {
   readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
 }
 
+/** The browser takes a while over its styles of films: not while the first tiles wait for their pictures to be painted. */
+const PICTURES_FIRST_MS = 300;
+
 export function createPageSession(
   library: LibraryContext,
   context: PageContext,
@@ -61,7 +64,7 @@ export function createPageSession(
   });
   let isWarming = false;
   const warmPlayer = () => {
-    if (!isWarming) clock.whenIdle(page.warmVideo);
+    if (!isWarming) clock.after(PICTURES_FIRST_MS, () => clock.whenIdle(page.warmVideo));
     isWarming = true;
   };
   const playerFailed = () => log.error('The code of a player could not be loaded.');
