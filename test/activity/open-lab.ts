@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { rollup } from 'rollup';
-import ts from 'typescript';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
 import { openSite, servePage } from '../browser/harness';
+import { pageScript } from '../browser/page-script';
 import type { Arrival } from '../chaos/doubles';
 import type { Lab } from './lab-page';
 
@@ -27,7 +23,11 @@ export interface LabSite {
 
 /** Bundles the lab's page and serves it. */
 export async function openLabSite(): Promise<LabSite> {
-  const [site, server, script] = await Promise.all([openSite(), createMockServer(), bundleOnce()]);
+  const [site, server, script] = await Promise.all([
+    openSite(),
+    createMockServer(),
+    pageScript('../../activity/lab-page.ts'),
+  ]);
   site.answer('/lab.js', (_request, response, common) => {
     response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
   });
@@ -95,34 +95,4 @@ export function readArrivals(world: World): Arrival[] {
       isSpoiled: false,
     })),
   );
-}
-
-let bundled: Promise<string> | undefined;
-
-function bundleOnce(): Promise<string> {
-  bundled ??= bundleLab();
-  return bundled;
-}
-
-async function bundleLab(): Promise<string> {
-  const entry = fileURLToPath(new URL('lab-page.ts', import.meta.url));
-  const bundle = await rollup({
-    input: entry,
-    plugins: [
-      {
-        name: 'typescript-as-it-stands',
-        resolveId(source, importer) {
-          if (!source.startsWith('.') || !importer) return null;
-          const path = `${resolve(dirname(importer), source)}.ts`;
-          return existsSync(path) ? path : null;
-        },
-        transform: (code) =>
-          ts.transpileModule(code, {
-            compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
-          }).outputText,
-      },
-    ],
-  });
-  const { output } = await bundle.generate({ format: 'iife' });
-  return output[0].code;
 }

@@ -1,15 +1,21 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { assertPlaysH264, launchChromiumServer } from './chromium';
+import { servePageScripts } from './serve-page-scripts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the run's Chromiums listen, one for each worker. */
     chromiumEndpoints: readonly string[];
+    /** Where the run's page scripts are. */
+    pageScripts: string;
   }
 }
 
-/** Starts one Chromium for each worker of the run, so that a page that is killed or frozen disturbs no other file. */
+/**
+ * Starts one Chromium for each worker of the run, so that a page that is killed or frozen disturbs no other file; what they
+ * can share is served to all.
+ */
 export default async function startChromium({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => launchChromiumServer()));
   const endpoints = servers.map((server) => server.wsEndpoint());
@@ -17,7 +23,9 @@ export default async function startChromium({ provide, config }: TestProject): P
   await assertPlaysH264(browser);
   await browser.close();
   provide('chromiumEndpoints', endpoints);
+  const scripts = await servePageScripts();
+  provide('pageScripts', scripts.origin);
   return async () => {
-    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([scripts, ...servers].map((server) => server.close()));
   };
 }

@@ -1,8 +1,8 @@
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import { holdToContract } from '../contract/hold-to-contract';
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import { pageScript } from './page-script';
 import { strictPolicy } from './strict-policy';
 
 export interface LibrarySite {
@@ -14,7 +14,7 @@ export interface LibrarySite {
 
 /** A site with the whole library from source, and a mock service over real HTTP. */
 export async function openLibrarySite(): Promise<LibrarySite> {
-  const [site, code, mock] = await Promise.all([openSite(), bundlePage('library-page.ts'), createMockServer()]);
+  const [site, code, mock] = await Promise.all([openSite(), pageScript('library-page.ts'), createMockServer()]);
   holdToContract(mock.world);
   closeAfterFile(() => mock.close());
   site.answer('/library.js', (_request, response) => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { measureBlackContrast, measureContrast, WHITE } from './contrast';
 import { openPage, openSite, servePage } from './harness';
+import { pageScript } from './page-script';
 
 /** One black pixel. */
 const BLACK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -16,7 +16,7 @@ beforeAll(async () => {
       response.setHeader('Content-Type', type);
       response.end(body);
     });
-  serve('/list-page.js', 'text/javascript', await bundlePage('list-page.ts'));
+  serve('/list-page.js', 'text/javascript', await pageScript('list-page.ts'));
   serve('/white.gif', 'image/gif', WHITE);
   serve('/black.gif', 'image/gif', BLACK);
   // Answered never, while the test runs.

@@ -1,6 +1,6 @@
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import { pageScript } from './page-script';
 
 /** A grey 2 × 3 image; the name only tells tests which address was asked for. */
 export const IMAGE = Buffer.from('R0lGODlhAgADAIAAAP///wAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw==', 'base64');
@@ -11,7 +11,7 @@ export async function openListSite(): Promise<{
   open(options?: PageOptions & { html?: string }): Promise<TestPage>;
 }> {
   const site = await openSite();
-  const code = await bundlePage('list-page.ts');
+  const code = await pageScript('list-page.ts');
   site.answer('/list-page.js', (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     response.end(code);

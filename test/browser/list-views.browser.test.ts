@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { openPage, openSite, type PageOptions, servePage } from './harness';
+import { pageScript } from './page-script';
 import type { TestListOptions } from './pages/list-page';
 import { strictPolicy } from './strict-policy';
 
@@ -11,7 +11,7 @@ let address: string;
 
 beforeAll(async () => {
   site = await openSite();
-  const code = await bundlePage('list-page.ts');
+  const code = await pageScript('list-page.ts');
   site.answer('/list-page.js', (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     response.end(code);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
+import { pageScript } from './page-script';
 import type { PlayerSight } from './pages/player-page';
 import { strictPolicy } from './strict-policy';
 
@@ -19,7 +19,7 @@ export async function openPlayerSite(): Promise<{
   open(options?: PageOptions, headers?: Record<string, string>): Promise<TestPage>;
 }> {
   const site = await openSite();
-  const code = await bundlePage('player-page.ts');
+  const code = await pageScript('player-page.ts');
   site.answer('/player-page.js', (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
     response.end(code);

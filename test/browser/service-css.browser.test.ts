@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { StaticSite } from '../run/static-site.mjs';
-import { bundlePage } from './bundle-page';
 import { openPage, openSite, servePage } from './harness';
 import { MINIFIERS } from './minifiers.mjs';
+import { pageScript } from './page-script';
 
 const SHEET = readFileSync(new URL('../../src/lists/elements/service.css', import.meta.url), 'utf8');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
       response.setHeader('Content-Type', type);
       response.end(body);
     });
-  serve('/list-page.js', 'text/javascript', await bundlePage('list-page.ts'));
+  serve('/list-page.js', 'text/javascript', await pageScript('list-page.ts'));
   serve('/service.css', 'text/css', SHEET);
 });
 

@@ -1,0 +1,9 @@
+import { inject } from 'vitest';
+
+/** The script of `test/browser/pages/<name>`, which the run bundles once for all its workers ({@link bundlePage}). */
+export async function pageScript(name: string): Promise<string> {
+  const answer = await fetch(`${inject('pageScripts')}/${encodeURIComponent(name)}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
