@@ -72,7 +72,9 @@ export async function openBareFeed(bench: Bench, slides: number, watch = WATCH):
     for (const video of document.querySelectorAll('video')) { near.observe(video); front.observe(video); }
     addEventListener('keydown', ({ key }) => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[key];
-      if (by) feed.scrollBy({ top: by * feed.clientHeight, behavior: 'smooth' });
+      // From the film that plays, wherever its movement is.
+      const at = Math.round(feed.scrollTop / feed.clientHeight);
+      if (by) feed.scrollTo({ top: (at + by) * feed.clientHeight, behavior: 'smooth' });
     });`;
   const html = barePage(`${styles}<div class="feed">${Array.from({ length: slides }, slide).join('')}</div>`, code);
   const opened = await bench.open(html, { slowdown: 4, viewport: SCREEN });

@@ -148,6 +148,39 @@ describe('the Clips player', () => {
     ]);
   });
 
+  test('a step moves the cards; one within that movement is only put in its place', async () => {
+    const { page } = await player.open();
+    await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
+    await waitForSight(page, isPlaying('c0'));
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...input) {
+        if (this.matches('.card')) this.setAttribute('data-moves', `${Number(this.getAttribute('data-moves')) + 1}`);
+        return animate.apply(this, input);
+      };
+    });
+    const press = (count: number) =>
+      page.evaluate((presses) => {
+        const playerRoot = playerPage.root()?.querySelector('.player-root');
+        for (let press = 0; press < presses; press++) {
+          playerRoot?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+          );
+        }
+      }, count);
+    const moves = () =>
+      page.evaluate(() =>
+        [...(playerPage.root()?.querySelectorAll('.card') ?? [])].map((card) => card.getAttribute('data-moves')),
+      );
+    await press(2);
+    await waitForSight(page, isPlaying('c2'));
+    expect((await moves()).slice(0, 3)).toEqual(['1', '1', null]);
+    await page.waitForTimeout(300);
+    await press(1);
+    await waitForSight(page, isPlaying('c3'));
+    expect((await moves()).slice(0, 4)).toEqual(['1', '1', '1', '1']);
+  });
+
   test('nothing moves out of sight, and no scrolling waits for the page', async () => {
     const { page } = await player.open();
     await page.evaluate((clips) => playerPage.openClips({ clips, paging: 'loading' }), FOUR);

@@ -25,7 +25,8 @@ const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
 
 /**
  * The geometry of a snapping feed: tells which slide a finger brought to the front, and brings slides to the front
- * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over.
+ * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over; steps that
+ * follow each other quicker look like none.
  *
  * It hears no `scroll` event: to ask at each where the slides are has the browser lay out the page in every frame.
  */
@@ -37,6 +38,7 @@ export function createFeedScroller(
   let isMoving = false;
   let hasMoved = false;
   let front = 0;
+  let steppedAt = Number.NEGATIVE_INFINITY;
   let stopRest = () => {};
   const animation = createStepAnimation();
   const stopAt = createFence();
@@ -119,7 +121,12 @@ export function createFeedScroller(
       const from = (slide > before ? 1 : -1) * height;
       // The card moves, not the slide: snapping follows the slides' places.
       const cards = [before, slide].map((index) => slideAt(index)?.firstElementChild);
-      animation.run(cards, from);
+      // Within the movement before it a step is only put in its place: its card may not be rastered yet, and Chromium shows
+      // no frame while a card moves that is not.
+      const isQuick = clock.monotonicMs() - steppedAt < STEP_MS;
+      steppedAt = clock.monotonicMs();
+      animation.stop();
+      if (!isQuick) animation.run(cards, from);
     },
     stop() {
       for (const stop of stops) stop();
@@ -136,23 +143,16 @@ const toPitch = (scroller: HTMLElement, first?: HTMLElement, second?: HTMLElemen
 
 /** Lets cards look as if they came from `fromPx`, where they stand in their place already. */
 function createStepAnimation() {
-  const running = new Set<Animation>();
-  const stop = () => {
-    for (const animation of running) animation.cancel();
-    running.clear();
-  };
+  let last: readonly (Animation | undefined)[] = [];
   return {
     run(cards: readonly (Element | null | undefined)[], fromPx: number) {
-      stop();
-      for (const card of cards) {
-        if (!card) continue;
-        const frames = [{ transform: `translateY(${fromPx}px)` }, { transform: 'none' }];
-        const animation = card.animate(frames.map(bare), bare({ duration: STEP_MS, easing: STEP_EASING }));
-        running.add(animation);
-        animation.onfinish = () => running.delete(animation);
-      }
+      const frames = [{ transform: `translateY(${fromPx}px)` }, { transform: 'none' }];
+      last = cards.map((card) => card?.animate(frames.map(bare), bare({ duration: STEP_MS, easing: STEP_EASING })));
     },
-    stop,
+    stop() {
+      for (const animation of last) animation?.cancel();
+      last = [];
+    },
   };
 }
 
