@@ -38,9 +38,8 @@ export function createFeedScroller(
   let isMoving = false;
   let hasMoved = false;
   let front = 0;
-  let steppedAt = Number.NEGATIVE_INFINITY;
   let stopRest = () => {};
-  const animation = createStepAnimation();
+  const animation = createStepAnimation(clock);
   const stopAt = createFence();
 
   const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
@@ -121,12 +120,7 @@ export function createFeedScroller(
       const from = (slide > before ? 1 : -1) * height;
       // The card moves, not the slide: snapping follows the slides' places.
       const cards = [before, slide].map((index) => slideAt(index)?.firstElementChild);
-      // Within the movement before it a step is only put in its place: its card may not be rastered yet, and Chromium shows
-      // no frame while a card moves that is not.
-      const isQuick = clock.monotonicMs() - steppedAt < STEP_MS;
-      steppedAt = clock.monotonicMs();
-      animation.stop();
-      if (!isQuick) animation.run(cards, from);
+      animation.run(cards, from);
     },
     stop() {
       for (const stop of stops) stop();
@@ -141,18 +135,27 @@ export function createFeedScroller(
 const toPitch = (scroller: HTMLElement, first?: HTMLElement, second?: HTMLElement): number =>
   (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
 
-/** Lets cards look as if they came from `fromPx`, where they stand in their place already. */
-function createStepAnimation() {
+/**
+ * Lets cards look as if they came from `fromPx`, where they stand in their place already. Within the movement of the step
+ * before nothing moves: the card may not be rastered yet, and Chromium shows no frame while one moves that is not.
+ */
+function createStepAnimation(clock: Clock) {
   let last: readonly (Animation | undefined)[] = [];
+  let steppedAtMs = Number.NEGATIVE_INFINITY;
+  const stop = () => {
+    for (const animation of last) animation?.cancel();
+    last = [];
+  };
   return {
     run(cards: readonly (Element | null | undefined)[], fromPx: number) {
+      stop();
+      const before = steppedAtMs;
+      steppedAtMs = clock.monotonicMs();
+      if (steppedAtMs - before < STEP_MS) return;
       const frames = [{ transform: `translateY(${fromPx}px)` }, { transform: 'none' }];
       last = cards.map((card) => card?.animate(frames.map(bare), bare({ duration: STEP_MS, easing: STEP_EASING })));
     },
-    stop() {
-      for (const animation of last) animation?.cancel();
-      last = [];
-    },
+    stop,
   };
 }
 
