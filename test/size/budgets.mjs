@@ -13,7 +13,7 @@ export const BUDGETS = [
   { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 35_370 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'] },
-    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 73_560 },
+    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 73_575 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'] },
@@ -21,7 +21,7 @@ export const BUDGETS = [
   },
   {
     ...{ name: 'everything but the HLS engine and translations', load: 'all' },
-    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 125_560 },
+    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 125_570 },
   },
 ];
 
