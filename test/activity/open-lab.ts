@@ -21,7 +21,7 @@ export interface LabSite {
   close(): Promise<void>;
 }
 
-/** Bundles the lab's page and serves it. */
+/** Serves the lab's page. */
 export async function openLabSite(): Promise<LabSite> {
   const [site, server, script] = await Promise.all([
     openSite(),

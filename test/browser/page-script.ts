@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The script of `test/browser/pages/<name>`, which the run bundles once for all its workers ({@link bundlePage}). */
+/** The script of `test/browser/pages/<name>`, which the run bundles once for all its workers (`serve-page-scripts.ts`). */
 export async function pageScript(name: string): Promise<string> {
   const answer = await fetch(`${inject('pageScripts')}/${encodeURIComponent(name)}`);
   const text = await answer.text();

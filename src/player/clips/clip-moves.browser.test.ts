@@ -160,9 +160,9 @@ describe('the Clips player', () => {
       };
     });
     const press = (count: number) =>
-      page.evaluate((presses) => {
+      page.evaluate((times) => {
         const playerRoot = playerPage.root()?.querySelector('.player-root');
-        for (let press = 0; press < presses; press++) {
+        for (let time = 0; time < times; time++) {
           playerRoot?.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
           );
