@@ -16,8 +16,8 @@ export interface PlayerPage extends Page {
   preloadVideo(url: string): HTMLVideoElement;
   /** Hands over the element that was loaded ahead, where it has this film. */
   takeVideo(url: string): HTMLVideoElement | undefined;
-  /** Gets the browser ready for a first film, without one. */
-  warmVideo(): void;
+  /** Gets the browser ready for a first film, which is likely this one, `''` for none; fetches nothing. */
+  warmVideo(url: string): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
   /** What `<html lang>` says; `''` where the page does not say its language. */

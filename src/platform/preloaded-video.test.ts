@@ -38,13 +38,38 @@ test('J14 a page is made ready for films once, and keeps nothing of it but the e
     added.push(...(nodes as Node[]));
     append.apply(this, nodes);
   });
-  warm();
-  warm();
+  warm('');
+  warm('');
   expect(added).toHaveLength(1);
+  expect((added[0] as HTMLVideoElement).preload).toBe('none');
   expect(document.querySelector('video')).toBeNull();
 
   expect(preload('https://media.test/one.mp4')).toBe(added[0]);
-  warm();
+  warm('');
   expect(added).toHaveLength(1);
   spy.mockRestore();
+});
+
+test('J14 a film that is likely to be wanted is named, and fetched no sooner than it is', () => {
+  const { preload, warm } = createPreloadedVideo();
+  warm('https://media.test/one.mp4');
+  const film = preload('https://media.test/one.mp4');
+  expect([film.preload, film.getAttribute('src')]).toEqual(['auto', 'https://media.test/one.mp4']);
+  // By then it is a film like any other, which gives way.
+  expect(preload('https://media.test/two.mp4')).not.toBe(film);
+
+  const other = createPreloadedVideo();
+  const load = vi.mocked(HTMLMediaElement.prototype.load).mockClear();
+  other.warm('https://media.test/one.mp4');
+  const taken = other.preload('https://media.test/two.mp4');
+  expect([taken.preload, taken.getAttribute('src')]).toEqual(['auto', 'https://media.test/two.mp4']);
+  // Nothing of the first had been fetched.
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('J14 whoever takes a film that was only named has it fetched', () => {
+  const { take, warm } = createPreloadedVideo();
+  warm('https://media.test/one.mp4');
+  expect(take('https://media.test/two.mp4')).toBeUndefined();
+  expect(take('https://media.test/one.mp4')?.preload).toBe('auto');
 });

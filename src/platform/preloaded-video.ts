@@ -8,8 +8,11 @@ export interface PreloadedVideo {
   preload(url: string): HTMLVideoElement;
   /** Hands the element over to whoever plays it from now on, also where it has failed; undefined where it has another film. */
   take(url: string): HTMLVideoElement | undefined;
-  /** Has the browser read its own styles of films, as it does for the first one of a page, before a tap waits for that. */
-  warm(): void;
+  /**
+   * Has the browser read its own styles of films, as it does for the first one of a page, before a tap waits for that. A film
+   * that is named is ready to be fetched at once, and nothing of it is fetched before.
+   */
+  warm(url: string): void;
 }
 
 export function createPreloadedVideo(): PreloadedVideo {
@@ -18,24 +21,31 @@ export function createPreloadedVideo(): PreloadedVideo {
   return {
     preload(url) {
       const found = find(url);
-      if (found && !found.error) return found;
-      if (film?.hasAttribute('src')) {
+      if (found?.preload === 'auto' && !found.error) return found;
+      if (film?.hasAttribute('src') && film.preload === 'auto') {
         film.removeAttribute('src');
         film.load();
         film = undefined;
       }
       film ??= createVideo();
-      film.src = url;
+      if (film.getAttribute('src') !== url) film.src = url;
+      film.preload = 'auto';
       return film;
     },
     take(url) {
       const found = find(url);
-      if (found) film = undefined;
+      if (found) {
+        film = undefined;
+        found.preload = 'auto';
+      }
       return found;
     },
-    warm() {
+    warm(url) {
       if (film) return;
       film = createVideo();
+      film.preload = 'none';
+      // Which source it has is settled in a task of its own, for which input and frames would not wait.
+      if (url) film.src = url;
       // Within `<head>` nothing is drawn, and nothing of the page's moves.
       (pageDocument.head ?? pageDocument.documentElement).append(film);
       getComputedStyle(film).getPropertyValue('color');

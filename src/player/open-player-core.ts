@@ -20,6 +20,8 @@ import { createPlayers, type Players } from './session/players';
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
 export interface PlayerCore {
   readonly players: Players;
+  /** Fetches what is needed to draw a player of this kind. */
+  fetchPlayer(kind: 'clips' | 'stories'): Promise<void>;
   /** A Clips player inside the page, until `signal` aborts; none where that was before its code had come. */
   openEmbeddedPlayer(
     content: EmbeddedContent,
@@ -69,7 +71,8 @@ export function createPlayerCore(
     };
   };
   const router = createRouter({ address, clock, warn: log.warn });
-  const players = createPlayers({ router, house, kinds: { clips, stories }, toOrigin });
+  const kinds = { clips, stories };
+  const players = createPlayers({ router, house, kinds, toOrigin });
   followHash({
     router,
     players,
@@ -80,6 +83,7 @@ export function createPlayerCore(
   });
   return {
     players,
+    fetchPlayer: async (kind) => void (await kinds[kind].load()),
     openEmbeddedPlayer: async (content, configuration, signal) => {
       const { openEmbedded } = await clips.load();
       return signal.aborted ? undefined : openEmbedded({ house, players, content, configuration, signal });

@@ -10,10 +10,10 @@ const CHUNKS = {
   'src/lists/clips/open-clips.ts': 'page',
   'src/lists/stories/open-stories.ts': 'page',
   'src/player/open-player-core.ts': 'player',
-  'src/player/captions/read-cues.ts': 'player',
-  'src/player/instructions/instructions.tsx': 'player',
-  'src/player/wide/mount-wide.ts': 'player',
-  'src/player/sheets/sheet-dialog.tsx': 'player',
+  'src/player/captions/read-cues.ts': 'player-extras',
+  'src/player/instructions/instructions.tsx': 'player-extras',
+  'src/player/wide/mount-wide.ts': 'player-extras',
+  'src/player/sheets/sheet-dialog.tsx': 'player-extras',
   'src/player/open/opening.ts': 'opening',
   'src/player/gestures/gestures.ts': 'gestures',
   'src/player/clips/open-clips-player.ts': 'clips-player',
@@ -47,7 +47,7 @@ export const NO_HLS_ENGINE = {
 
 /**
  * What several chunks need: `core` with the library itself, `elements` with the elements in templates, `shared` with the
- * page, `player-shared` with a player. A chunk that `import()` names holds nothing that another one needs: bundlers make
+ * page, `player-shared` with what opens players, `player-parts` with a player. A chunk that `import()` names holds nothing that another one needs: bundlers make
  * two files of such a chunk, one of them a few bytes. Rollup alone would make a chunk for every combination of chunks.
  */
 export function packageChunkOf(id, { getModuleInfo }) {
@@ -62,7 +62,8 @@ export function packageChunkOf(id, { getModuleInfo }) {
   if (users.size === 1) return [...users][0];
   // Events are sent where nothing is shown.
   if (users.has('delivery')) return 'core';
-  return users.has('page') ? 'shared' : 'player-shared';
+  if (users.has('page')) return 'shared';
+  return users.has('player') ? 'player-shared' : 'player-parts';
 }
 
 /** One file for the mock's world, whoever stands on it; what only the server needs is in the server's program. */

@@ -10,7 +10,7 @@ const TABLE = '__CHUNK_TABLE__';
  * The script is none of them: most of what it holds waits for `initialize`, or is never called.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
-const DRAWS = ['page', 'clips', 'stories', 'player', 'clips-player', 'story-player'];
+const DRAWS = ['page', 'clips', 'stories', 'player', 'player-parts', 'clips-player', 'story-player'];
 
 /**
  * The output options and the plugin that turn one Rollup graph into a classic script with lazy chunks beside it.
@@ -64,7 +64,9 @@ export function scriptWithChunks(rooms) {
         const finish = (chunk) => {
           if (told.has(chunk)) return;
           told.add(chunk);
-          const asked = [...new Set(chunk.dynamicImports.flatMap(chunkAndNeeds))];
+          // What runs has come, and so has all that it needs.
+          const here = chunkAndNeeds(chunk.fileName);
+          const asked = [...new Set(chunk.dynamicImports.flatMap(chunkAndNeeds))].filter((one) => !here.includes(one));
           asked.forEach(finish);
           const table = asked.map(({ fileName, code, imports }) => {
             const needs = imports.filter((file) => file !== entry.fileName);
@@ -79,7 +81,7 @@ export function scriptWithChunks(rooms) {
           if (chunk?.type !== 'chunk' || chunk === entry) return [];
           return [...chunk.imports.flatMap(chunkAndNeeds), chunk];
         };
-        // What the players share asks for the engine and the captions; the script knows nothing of either.
+        // What players share asks for the engine and the captions; the script knows nothing of either.
         for (const chunk of chunks) if (chunk !== entry) finish(chunk);
         finish(entry);
       },
@@ -89,7 +91,8 @@ export function scriptWithChunks(rooms) {
 
 /**
  * `script` for all that the script itself needs, `page` for what the page's chunk does, which is there before every other
- * chunk; `player` for what the players share, their core and Preact; nothing for the rest.
+ * chunk; `player` for what opens players, which a tap waits for; `player-parts` for what both are made of, as Preact; nothing
+ * for the rest.
  * Rollup alone would make a chunk for every combination of chunks, and each would be one more request.
  */
 function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
@@ -115,7 +118,8 @@ function sharedChunkOf(id, { getModuleInfo }, nameByModule) {
     // What a kind needs is there before its player, and never beside the other kind.
     if (users.has(kind)) return [...users].every((user) => user === kind || user === player) ? kind : 'page';
   }
-  return users.has('player') || users.size > 1 ? 'player' : undefined;
+  if (users.has('player')) return 'player';
+  return users.size > 1 ? 'player-parts' : undefined;
 }
 
 function compileAtOnce(chunk, mapFile) {

@@ -45,7 +45,7 @@ export function createFakePage(): FakePage {
     isRoomy: () => false,
     savesData: () => saves,
     hlsEngine: () => undefined,
-    preloadVideo: () => ({}) as HTMLVideoElement,
+    preloadVideo: () => ({ play: async () => {}, pause() {} }) as HTMLVideoElement,
     takeVideo: () => undefined,
     warmVideo: () => {},
     language: () => language,

@@ -1,6 +1,7 @@
 import type { Properties } from '../../drawing/element';
 import type { PictureState } from '../../drawing/picture-state';
 import type { ListMessageKey, Translate } from '../../i18n/translate';
+import type { Clock } from '../../platform/clock';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import type { MeasuredList } from './list-viewport';
 
@@ -24,6 +25,8 @@ export interface ListViewModel {
   readonly pictureOf: (tileId: string) => PictureState | undefined;
   /** `image` is drawn already, and known to be there. */
   readonly keepPicture: (tileId: string, state: PictureState, image?: HTMLImageElement) => void;
+  /** Runs something once, so many milliseconds later. */
+  readonly after: Clock['after'];
   /** Scrolls a row by what is in sight. */
   readonly scroll: (steps: 1 | -1) => void;
   /** A pointer, finger or the focus came near: a player may be wanted. */

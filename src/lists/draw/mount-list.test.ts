@@ -41,10 +41,11 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
     retry: vi.fn(),
     intentShown: vi.fn(),
   };
-  const unmount = mountList(list, root, { words, clock: createFakeClock() });
+  const clock = createFakeClock();
+  const unmount = mountList(list, root, { words, clock });
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
-  return { root, state, look, isCovered, list, unmount, texts };
+  return { root, state, look, isCovered, list, clock, unmount, texts };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -157,4 +158,32 @@ test('a round tile has room for the short title only', async () => {
   look.set({ ...LIST_LOOK, cellType: 'round' });
   state.set(loaded('ab'));
   await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']));
+});
+
+test('a tapped tile says that it waits for its player after 200 ms, and never where that is there sooner', async () => {
+  const { root, state, list, clock } = setUp();
+  state.set(loaded('a'));
+  await vi.waitFor(() => expect(root.querySelector('.tile a')).not.toBeNull());
+  const tapped = root.querySelector<HTMLElement>('.tile a');
+  const isBusy = () => tapped?.hasAttribute('aria-busy');
+  let answer = () => {};
+  vi.mocked(list.tileTapped).mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  tapped?.click();
+  await clock.advance(199);
+  expect(isBusy()).toBe(false);
+  await clock.advance(1);
+  expect(isBusy()).toBe(true);
+  answer();
+  await settle();
+  expect(isBusy()).toBe(false);
+
+  tapped?.click();
+  answer();
+  await clock.advance(1000);
+  expect(isBusy()).toBe(false);
 });

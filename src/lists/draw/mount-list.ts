@@ -63,6 +63,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
         if (image) image.className = toPictureClass(undefined, picture.status);
         else redraw();
       },
+      after: clock.after,
       scroll: (steps) => viewport?.scroll(steps),
       showIntent,
     };

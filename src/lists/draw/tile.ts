@@ -15,9 +15,12 @@ export interface TilePlace {
   readonly isOutlier: boolean;
 }
 
+/** So long a tapped tile waits for its player before it says so. */
+const BUSY_AFTER_MS = 200;
+
 /** One tile: a link to its player, or a button where the view has no addresses. */
 export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: TilePlace): Drawing {
-  const { list, look, t, viewport, watchTile, pictureOf, keepPicture, atHand } = model;
+  const { list, look, t, viewport, watchTile, pictureOf, keepPicture, atHand, after } = model;
   const { tileWidth, pixelRatio, perStep } = viewport;
   const { title: titleLook, rectangularTile } = look.theme.storyTiles;
   const isRound = look.cellType === 'round';
@@ -48,9 +51,12 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
         event.preventDefault();
         const tapped = event.currentTarget as HTMLElement;
         const answered = list.tileTapped(tile.id, tapped);
-        // Where the player's code is here, this is over before anything is drawn.
-        tapped.setAttribute('aria-busy', 'true');
-        void answered.then(() => tapped.removeAttribute('aria-busy'));
+        // A shorter wait is not shown: what turns would be styled in each frame that the film waits for.
+        const stop = after(BUSY_AFTER_MS, () => tapped.setAttribute('aria-busy', 'true'));
+        void answered.then(() => {
+          stop();
+          tapped.removeAttribute('aria-busy');
+        });
       },
     },
     element(

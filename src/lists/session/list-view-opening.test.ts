@@ -59,6 +59,41 @@ describe('list views', () => {
     expect(warm).not.toHaveBeenCalled();
     await platform.clock.advance(1000);
     expect(warm).toHaveBeenCalledOnce();
+    // The film of the first tile, which is fetched no sooner than a finger is on it.
+    expect(warm).toHaveBeenCalledWith(expect.stringMatching(/\/clay-rally\.mp4$/));
+  });
+
+  test('before the code of players is there, a tap begins its film; another tap, or code that never comes, ends that', async () => {
+    const { core, service, platform } = await openInitializedLibrary(mocks);
+    const films = new Map<string, { play: () => Promise<void>; pause: () => void }>();
+    vi.spyOn(platform.page, 'preloadVideo').mockImplementation((url) => {
+      const film = films.get(url) ?? { play: vi.fn(async () => {}), pause: vi.fn() };
+      films.set(url, film);
+      return film as unknown as HTMLVideoElement;
+    });
+    const { controller } = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const state = controller.state.get();
+    const [one, two] = state.status === 'loaded' ? state.tiles : [];
+
+    service.disablePlayback();
+    const { player } = await core.page.load();
+    const load = vi.spyOn(player, 'load').mockRejectedValue(new Error('no code'));
+    const now = vi.spyOn(player, 'now').mockReturnValue(undefined);
+    await controller.tileTapped(one?.id ?? '', {} as HTMLElement);
+    expect(films.size).toBe(0);
+
+    service.enablePlayback();
+    const taps = [one, two].map((tile) => controller.tileTapped(tile?.id ?? '', {} as HTMLElement));
+    const [first, second] = [...films.values()];
+    expect(first?.play).toHaveBeenCalledOnce();
+    expect(first?.pause).toHaveBeenCalledOnce();
+    expect(second?.play).toHaveBeenCalledOnce();
+    expect(second?.pause).not.toHaveBeenCalled();
+    await Promise.all(taps);
+    expect(second?.pause).toHaveBeenCalled();
+    load.mockRestore();
+    now.mockRestore();
   });
 
   test('a list is covered while a player is open, and no longer once that begins to close', async () => {

@@ -7,13 +7,13 @@ import type { ViewRegistry } from '../../core/view-registry';
 import type { AskedLocale } from '../../i18n/locale';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Platform } from '../../platform/platform';
-import type { OpenRequest } from '../../player/session/players';
 import { toHash } from '../../routing/route';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
 import { createListContent, type ListContent } from './list-content';
 import type { ListController, ListLook } from './list-controller';
 import type { ListKind } from './list-kind';
 import type { ListSpec, PlacedView } from './placed-view';
+import type { PlayerTaps } from './player-taps';
 
 /** A list in the page: loads its content, tells its host, opens its players. */
 export interface ListView {
@@ -44,16 +44,11 @@ export interface ListViewParts {
   readonly askAhead: AskedAhead['ask'];
   readonly isCovered: ReadableStore<boolean>;
   readonly locale: ReadableStore<AskedLocale>;
-  /** Rejects where the code of players cannot be loaded. */
-  readonly openPlayer: (request: OpenRequest) => Promise<void>;
-  /** Fetches the player's code ahead of the tap. */
-  readonly prefetchPlayer: (kind: 'stories' | 'clips', filmUrl: string) => void;
-  /** Has the browser ready for a first film, once the page is idle; fetches nothing. */
-  readonly warmPlayer: () => void;
+  readonly taps: PlayerTaps;
 }
 
 export function createListView(parts: ListViewParts, place: ListPlace): ListView {
-  const { platform, lists, viewer, themes, registry } = parts;
+  const { platform, lists, viewer, themes, registry, taps } = parts;
   const { kind, readDelegate } = place;
   let configuration = place.configuration;
 
@@ -102,9 +97,8 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
     ...startInTime(parts, content, () => parts.askAhead({ ...configuration, kind })),
   ];
 
-  /** The player's code, and the film of this tile where there is one. */
-  const prefetchPlayer = (tileId?: string) =>
-    parts.prefetchPlayer(kind, (tileId && content.item(tileId)?.filmUrl) || '');
+  const filmOf = (tileId = '') => content.item(tileId)?.filmUrl ?? '';
+  const prefetchPlayer = (tileId?: string) => taps.prefetch(kind, filmOf(tileId));
   let isPreloading = false;
 
   return {
@@ -117,17 +111,16 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         if (!tile) return;
         tell('onTileTapped', tile);
         const address = urlsEnabled() ? 'push' : 'none';
-        await parts
-          .openPlayer({ ...toTapRequest(lists, configuration, tileId), view, invoker: element, address })
-          // The list says so, and its retry brings the tiles back. (A26)
-          .catch(content.fail);
+        const request = { ...toTapRequest(lists, configuration, tileId), view, invoker: element, address } as const;
+        // The list says so, and its retry brings the tiles back. (A26)
+        await taps.open(request, filmOf(tileId)).catch(content.fail);
       },
       tileBecameVisible(index) {
         const tiles = content.tiles();
-        parts.warmPlayer();
+        taps.warm(filmOf(tiles[0]?.id));
         if (configuration.preload && !isPreloading) {
           isPreloading = true;
-          platform.clock.whenIdle(() => prefetchPlayer(content.tiles()[0]?.id));
+          platform.clock.whenIdle(() => prefetchPlayer(tiles[0]?.id));
         }
         content.show(tiles[index]?.id ?? '');
         tell('tileBecameVisible', index);

@@ -1,26 +1,17 @@
-import {
-  loadClips,
-  loadClipsPlayer,
-  loadOpening,
-  loadPlayerCore,
-  loadStories,
-  loadStoryPlayer,
-} from '../../core/chunks';
+import { loadClips, loadOpening, loadPlayerCore, loadStories } from '../../core/chunks';
 import type { LibraryContext } from '../../core/library-context';
 import type { PageContext } from '../../core/page-context';
-import { isHls } from '../../model/hls-engine';
 import { createLazy, type Lazy } from '../../model/lazy';
 import { createStore } from '../../model/store';
-import type { Clock } from '../../platform/clock';
 import type { HashSource } from '../../platform/hash-source';
-import type { PlayerPage } from '../../platform/player-page';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
 import type { PlayerSession } from '../../player/session/player-session';
-import type { OpenRequest, Players } from '../../player/session/players';
+import type { Players } from '../../player/session/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
 import type { ListKind } from './list-kind';
 import type { ListViewParts } from './list-view';
+import { createPlayerTaps } from './player-taps';
 
 /** What a page shows, apart from what draws it: its content, its lists, and the players that they open. */
 export interface PageSession extends PageContext {
@@ -39,9 +30,6 @@ export interface PageSessionParts {
   /** Makes the player core, once its code is here. */
   readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
 }
-
-/** The browser takes a while over its styles of films: not while the first tiles wait for their pictures to be painted. */
-const PICTURES_FIRST_MS = 300;
 
 export function createPageSession(
   library: LibraryContext,
@@ -62,27 +50,10 @@ export function createPageSession(
     const [chunk, { players }] = await Promise.all([loadOpening(), player.load()]);
     return chunk.createOpening({ content: context, registry, open: players.open, log });
   });
-  let isWarming = false;
-  const warmPlayer = () => {
-    if (!isWarming) clock.after(PICTURES_FIRST_MS, () => clock.whenIdle(page.warmVideo));
-    isWarming = true;
-  };
   const playerFailed = () => log.error('The code of a player could not be loaded.');
 
-  /** Of several taps that wait for the player core, the last one counts. */
-  let taps = 0;
-  const openPlayer = async (request: OpenRequest) => {
-    taps += 1;
-    const tap = taps;
-    try {
-      // Inside the viewer's tap, where the player core is there.
-      const { players } = player.now() ?? (await player.load());
-      if (tap === taps) void players.open(request);
-    } catch (error) {
-      playerFailed();
-      throw error;
-    }
-  };
+  const { playbackEnabled } = library;
+  const taps = createPlayerTaps({ page, clock, player, playbackEnabled, onFailed: playerFailed });
   // A hash that names a player, at load or later, is what the player core is for; it opens that player by itself.
   let isReady = false;
   const follow = () => {
@@ -134,25 +105,8 @@ export function createPageSession(
       askAhead: library.ahead.ask,
       isCovered,
       locale,
-      openPlayer,
-      prefetchPlayer: createPlayerPrefetch(page, clock, player),
-      warmPlayer,
+      taps,
     },
-  };
-}
-
-/** Fetches what a tap will need: the player's code, and the film of the tile. */
-function createPlayerPrefetch(page: PlayerPage, clock: Clock, player: Lazy<PlayerCore>) {
-  return (kind: ContentKind, filmUrl: string): void => {
-    if (page.savesData()) return;
-    if (filmUrl && !isHls(filmUrl)) page.preloadVideo(filmUrl);
-    player
-      .load()
-      // A tap that follows at once is answered first.
-      .then(() => new Promise<void>((resolve) => void clock.whenIdle(resolve)))
-      .then(async () => void (await (kind === 'clips' ? loadClipsPlayer() : loadStoryPlayer())))
-      // The tap asks again, and says what went wrong.
-      .catch(() => {});
   };
 }
 

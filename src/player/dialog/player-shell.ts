@@ -11,6 +11,8 @@ import { playerHostStyles } from './dialog.styles';
 
 /** So long the player itself waits for the film's first frame: drawing it would hold that frame up. */
 const FIRST_FRAME_MS = 250;
+/** A film that is no further has not been missed; to have it begin again would cost its first frame. */
+const AHEAD_SECONDS = 0.5;
 /** A film that is ready so far has a frame to show. */
 const HAVE_CURRENT_DATA = 2;
 
@@ -140,7 +142,8 @@ function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVide
   const { filmUrl } = preview;
   if (!filmUrl || isHls(filmUrl) || !playbackEnabled.get()) return undefined;
   const film = house.platform.page.preloadVideo(filmUrl);
-  if (film.currentTime > 0) film.currentTime = 0;
+  // What has begun with the tap goes on.
+  if (film.currentTime > AHEAD_SECONDS) film.currentTime = 0;
   // The player asks again, and says what went wrong.
   film.play().catch(() => {});
   return film;
