@@ -25,3 +25,15 @@ test('the page is asked for its scheme when somebody first wants a theme, once, 
   page.setColorScheme('dark');
   expect(changes).toBe(2);
 });
+
+test('Settings without a theme change nothing, unless there was one', () => {
+  const themes = createThemes(createFakePage(), () => true);
+  let changes = 0;
+  themes.changes.watch(() => changes++);
+  for (const none of [null, undefined, null]) themes.setTenant(none);
+  expect(changes).toBe(0);
+  expect(themes.tenant()).toBeNull();
+  themes.setTenant({ light: { colors: { primary: '#123456' } } });
+  themes.setTenant(null);
+  expect(changes).toBe(2);
+});

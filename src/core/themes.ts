@@ -62,7 +62,10 @@ export function createThemes(page: Page, supports: Supports): Themes {
     reset: () => setGlobal(undefined),
     tenant: () => tenantTheme,
     setTenant(theme) {
+      // Most tenants have none: nothing is drawn and measured anew for that, while the page waits for its feeds.
+      const isNone = !theme && !tenantTheme;
       tenantTheme = theme;
+      if (isNone) return;
       tenant = readRemoteTheme(theme, supports);
       changed();
     },

@@ -187,3 +187,20 @@ test('a tapped tile says that it waits for its player after 200 ms, and never wh
   await clock.advance(1000);
   expect(isBusy()).toBe(false);
 });
+
+test('skeletons are measured again where their look changes, and not where only their feed is asked for', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get');
+  const { state, look } = setUp();
+  /** How often the list is measured until the frame after next begins. */
+  const countMeasured = async () => {
+    width.mockClear();
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return width.mock.calls.length;
+  };
+  expect(await countMeasured()).toBeGreaterThan(0);
+  state.set({ status: 'loading' } as ListState);
+  expect(await countMeasured()).toBe(0);
+  look.set({ ...LIST_LOOK, layout: 'grid' });
+  expect(await countMeasured()).toBeGreaterThan(0);
+  width.mockRestore();
+});

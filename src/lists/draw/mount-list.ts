@@ -31,6 +31,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   const tileWatch = createTileWatch(list);
   const pictures = new Map<string, PictureState>();
   let dressed = dress(list.look.get());
+  let measuredDress: typeof dressed | undefined;
   let viewport: ReturnType<typeof watchListViewport> | undefined;
   let drawn: Drawings = [];
   let isDue = false;
@@ -82,8 +83,9 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, { after: clock.after, onChange: redraw });
-    // What was drawn may have another size now.
-    viewport?.update();
+    // What was drawn may have another size now; skeletons have the same while their look is.
+    if (hasTiles || dressed !== measuredDress) viewport?.update();
+    measuredDress = dressed;
   };
 
   // What changes together is drawn once, and before the page is painted.
