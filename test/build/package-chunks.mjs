@@ -47,8 +47,9 @@ export const NO_HLS_ENGINE = {
 
 /**
  * What several chunks need: `core` with the library itself, `elements` with the elements in templates, `shared` with the
- * page, `player-shared` with what opens players, `player-parts` with a player. A chunk that `import()` names holds nothing that another one needs: bundlers make
- * two files of such a chunk, one of them a few bytes. Rollup alone would make a chunk for every combination of chunks.
+ * page, `player-shared` with what opens players, `player-parts` with a player. A chunk that `import()` names holds nothing
+ * that another one needs: bundlers make two files of such a chunk, one of them a few bytes. Rollup alone would make a chunk
+ * for every combination of chunks.
  */
 export function packageChunkOf(id, { getModuleInfo }) {
   if (getModuleInfo(id)?.isEntry) return undefined;

@@ -94,6 +94,13 @@ describe('list views', () => {
     expect(second?.pause).toHaveBeenCalled();
     load.mockRestore();
     now.mockRestore();
+
+    // Whose player has opened is that player's: a later tap leaves it alone.
+    await controller.tileTapped(one?.id ?? '', {} as HTMLElement);
+    expect(service.isPlayerVisible).toBe(true);
+    const pauses = vi.mocked(first?.pause ?? vi.fn()).mock.calls.length;
+    await controller.tileTapped(two?.id ?? '', {} as HTMLElement);
+    expect(first?.pause).toHaveBeenCalledTimes(pauses);
   });
 
   test('a list is covered while a player is open, and no longer once that begins to close', async () => {

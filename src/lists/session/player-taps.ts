@@ -70,7 +70,10 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
       try {
         // Inside the viewer's tap, where the player core is there.
         const { players } = player.now() ?? (await player.load());
-        if (tap === taps) void players.open(request);
+        if (tap !== taps) return;
+        // It is the player's from here on.
+        film = undefined;
+        void players.open(request);
       } catch (error) {
         film?.pause();
         onFailed();
