@@ -94,8 +94,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     isDue = true;
     void Promise.resolve().then(drawDue);
   };
-  // Under a player what is new waits, and is drawn before that may go back into its tile; the first tiles do not, so that
-  // their pictures are there by then.
+  // Under a player what is new waits until that closes; the first tiles do not, so that it may go back into one of them.
   const drawDue = () => {
     if (!isDue || (hasTiles && list.isCovered.get())) return;
     isDue = false;
