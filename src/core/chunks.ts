@@ -20,7 +20,7 @@ export const loadTypoFinders = () => import('../checks/find-typos');
 export const loadRetryMessages = () => import('../i18n/retry-messages');
 /** What opens content by its name. */
 export const loadOpening = () => import('../player/open/opening');
-/** What both players share. */
+/** What opens a player of either kind; a tap waits for it. */
 export const loadPlayerCore = () => import('../player/open-player-core');
 export const loadClipsPlayer = () => import('../player/clips/open-clips-player');
 export const loadStoryPlayer = () => import('../player/stories/open-story-player');

@@ -76,8 +76,8 @@ test('A26 a player core that cannot be loaded turns the tapped row into one that
   expect(problems.errors).toEqual([]);
 });
 
-test('a tap before the player core is there shows on its tile; of several, the last one opens, once', async () => {
-  const path = '/dist/service.player.min.js';
+/** The example, whose code that opens players comes once it is released. */
+async function openWithoutPlayer() {
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
@@ -87,7 +87,12 @@ test('a tap before the player core is there shows on its tile; of several, the l
     await late;
     response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript' }).end(code);
   };
-  const { page, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, slow) });
+  const opened = await openScriptTagExample({ prepare: (site) => site.answer('/dist/service.player.min.js', slow) });
+  return { ...opened, release };
+}
+
+test('a tap before the player core is there shows on its tile; of several, the last one opens, once', async () => {
+  const { page, problems, release } = await openWithoutPlayer();
   const second = (await tilesOf(page).nth(1).getAttribute('href')) ?? 'no tile';
   const busy = page.locator('#top-clips [aria-busy=true][part=tile]');
   await tilesOf(page).nth(0).click();
@@ -111,17 +116,7 @@ test('a tap before the player core is there shows on its tile; of several, the l
 });
 
 test('a tap begins its film before the player core is there; one that has run for long begins anew in the player', async () => {
-  const path = '/dist/service.player.min.js';
-  let release = () => {};
-  const late = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const code = readFileSync(new URL('../../dist/service.player.min.js', import.meta.url));
-  const slow: Answer = async (_request, response, headers) => {
-    await late;
-    response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript' }).end(code);
-  };
-  const { page, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, slow) });
+  const { page, problems, release } = await openWithoutPlayer();
   await tilesOf(page).first().waitFor();
   await page.evaluate(() => {
     const plays: { film: HTMLMediaElement; at: number; isMuted: boolean }[] = [];

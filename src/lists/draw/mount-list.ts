@@ -83,7 +83,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, { after: clock.after, onChange: redraw });
-    // What was drawn may have another size now; skeletons have the same while their look is.
+    // What was drawn may have another size now; skeletons keep theirs as long as their look.
     if (hasTiles || dressed !== measuredDress) viewport?.update();
     measuredDress = dressed;
   };
