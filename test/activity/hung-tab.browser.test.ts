@@ -27,7 +27,7 @@ const clips = (count: number, name: string) => Array.from({ length: count }, (_,
 
 /** From its next look into the queue on, the tab hangs, with that transaction open. */
 const hangAtNextClaim = async (page: Page, ms: number) => {
-  await page.evaluate(hang, ms);
+  await page.evaluate(hang, site.answeringAfter(ms));
   await page.evaluate(() => window.lab.recordClips(1, 'hung'));
 };
 

@@ -18,6 +18,8 @@ export interface LabSite {
   readonly server: MockServer;
   /** A new world of the mock, and the address of a page that sends there. */
   scene(name: string): { readonly world: World; readonly url: string; readonly origin: string };
+  /** An address that answers after so long. */
+  answeringAfter(ms: number): string;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,10 @@ export async function openLabSite(): Promise<LabSite> {
   const html = '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab';
   const address = servePage(site, '/lab', html);
   servePage(site, '/lab-without-unload', html, { 'Permissions-Policy': 'unload=(), sync-xhr=()' });
+  site.answer('/late', (request, response, common) => {
+    const { searchParams } = new URL(request.url ?? '', site.origin);
+    setTimeout(() => response.writeHead(204, common).end(), Number(searchParams.get('ms')));
+  });
   servePage(site, '/elsewhere', '<!doctype html><title>Elsewhere</title><p>Elsewhere');
   return {
     server,
@@ -44,6 +50,7 @@ export async function openLabSite(): Promise<LabSite> {
       const { world, baseUrl } = server.namespace(`${name}-${scenes}`);
       return { world, url: `${address}?key=${DEMO.keys.web}&base=${encodeURIComponent(baseUrl)}`, origin: site.origin };
     },
+    answeringAfter: (ms) => `${site.origin}/late?ms=${ms}`,
     close: () => server.close(),
   };
 }

@@ -193,13 +193,20 @@ export function fillTheme(value, shape) {
 export const toSpoiledProperties = (evil) =>
   `:root{--brand:url(${evil}/brand);--cover:url(${evil}/cover);--ink:url(${evil}/ink);--dusk:url(${evil}/dusk)}`;
 
-/** F9: the next time that this page claims events from the device, it hangs with the transaction open, for so long. */
-export function hangAtNextClaim(hungMs) {
+/**
+ * F8, F9: the next time that this page claims events from the device, it hangs with the transaction open: for so many
+ * milliseconds, in which it takes a whole processor, or until an address has answered, in which it takes none.
+ */
+export function hangAtNextClaim(hangs) {
   const { getAll } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.getAll = function (...args) {
     const request = getAll.apply(this, args);
     IDBObjectStore.prototype.getAll = getAll;
-    for (const end = performance.now() + hungMs; performance.now() < end; );
+    if (typeof hangs === 'string') {
+      const asking = new XMLHttpRequest();
+      asking.open('GET', hangs, false);
+      asking.send();
+    } else for (const end = performance.now() + hangs; performance.now() < end; );
     return request;
   };
 }

@@ -71,7 +71,8 @@ export const openPlayerOf = (page: Page) => page.locator('dialog[open]');
 
 /** Waits until a video in the open player has come so far; its own clock tells. */
 export async function waitForPlayback(page: Page, seconds = 0.3): Promise<void> {
-  const videos = page.locator('dialog[open] video');
+  // The film of the shell plays before its player is there.
+  const videos = page.locator('dialog[open] .player-root video');
   await videos.first().waitFor({ state: 'attached' });
   for (;;) {
     const isPlaying = await videos.evaluateAll(

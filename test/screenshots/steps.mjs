@@ -26,11 +26,14 @@ export const sees = (selector) => (page) => inPlayer(page, selector).waitFor();
 /** @type {(selector: string) => Step} */
 export const taps = (selector) => (page) => inPlayer(page, selector).click();
 
-/** A film runs, in a player or in a page; slowly from then on, for it ends within seconds and a picture may take longer. */
+/**
+ * A film runs in a player, which is there, or in a page; slowly from then on, for it ends within seconds and a picture may
+ * take longer.
+ */
 export const playing = (page) =>
   page.waitForFunction(() => {
     const running = [...document.querySelectorAll('service-player, service-clips-player')]
-      .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('video') ?? [])])
+      .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('.player-root video') ?? [])])
       .filter((video) => !video.paused && video.readyState > 2 && video.currentTime > 0.2);
     for (const video of running) video.playbackRate = 0.25;
     return running.length > 0;
@@ -116,11 +119,11 @@ export const rest = (page) =>
       ];
     };
     // A picture that never comes is part of the state.
-    const patience = new Promise((done) => setTimeout(done, 2000));
+    const endsAt = performance.now() + 2000;
     await frames();
-    for (let now = moving(); now.length > 0; now = moving()) {
-      const isOver = await Promise.race([Promise.allSettled(now).then(() => false), patience.then(() => true)]);
-      if (isOver) return;
+    for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {
+      // What has left the page meanwhile ends nothing.
+      await Promise.race([Promise.allSettled(now), new Promise((done) => setTimeout(done, 100))]);
       await frames();
     }
   });

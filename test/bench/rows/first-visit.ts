@@ -5,7 +5,7 @@ import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, r
 import { FOUR_IDS, MAKE_FOUR_VIEWS } from './four-views';
 import { readRow } from './read-row';
 
-const SAMPLES = 5;
+const SAMPLES = 9;
 const LATENCY_MS = 100;
 const SETTLE_MS = 1500;
 const EXAMPLE = '/examples/script-tag/';
