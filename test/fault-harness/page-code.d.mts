@@ -19,5 +19,5 @@ export declare const KEEP_ROUTE: string;
 export declare function toColorTricks(evil: string): string[];
 export declare function fillTheme(value: string, shape: object): object;
 export declare function toSpoiledProperties(evil: string): string;
-export declare function hangAtNextClaim(hungMs: number): void;
+export declare function hangAtNextClaim(hangs: number | string): void;
 export declare function deleteDatabases(): Promise<void>;
