@@ -12,7 +12,7 @@ import {
 import { FOUR_IDS, MAKE_FOUR_VIEWS } from './four-views';
 import { readRow } from './read-row';
 
-const SAMPLES = 3;
+const SAMPLES = 7;
 const BUDGET = 1.35;
 const SETTLE_MS = 2000;
 /** Down the page, at the speed of a reader who looks for something. */
