@@ -48,14 +48,15 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
   const root = playerRoot.getRootNode();
   const shadow = root instanceof ShadowRoot ? root : undefined;
   const target = playerRoot.closest('dialog') ?? playerRoot;
-  const stops = shadow ? [adoptStyles(shadow, playerStyles + css)] : [];
 
+  // Asked before anything is written: else the browser styles the player for the answer, and once more when it is drawn.
   const follow = () => {
-    for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);
     playerRoot.dir = getComputedStyle(session.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
+    for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);
   };
   follow();
-  stops.push(session.look.watch(follow));
+  const stops = [session.look.watch(follow)];
+  if (shadow) stops.push(adoptStyles(shadow, playerStyles + css));
 
   const mount: PlayerMount = {
     target,
