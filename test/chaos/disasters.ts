@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { FAULT_KINDS } from '../../mocks/faults/fault';
 import type { World } from '../../mocks/world';
+import { hangAtNextClaim } from '../fault-harness/page-code.mjs';
 import type { Deletion } from './account';
 import type { Tab, Tabs } from './tabs';
 
@@ -69,19 +70,7 @@ export const DISASTERS: Readonly<Record<string, Disaster>> = {
       for (const end = performance.now() + length; performance.now() < end; );
     }, ms),
   ),
-  hungInQueue: hang(
-    (page, ms) =>
-      page.evaluate((length) => {
-        const { getAll } = IDBObjectStore.prototype;
-        IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...args) {
-          const request = getAll.apply(this, args);
-          IDBObjectStore.prototype.getAll = getAll;
-          for (const end = performance.now() + length; performance.now() < end; );
-          return request;
-        };
-      }, ms),
-    { holdsQueue: true },
-  ),
+  hungInQueue: hang((page, ms) => page.evaluate(hangAtNextClaim, ms), { holdsQueue: true }),
   async closedTab(parts) {
     const tab = pickTab(parts);
     if (tab) await parts.tabs.close(tab);

@@ -122,7 +122,7 @@ export const rest = (page) =>
     const endsAt = performance.now() + 2000;
     await frames();
     for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {
-      // What has left the page meanwhile ends nothing.
+      // Not everything tells of its end.
       await Promise.race([Promise.allSettled(now), new Promise((done) => setTimeout(done, 100))]);
       await frames();
     }
