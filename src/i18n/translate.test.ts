@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createListTranslate, createTranslate } from './translate';
+import { expect, test, vi } from 'vitest';
+import { createListTranslate, createTranslate, PLAIN_DIGITS } from './translate';
 
 const ENGLISH = { votes: '{n} votes', votes_one: '{n} vote', hello: 'Hello {name}' } as const;
 const say = (language: string, messages = {}) => createTranslate<'votes' | 'hello'>({ language, messages }, ENGLISH);
@@ -50,3 +50,20 @@ test('S9 a polluted prototype says nothing and fills nothing', () => {
     Reflect.deleteProperty(Object.prototype, 'name');
   }
 });
+
+test.each(['en', 'en-IN', 'de', 'de-AT', 'es-419', 'fr-CA', 'ja', 'pt-BR'])(
+  'small numbers in %s are as the browser writes them, and no format is made for them',
+  (language) => {
+    const numbers = Array.from({ length: 1000 }, (_, value) => value);
+    const written = numbers.map((value) => value.toLocaleString(language));
+    const format = vi.spyOn(Number.prototype, 'toLocaleString');
+    const t = createTranslate<'pageOf'>({ language, messages: {} }, { pageOf: '{count}' });
+    try {
+      expect(language).toMatch(PLAIN_DIGITS);
+      expect(numbers.map((count) => t('pageOf', { count }))).toEqual(written);
+      expect(format).not.toHaveBeenCalled();
+    } finally {
+      format.mockRestore();
+    }
+  },
+);

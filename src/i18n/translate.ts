@@ -38,6 +38,9 @@ export interface Locale {
   readonly messages: Readonly<Record<string, string>>;
 }
 
+/** Languages that write whole numbers in the digits of code, wherever they are spoken. */
+export const PLAIN_DIGITS = /^(de|en|es|fr|ja|pt)\b/;
+
 /** Looks messages up: the locale's first, then the English ones; numbers are written as the language writes them. */
 export function createTranslate<Key extends string>(
   { messages, language }: Locale,
@@ -45,17 +48,18 @@ export function createTranslate<Key extends string>(
 ): Translate<Key> {
   let rules: Intl.PluralRules | undefined;
   return (key, slots = {}) => {
-    const text = pick(messages, key) || pick(english, key);
-    let form = '';
+    let form: string = key;
     if (typeof slots.n === 'number') {
       rules ??= new Intl.PluralRules(language);
-      const name = `${key}_${rules.select(slots.n)}`;
-      // An English form never stands beside a word that a host has replaced.
-      form = pick(messages, name) || (pick(messages, key) ? '' : pick(english, name));
+      form += `_${rules.select(slots.n)}`;
     }
-    return (form || text).replace(/\{(\w+)\}/g, (slot, name) => {
+    // An English form never stands beside a word that a host has replaced.
+    const text = pick(messages, form) || pick(messages, key) || pick(english, form) || pick(english, key);
+    return text.replace(/\{(\w+)\}/g, (slot, name) => {
       const value = Object.hasOwn(slots, name) ? slots[name] : slot;
-      return typeof value === 'number' ? value.toLocaleString(language) : `${value}`;
+      // The browser's first format of numbers takes longer to make than a player to draw.
+      const isPlain = typeof value !== 'number' || (value < 1000 && PLAIN_DIGITS.test(language));
+      return isPlain ? `${value}` : value.toLocaleString(language);
     });
   };
 }

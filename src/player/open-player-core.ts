@@ -36,13 +36,24 @@ export interface PlayerCore {
 export interface PlayerBrowser {
   readonly address: Address;
   readonly outbound: Outbound;
+  /** Runs what makes a player ready to be drawn, in a task of its own. */
+  prepare(run: () => void): Promise<void>;
 }
 
 /** Makes the core of both players and shows the modal one in the page. One for the page, made when the first player opens. */
 export function openPlayerCore(library: LibraryContext, page: PageContext, opening: Lazy<Opening>): PlayerCore {
-  const browser = { address: createAddress(), outbound: createOutbound() };
-  const core = createPlayerCore(library, page, opening, browser);
-  createPlayerHost(core.players.current, library.platform.clock);
+  const { clock } = library.platform;
+  const prepare = (run: () => void) =>
+    new Promise<void>((resolve) => {
+      clock.after(0, () => {
+        run();
+        clock.after(0, resolve);
+      });
+    });
+  const core = createPlayerCore(library, page, opening, {
+    ...{ address: createAddress(), outbound: createOutbound(), prepare },
+  });
+  createPlayerHost(core.players.current, clock);
   return { ...core, mountEmbeddedPlayer };
 }
 
@@ -51,10 +62,14 @@ export function createPlayerCore(
   library: LibraryContext,
   page: PageContext,
   opening: Lazy<Opening>,
-  { address, outbound }: PlayerBrowser,
+  { address, outbound, prepare }: PlayerBrowser,
 ): Omit<PlayerCore, 'mountEmbeddedPlayer'> {
   const clips = createLazy(() => withWide(page.withWords(loadClipsPlayer()), house.platform.page));
-  const stories = createLazy(() => withWide(page.withWords(loadStoryPlayer()), house.platform.page));
+  const stories = createLazy(async () => {
+    const player = await withWide(page.withWords(loadStoryPlayer()), house.platform.page);
+    await prepare(() => player.prepare(ownLook.look.get().language));
+    return player;
+  });
   const loadOpener = async () => (await opening.load()).forActions;
   const house = createPlayerContext(library, page, { outbound, loadOpener });
   const { clock, log } = house.platform;

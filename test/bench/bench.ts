@@ -13,6 +13,7 @@ import { measureRequests } from './rows/requests';
 import { measureReturning } from './rows/returning';
 import { measureScrolling } from './rows/scrolling';
 import { measureSizes } from './rows/sizes';
+import { measureStoryOpening } from './rows/story-opening';
 import { measureSwipes } from './rows/swipes';
 
 /** What is measured, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets stand beside them. */
@@ -24,6 +25,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   scrolling: measureScrolling,
   'first-frame': measureFirstFrame,
   interactions: measureInteractions,
+  'story-opening': measureStoryOpening,
   playing: measurePlaying,
   swipes: measureSwipes,
   sizes: measureSizes,

@@ -59,7 +59,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   const page = createLazy(async (): Promise<Page> => {
     const context = createPageContext(library, platform.page, platform.feeds);
     const openPlayerCore = async (opening: Lazy<Opening>) => ({
-      ...createPlayerCore(library, context, opening, platform),
+      ...createPlayerCore(library, context, opening, { ...platform, prepare: async (run) => run() }),
       mountEmbeddedPlayer: drawsNothing,
     });
     return {

@@ -3,7 +3,7 @@ import type { PictureState } from '../../drawing/picture-state';
 import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { Clock } from '../../platform/clock';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
-import type { MeasuredList } from './list-viewport';
+import type { MeasuredList } from './measure-list';
 
 /** Everything that a list is drawn from. */
 export interface ListViewModel {

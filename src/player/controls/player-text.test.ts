@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toClockText } from './player-text';
+import { inDigitsOf, toClockText } from './player-text';
 
 test.each([
   [7.9, 'en', '0:07'],
@@ -9,4 +9,13 @@ test.each([
   [67, 'ar-EG', '١:٠٧'],
 ])('%f seconds in %s are %s', (seconds, language, text) => {
   expect(toClockText(seconds, language)).toBe(text);
+});
+
+test.each([
+  ['en', '2×'],
+  ['de-CH', '2×'],
+  ['nl', '2×'],
+  ['fa', '۲×'],
+])('a speed in the digits of %s is %s', (language, text) => {
+  expect(inDigitsOf(language, '2×')).toBe(text);
 });

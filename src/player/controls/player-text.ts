@@ -1,6 +1,12 @@
 import { LIST_MESSAGES } from '../../i18n/list-messages';
 import { PLAYER_MESSAGES } from '../../i18n/player-messages';
-import { createTranslate, type Locale, type PlayerMessageKey, type Translate } from '../../i18n/translate';
+import {
+  createTranslate,
+  type Locale,
+  PLAIN_DIGITS,
+  type PlayerMessageKey,
+  type Translate,
+} from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 
 /** Says something in the language of a player's look. */
@@ -21,6 +27,11 @@ export function toClockText(seconds: number, language: string): string {
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const toTwo = (value: number) => `${value}`.padStart(2, '0');
   const text = hours > 0 ? `${hours}:${toTwo(minutes)}:${toTwo(rest)}` : `${minutes}:${toTwo(rest)}`;
+  return inDigitsOf(language, text);
+}
+
+/** The same text in the language's digits. */
+export function inDigitsOf(language: string, text: string): string {
   const digits = toDigits(language);
   return digits ? text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : text;
 }
@@ -30,7 +41,7 @@ let known: readonly [language: string, digits: readonly string[]] = ['', []];
 /** The ten digits of a language; none where they are our own, and none is asked for where that is known. */
 function toDigits(language: string): readonly string[] | undefined {
   // A clock is drawn four times a second, and a format of numbers is made in milliseconds.
-  if (/^en\b/.test(language)) return undefined;
+  if (PLAIN_DIGITS.test(language)) return undefined;
   if (known[0] !== language) {
     const digits = (9876543210).toLocaleString(language, bare({ useGrouping: false }));
     known = [language, [...digits].reverse()];

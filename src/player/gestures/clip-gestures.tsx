@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../model/clip';
 import type { ClipCommands } from '../clips/clip-slide';
 import type { ClipsSession } from '../clips/clips-session';
 import { PlayerIcon } from '../controls/player-icon';
-import type { PlayerTranslate } from '../controls/player-text';
+import { inDigitsOf, type PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
 import { useGestureText } from './gesture-text';
@@ -65,8 +65,6 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
   }, [isFast]);
   useEffect(() => (hearts.length > 0 ? clock.after(HEART_MS, () => setHearts([])) : undefined), [hearts, clock]);
 
-  // To make the browser's own format takes longer than to draw all of this.
-  const speed = useMemo(() => `${FAST.toLocaleString(look.language)}×`, [look.language]);
   return (
     <div class="gestures" ref={place}>
       {hearts.map(({ key, x, y }) => (
@@ -88,7 +86,7 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
           aria-pressed={isFast}
           onClick={() => setFast(!isFast)}
         >
-          {speed}
+          {inDigitsOf(look.language, `${FAST}×`)}
         </button>
       )}
     </div>

@@ -21,7 +21,7 @@ const WATCH = `
 /** An opening is one tap, told in steps of 8 ms: of so many, each on a page of its own, the middle one counts. */
 const OPENS = 5;
 /** Of a page's steps the longest counts, as a browser tells it of a visit; of so many pages, the middle one. */
-const STEPPED_PAGES = 3;
+const STEPPED_PAGES = 5;
 const STEPS = 10;
 /** Steps that are not pressed at once, but after this long: only those move in a player of ours. */
 const RESTED_STEPS = 5;

@@ -1,0 +1,112 @@
+import { bare } from '../../platform/bare';
+import { pageDocument } from '../../platform/plain';
+import type { ListLook } from '../session/list-controller';
+import type { ListWindow } from './list-window';
+
+/** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
+export interface MeasuredList {
+  /** Empty where the list is in the document whole. */
+  readonly window: ListWindow;
+  readonly tileWidth: number;
+  readonly stepPx: number;
+  readonly perStep: number;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+  readonly isRtl: boolean;
+  readonly pixelRatio: number;
+  /** How high the page has made the place of a grid; 0 is as high as its tiles make it. */
+  readonly boxPx: number;
+  /** So many tiles the place has room for, and no more than the window. */
+  readonly inSight: number;
+}
+
+/** A lower place says nothing of the list; `list-size.styles.ts` has the same number. */
+const LEAST_BOX_PX = 80;
+
+/** What stays while a list scrolls. */
+export interface Size {
+  readonly measured: Omit<MeasuredList, 'window' | 'isAtStart' | 'isAtEnd'>;
+  /** A tile is in the window, whatever may lie over it. */
+  readonly isSeen: boolean;
+  /** Of a row: how wide it is, how far it can scroll, and what stands before its first tile. */
+  readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
+}
+
+/** Undefined while the list is hidden. */
+export function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
+  const tiles = scroller.firstElementChild;
+  const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.skeleton');
+  if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
+  const box = tile.getBoundingClientRect();
+  const tileWidth = toLayoutSize(box.width, tile.offsetWidth);
+  const height = toLayoutSize(box.height, tile.offsetHeight);
+  const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
+  const { row, grid } = look.theme.lists;
+  const pixelRatio = devicePixelRatio;
+  const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
+  if (look.layout === 'row') {
+    const viewportPx = scroller.clientWidth;
+    const stepPx = tileWidth + row.tileSpacing;
+    return {
+      measured: { tileWidth, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0, inSight: Math.ceil(viewportPx / stepPx) },
+      isSeen,
+      row: { viewportPx, endPx: scroller.scrollWidth - viewportPx, startPx: row.startInset },
+    };
+  }
+  const inner = tiles.clientWidth - grid.insets.start - grid.insets.end;
+  const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (tileWidth + grid.tileSpacing)));
+  const stepPx = height + grid.tileSpacing;
+  const boxPx = measureBox(scroller);
+  const seenPx = Math.min(boxPx || Number.POSITIVE_INFINITY, pageDocument.documentElement.clientHeight);
+  const inSight = perStep * Math.ceil(seenPx / stepPx);
+  return { measured: { tileWidth, stepPx, perStep, isRtl, pixelRatio, boxPx, inSight }, isSeen, row: undefined };
+}
+
+/** Where a list of this size is scrolled to. */
+export function findPlace(scroller: HTMLElement, { row }: Size) {
+  if (row) {
+    const scrolled = Math.abs(scroller.scrollLeft);
+    return {
+      offsetPx: scrolled - row.startPx,
+      viewportPx: row.viewportPx,
+      isAtStart: scrolled <= 1,
+      isAtEnd: scrolled >= row.endPx - 1,
+    };
+  }
+  return {
+    offsetPx: -(scroller.firstElementChild?.getBoundingClientRect().top ?? 0),
+    viewportPx: pageDocument.documentElement.clientHeight,
+    isAtStart: true,
+    isAtEnd: true,
+  };
+}
+
+/** The height that the page has set: all of it is given to `::before`, which has none where the page has set none. */
+function measureBox(scroller: HTMLElement): number {
+  const { host } = scroller.getRootNode() as ShadowRoot;
+  const height = Number.parseFloat(getComputedStyle(host, '::before').height);
+  return height >= LEAST_BOX_PX ? height : 0;
+}
+
+/** The exact size, which layout gives only rounded, unless a transform of the page has changed what is on screen. */
+function toLayoutSize(onScreen: number, rounded: number): number {
+  return Math.abs(onScreen - rounded) < 1 ? onScreen : rounded;
+}
+
+/**
+ * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to another
+ * tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
+ */
+export function holdPlace(scroller: HTMLElement): () => void {
+  const left = scroller.scrollLeft;
+  return () => {
+    if (left <= 0 && scroller.scrollLeft !== left)
+      scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
+  };
+}
+
+/** Scrolls a row by whole tiles, one less than in sight: the last one seen is the first one then. */
+export function scrollBySight(scroller: HTMLElement, { stepPx, isRtl }: MeasuredList, steps: 1 | -1): void {
+  const page = Math.max(1, Math.floor(scroller.clientWidth / stepPx) - 1) * stepPx;
+  scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
+}
