@@ -230,6 +230,69 @@ describe('list views', () => {
     expect(measured.filter((name) => !/^tiles/.test(name))).toEqual([]);
   });
 
+  test('only a grid that goes on hears the page scroll, and none while it is far', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      const heard = new Set<unknown>();
+      Object.assign(globalThis, { heard });
+      const { addEventListener, removeEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+        if (this === document && args[0] === 'scroll') heard.add(args[1]);
+        addEventListener.apply(this, args);
+      };
+      EventTarget.prototype.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {
+        if (this === document && args[0] === 'scroll') heard.delete(args[1]);
+        removeEventListener.apply(this, args);
+      };
+    });
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: Set<unknown> }).heard.size);
+    await add(page, 'a', { count: 20, layout: 'grid', paging: 'ready' });
+    await add(page, 'b', { count: 20, paging: 'ready' });
+    await add(page, 'c', { count: 20, layout: 'grid' });
+    await expect.poll(heard).toBe(1);
+    const push = (px: number) => page.evaluate((top) => document.body.style.setProperty('padding-top', `${top}px`), px);
+    await push(5000);
+    await expect.poll(heard).toBe(0);
+    await push(0);
+    await expect.poll(heard).toBe(1);
+    await page.evaluate(() => listPage.lists.get('a')?.state.set(listPage.loaded(listPage.tiles(40), 'ended')));
+    await expect.poll(heard).toBe(0);
+  });
+
+  test('of a row the browser watches no tile that only its own scrolling can show', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      const watched = new Set<Element>();
+      Object.assign(globalThis, { watched });
+      const { observe, unobserve } = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.matches('.tile')) watched.add(target);
+        observe.call(this, target);
+      };
+      IntersectionObserver.prototype.unobserve = function (target) {
+        watched.delete(target);
+        unobserve.call(this, target);
+      };
+    });
+    const watched = () =>
+      page.evaluate(() =>
+        [...(globalThis as unknown as { watched: Set<Element> }).watched].map((one) =>
+          one.textContent?.replace(/New$/, ''),
+        ),
+      );
+    const scroll = (left: number) =>
+      page.locator('.scroller').evaluate((one, to) => one.scrollTo({ left: to, behavior: 'instant' }), left);
+    await page.evaluate(() => document.body.style.setProperty('padding-top', '5000px'));
+    await add(page, 'a', { count: 20, visibleTiles: 2 });
+    await expect.poll(() => tileCount(page)).toBe(20);
+    await expect.poll(watched).toEqual(['Tile 0', 'Tile 1']);
+    await scroll(10_000);
+    await expect.poll(watched).toEqual(['Tile 18', 'Tile 19']);
+    await page.evaluate(() => document.body.style.setProperty('padding-top', '0'));
+    await expect.poll(() => calls(page, 'a', 'tileBecameVisible')).toEqual([[18], [19]]);
+    await expect.poll(watched).toEqual([]);
+  });
+
   test('a tile that comes half into sight is told once, by its index', async () => {
     const { page } = await open();
     await add(page, 'a', { count: 20, visibleTiles: 2 });

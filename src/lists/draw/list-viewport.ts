@@ -2,7 +2,7 @@ import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { pageDocument } from '../../platform/plain';
 import type { ListController } from '../session/list-controller';
-import { isEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
+import { findSteps, isEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
 import { findPlace, holdPlace, type MeasuredList, measure, type Size, scrollBySight } from './measure-list';
 
 export const UNMEASURED: MeasuredList = {
@@ -32,6 +32,14 @@ function measureInNextFrame(update: () => void): void {
   dueLists.add(update);
 }
 
+export interface ListViewportParts {
+  readonly after: Clock['after'];
+  /** What is measured is another now. */
+  readonly redraw: () => void;
+  /** Which tiles a row is scrolled to, the last one not included. */
+  readonly reach: (tiles: readonly [from: number, to: number]) => void;
+}
+
 /**
  * Measures the list after every scrolling and resizing, and in the frame after `update` is called, which is after every
  * drawing; asks for the next page when its end comes near. (L9.22)
@@ -39,7 +47,7 @@ function measureInNextFrame(update: () => void): void {
 export function watchListViewport(
   list: ListController,
   scroller: HTMLElement,
-  { after, onChange }: { readonly after: Clock['after']; readonly onChange: () => void },
+  { after, redraw, reach }: ListViewportParts,
 ) {
   const toTiles = () => {
     const state = list.state.get();
@@ -61,6 +69,7 @@ export function watchListViewport(
     const { isAtStart, isAtEnd, ...place } = findPlace(scroller, size);
     const { perStep, stepPx } = size.measured;
     const viewport = { ...place, perStep, stepPx, count: toTiles()?.length ?? 0 };
+    if (size.row) reach(findSteps(viewport));
     const window = isWindowed(viewport.count) ? nextListWindow(measured.window, viewport) : UNMEASURED.window;
     const next = { ...size.measured, window, isAtStart, isAtEnd };
     hasChanged = !isSame(measured, next);
@@ -72,7 +81,7 @@ export function watchListViewport(
     hearPage();
     const viewport = take(isScrolled);
     if (!viewport) return;
-    if (hasChanged) onChange();
+    if (hasChanged) redraw();
     const state = list.state.get();
     if (state.status !== 'loaded') return;
     const mayAsk = isScrolled || asked !== state.tiles;
@@ -122,10 +131,7 @@ export function watchListViewport(
     update: () =>
       hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
     hold: () => (measured.isRtl ? holdPlace(scroller) : undefined),
-    /** Scrolls a row by what is in sight. */
-    scroll(steps: 1 | -1) {
-      scrollBySight(scroller, measured, steps);
-    },
+    scroll: (steps: 1 | -1) => scrollBySight(scroller, measured, steps),
     stop() {
       stopAsking();
       dueLists.delete(updateDrawn);

@@ -25,14 +25,13 @@ export const isWindowed = (count: number): boolean => count > MAX_TILES;
  * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
  */
 export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListWindow {
-  const { count, perStep, stepPx, offsetPx, viewportPx } = viewport;
+  const { count, perStep, stepPx } = viewport;
   if (!isWindowed(count)) return toSame(drawn, 0, count);
   // Nothing is measured yet, or the list is hidden: the beginning will do.
   if (stepPx <= 0) return toSame(drawn, 0, MAX_TILES);
 
   const steps = Math.ceil(count / perStep);
-  const first = clamp(Math.floor(offsetPx / stepPx), 0, steps - 1);
-  const last = clamp(Math.ceil((offsetPx + viewportPx) / stepPx), first + 1, steps);
+  const [first, last] = findSteps(viewport);
   const room = Math.max(Math.floor(MAX_TILES / perStep), last - first);
   const margin = Math.floor((room - (last - first)) / 4);
   const isInside =
@@ -45,6 +44,19 @@ export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListW
 
   const from = clamp(first - Math.floor((room - (last - first)) / 2), 0, Math.max(0, steps - room));
   return toSame(drawn, from * perStep, Math.min(count, (from + room) * perStep));
+}
+
+/** The steps that are in sight, `last` not included. */
+export function findSteps({
+  count,
+  perStep,
+  stepPx,
+  offsetPx,
+  viewportPx,
+}: ListViewport): [first: number, last: number] {
+  const steps = Math.ceil(count / perStep);
+  const first = clamp(Math.floor(offsetPx / stepPx), 0, steps - 1);
+  return [first, clamp(Math.ceil((offsetPx + viewportPx) / stepPx), first + 1, steps)];
 }
 
 /** Whether the end of the list is at most twice the viewport away, so that the next page should come. (L9.22) */

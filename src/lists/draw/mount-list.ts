@@ -82,7 +82,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
       });
     tileWatch.sweep(root, (id) => pictures.delete(id));
     const scroller = tiles.node?.parentElement;
-    if (scroller) viewport ??= watchListViewport(list, scroller, { after: clock.after, onChange: redraw });
+    if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
     // What was drawn may have another size now; skeletons keep theirs as long as their look.
     if (hasTiles || dressed !== measuredDress) viewport?.update();
     measuredDress = dressed;

@@ -5,6 +5,7 @@ import type { ListController } from '../session/list-controller';
 export function createTileWatch(list: ListController) {
   const told = new Set<string>();
   const ids = new Map<Element, string>();
+  let inReach: ReadonlySet<string> | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       const state = list.state.get();
@@ -12,7 +13,6 @@ export function createTileWatch(list: ListController) {
       for (const { isIntersecting, target } of entries) {
         const id = ids.get(target);
         if (!isIntersecting || id === undefined) continue;
-        // Told once; the browser need not look at it in every frame in which the page scrolls.
         observer.unobserve(target);
         if (told.has(id)) continue;
         told.add(id);
@@ -22,10 +22,19 @@ export function createTileWatch(list: ListController) {
     },
     bare({ threshold: 0.5 }),
   );
+  // Those that are watched the browser looks at in each frame of a page that scrolls.
+  const watch = (tile: Element, id: string) =>
+    observer[told.has(id) || inReach?.has(id) === false ? 'unobserve' : 'observe'](tile);
   return {
     add(tile: Element, id: string) {
       ids.set(tile, id);
-      observer.observe(tile);
+      watch(tile, id);
+    },
+    /** Of a row, only these tiles, the last one not included, can come into sight until it is scrolled itself. */
+    reach([from, to]: readonly [number, number]) {
+      const state = list.state.get();
+      inReach = new Set(state.status === 'loaded' ? state.tiles.slice(from, to).map(({ id }) => id) : []);
+      for (const [tile, id] of ids) watch(tile, id);
     },
     /** From now on every tile is told again. */
     forget: () => told.clear(),
