@@ -8,7 +8,7 @@ sharedInstance.initialize('key').then(() => sharedInstance.getClipsCount('c').th
 User.setLocale('de');`;
 
 export const TREE_SHAKEN = {
-  ...{ name: 'npm: initialize, counts, attributes', goal: 9_000, budget: 10_600, before: 10_600, ceiling: 13_010 },
+  ...{ name: 'npm: initialize, counts, attributes', goal: 9_000, budget: 10_600, before: 10_600, ceiling: 13_025 },
 };
 
 /** What a bundler leaves of the npm package for a page that only initializes, counts and sets attributes; lazy chunks apart. */
