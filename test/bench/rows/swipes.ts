@@ -2,22 +2,20 @@ import { type Bench, type BenchPage, judge, median, milliseconds, type Row, rati
 import { flick, measureSwiping, openBareFeed, openOurFeed, type SwipeCost } from '../swipe-page';
 
 const SWIPES = 50;
+/** Of each figure the middle one of so many pages counts: one that the machine held up tells of the machine. */
+const PAGES = 3;
 const FLICKS = 20;
 const STRONG_PX = 400;
 
 /** Fifty swipes and forty strong flicks at 40 and at 10,000 clips, beside as many swipes of a bare feed of films. */
 export async function measureSwipes(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  const feed = await openBareFeed(bench, SWIPES + 10);
-  const bare = await measureSwiping(feed, SWIPES);
-  await feed.close();
+  const bare = await measurePages(() => openBareFeed(bench, SWIPES + 10), SWIPES);
   for (const [collection, name, count] of [
     ['forty-clips', '40 clips', 38],
     ['endless-clips', '10,000 clips', SWIPES],
   ] as const) {
-    const opened = await openOurFeed(bench, collection);
-    const ours = await measureSwiping(opened, count);
-    await opened.close();
+    const ours = await measurePages(() => openOurFeed(bench, collection), count);
     rows.push(...toRows(`${count} swipes, ${name}`, ours, bare));
     const anew = await openOurFeed(bench, collection);
     rows.push(await flickBothWays(anew, name));
@@ -26,24 +24,42 @@ export async function measureSwipes(bench: Bench): Promise<readonly Row[]> {
   return rows;
 }
 
+async function measurePages(open: () => Promise<BenchPage>, count: number): Promise<readonly SwipeCost[]> {
+  const costs: SwipeCost[] = [];
+  for (let page = 0; page < PAGES; page++) {
+    const opened = await open();
+    costs.push(await measureSwiping(opened, count));
+    await opened.close();
+  }
+  return costs;
+}
+
 const percent = (share: number) => `${share.toFixed(2)} %`;
 
-function toRows(name: string, ours: SwipeCost, bare: SwipeCost): readonly Row[] {
-  const [settled, settledBare] = [median(ours.settledMs), median(bare.settledMs)];
+function toRows(name: string, ours: readonly SwipeCost[], bare: readonly SwipeCost[]): readonly Row[] {
+  const middle = (costs: readonly SwipeCost[], figure: (cost: SwipeCost) => number) => median(costs.map(figure));
+  const both = (figure: (cost: SwipeCost) => number) => [middle(ours, figure), middle(bare, figure)] as const;
+  const [dropped, droppedBare] = both((cost) => cost.droppedPercent);
+  const [missed, missedBare] = both((cost) => cost.missedPercent);
+  const [settled, settledBare] = both((cost) => median(cost.settledMs));
+  const [longTasks] = both((cost) => cost.longTasks);
+  const [paint, paintBare] = both((cost) => cost.paintMs);
+  const everyTask = (costs: readonly SwipeCost[]) =>
+    `${costs.map((cost) => cost.longTasks).join(', ')} (${milliseconds(Math.max(...costs.map((cost) => cost.longestTaskMs)))})`;
   return [
     {
       name: `frames dropped, ${name}`,
-      measured: percent(ours.droppedPercent),
-      beside: `bare feed ${percent(bare.droppedPercent)}`,
+      measured: percent(dropped),
+      beside: `bare feed ${percent(droppedBare)}`,
       budget: '≤ 0.5 %',
-      isMet: ours.droppedPercent <= 0.5,
+      isMet: dropped <= 0.5,
     },
     {
       name: `animation frames missed, ${name}`,
-      measured: percent(ours.missedPercent),
-      beside: `bare feed ${percent(bare.missedPercent)}`,
+      measured: percent(missed),
+      beside: `bare feed ${percent(missedBare)}`,
       budget: '≤ 15 %',
-      isMet: ours.missedPercent <= 15,
+      isMet: missed <= 15,
     },
     {
       name: `swipe to the settled film, ${name}`,
@@ -53,18 +69,18 @@ function toRows(name: string, ours: SwipeCost, bare: SwipeCost): readonly Row[] 
       isMet: settled <= 1.2 * settledBare,
     },
     {
-      name: `tasks over 50 ms, ${name}`,
-      measured: `${ours.longTasks} (${milliseconds(ours.longestTaskMs)})`,
-      beside: `bare feed ${bare.longTasks} (${milliseconds(bare.longestTaskMs)})`,
-      budget: '0',
-      isMet: ours.longTasks === 0,
+      name: `tasks over 50 ms, ${name}, ${PAGES} pages`,
+      measured: everyTask(ours),
+      beside: `bare feed ${everyTask(bare)}`,
+      budget: '0 in most',
+      isMet: longTasks === 0,
     },
     {
       name: `touch to next paint, ${name}`,
-      measured: milliseconds(ours.paintMs),
-      beside: `bare feed ${milliseconds(bare.paintMs)}`,
+      measured: milliseconds(paint),
+      beside: `bare feed ${milliseconds(paintBare)}`,
       budget: '≤ 64 ms',
-      isMet: judge(ours.paintMs, 64, bare.paintMs),
+      isMet: judge(paint, 64, paintBare),
     },
   ];
 }
