@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { type Drawings, draw, element, existing, toNode } from './element';
+import { type Drawings, draw, element, existing, makeAhead, toNode } from './element';
 
 let root: HTMLElement;
 let drawn: Drawings;
@@ -127,4 +127,24 @@ test('an element that stands already is put in its place, and drawn again it sta
   expect(toNode(element('div', { class: 'one' }, element('p', { text: 'in' }))).outerHTML).toBe(
     '<div class="one"><p>in</p></div>',
   );
+});
+
+test('an element that is made ahead is drawn as it is: nothing is set, told or asked for twice', () => {
+  const made: unknown[] = [];
+  let clicks = 0;
+  const picture = element('img', {
+    src: '/one.webp',
+    ref: (node: HTMLElement) => made.push(node),
+    onClick: () => clicks++,
+  });
+  makeAhead(picture);
+  const { node } = picture;
+  const changes = new MutationObserver(() => {});
+  changes.observe(node as HTMLElement, { attributes: true });
+  const [item] = show(element('p', {}, picture));
+  expect(item?.firstChild).toBe(node);
+  expect(changes.takeRecords()).toEqual([]);
+  expect(made).toEqual([node]);
+  node?.click();
+  expect(clicks).toBe(1);
 });

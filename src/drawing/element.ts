@@ -44,6 +44,12 @@ export function toNode({ tag, properties, children }: Drawing): HTMLElement {
   return node;
 }
 
+/** Makes an element before what it stands in; drawn later, it is put in its place as it is. */
+export function makeAhead(drawing: Drawing): void {
+  drawing.node = create(drawing.tag);
+  setProperties(drawing.node, drawing.properties);
+}
+
 /**
  * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are kept, what is the same is not
  * touched, and what has the focus is never moved, because that would take the focus away.
@@ -56,7 +62,7 @@ export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, befor
     const earlier = gone.get(key) || undefined;
     gone.delete(key);
     const node = child.node ?? earlier?.node ?? create(child.tag);
-    setProperties(node, child.properties, earlier?.properties);
+    setProperties(node, child.properties, earlier?.properties ?? latest.get(node));
     draw(node, child.children, earlier?.children);
     child.node = node;
     return node;

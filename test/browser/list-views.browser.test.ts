@@ -328,4 +328,33 @@ describe('list views', () => {
     await (await opened).waitForURL(`${address}#clips/top/t0`);
     expect(await calls(page, 'a', 'tileTapped')).toHaveLength(3);
   });
+
+  test('the pictures in sight are asked for before their tiles are made, each once', async () => {
+    const { page } = await open();
+    const asked: string[] = [];
+    await page.route('**/ahead-*.webp', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/webp', body: '' });
+    });
+    await add(page, 'a', {});
+    await page.locator('#a .skeleton').first().waitFor();
+    const { made, inSight } = await page.evaluate(async () => {
+      const list = listPage.lists.get('a');
+      const made: string[] = [];
+      const { setAttribute } = Element.prototype;
+      Element.prototype.setAttribute = function set(name, value) {
+        if (name === 'src' || /^tile /.test(value)) made.push(this.localName);
+        setAttribute.call(this, name, value);
+      };
+      const picture = (index: number) => ({ small: '', medium: '', large: '', fallback: `/ahead-${index}.webp` });
+      list?.state.set(listPage.loaded(listPage.tiles(3, (index) => ({ thumbnails: picture(index) }))));
+      await new Promise((resolve) => setTimeout(resolve));
+      const inSight = list?.root().querySelectorAll('.tile').length ?? 0;
+      return { made, inSight };
+    });
+    expect(inSight).toBe(3);
+    expect(made).toEqual(['img', 'img', 'img', 'li', 'li', 'li']);
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+    expect(asked.slice(0, 3)).toEqual(['/ahead-0.webp', '/ahead-1.webp', '/ahead-2.webp']);
+  });
 });

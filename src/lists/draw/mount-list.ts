@@ -1,6 +1,5 @@
 import { adoptStyles } from '../../drawing/adopt-styles';
 import { type Drawings, draw, type Properties } from '../../drawing/element';
-import { type PictureState, toPictureClass } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
@@ -12,6 +11,7 @@ import { toListVariables } from './list-size';
 import { listSizeStyles } from './list-size.styles';
 import type { ListViewModel } from './list-view-model';
 import { UNMEASURED, watchListViewport } from './list-viewport';
+import { createPictures, makePicturesAhead } from './pictures';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
@@ -29,7 +29,6 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   const stop = new AbortController();
   const { signal } = stop;
   const tileWatch = createTileWatch(list);
-  const pictures = new Map<string, PictureState>();
   let dressed = dress(list.look.get());
   let measuredDress: typeof dressed | undefined;
   let viewport: ReturnType<typeof watchListViewport> | undefined;
@@ -40,7 +39,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   let isWhole = false;
   let stopWaiting: (() => void) | undefined;
 
-  const drawNow = () => {
+  const plan = () => {
     const state: ListState = isSpoken ? list.state.get() : { status: 'waiting' };
     const look = list.look.get();
     if (look !== dressed.look) dressed = dress(look);
@@ -57,19 +56,16 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
       atHand: viewport?.isNear() ? measured.inSight : 0,
       focusedId: tileWatch.idAround(root.activeElement),
       watchTile: tileWatch.add,
-      pictureOf: (id) => pictures.get(id),
-      keepPicture(id, picture, image) {
-        pictures.set(id, picture);
-        // A list of many pictures would be drawn and measured once for each.
-        if (image) image.className = toPictureClass(undefined, picture.status);
-        else redraw();
-      },
+      pictureOf: pictures.of,
+      keepPicture: pictures.keep,
       after: clock.after,
       scroll: (steps) => viewport?.scroll(steps),
       showIntent,
     };
     const tiles = toTiles(model);
-    const next = [toList(model, tiles)];
+    return { tiles, next: [toList(model, tiles)] };
+  };
+  const show = ({ tiles, next }: ReturnType<typeof plan>) => {
     const putBack = viewport?.hold();
     draw(root, next, drawn);
     putBack?.();
@@ -80,7 +76,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
         isWhole = true;
         redraw();
       });
-    tileWatch.sweep(root, (id) => pictures.delete(id));
+    tileWatch.sweep(root, pictures.forget);
     const scroller = tiles.node?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
     // What was drawn may have another size now; skeletons keep theirs as long as their look.
@@ -98,15 +94,19 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   const drawDue = () => {
     if (!isDue || (hasTiles && list.isCovered.get())) return;
     isDue = false;
-    if (!signal.aborted) drawNow();
+    if (signal.aborted) return;
+    const before = { hasTiles, drawn };
+    const planned = plan();
+    if (before.hasTiles || !hasTiles) return show(planned);
+    makePicturesAhead(planned.tiles);
+    void Promise.resolve().then(() => !signal.aborted && drawn === before.drawn && show(planned));
   };
+  const pictures = createPictures(redraw);
   void words.then(() => {
     isSpoken = true;
     redraw();
   });
-  const showIntent = toIntent(list, tileWatch.idAround);
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    root.addEventListener(type, showIntent, bare({ passive: true, signal }));
+  const showIntent = hearIntent(root, list, tileWatch.idAround, signal);
   // A tile outside the window stays only while it has the focus.
   root.addEventListener('focusout', redraw, bare({ signal }));
   const stops = [
@@ -119,7 +119,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     () => viewport?.stop(),
     () => draw(root, [], drawn),
   ];
-  drawNow();
+  show(plan());
   return () => {
     stop.abort();
     for (const end of stops) end();
@@ -127,13 +127,21 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
 }
 
 /** Near, the player's code may be wanted; pressed, a tile's film too. */
-const toIntent =
-  (list: ListController, idAround: (element: Element) => string | undefined) =>
-  ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
+function hearIntent(
+  root: ShadowRoot,
+  list: ListController,
+  idAround: (element: Element) => string | undefined,
+  signal: AbortSignal,
+) {
+  const showIntent = ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
     // A finger is over a tile no sooner than it presses it.
     if (list.state.get().status !== 'loaded' || (pointerType === 'touch' && type !== 'pointerdown')) return;
     list.intentShown(type === 'pointerdown' && target instanceof Element ? idAround(target) : undefined);
   };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    root.addEventListener(type, showIntent, bare({ passive: true, signal }));
+  return showIntent;
+}
 
 const dress = (look: ListLook) => ({ look, t: createListTranslate(look), style: toStyle(look) });
 

@@ -1,0 +1,27 @@
+import { type Drawing, makeAhead } from '../../drawing/element';
+import { type PictureState, toPictureClass } from '../../drawing/picture-state';
+import type { ListViewModel } from './list-view-model';
+
+/** How far the picture of each tile has come. */
+export function createPictures(redraw: () => void) {
+  const states = new Map<string, PictureState>();
+  const keep: ListViewModel['keepPicture'] = (id, picture, image) => {
+    states.set(id, picture);
+    // A list of many pictures would be drawn and measured once for each.
+    if (image) image.className = toPictureClass(undefined, picture.status);
+    else redraw();
+  };
+  return { of: (id: string) => states.get(id), keep, forget: (id: string) => states.delete(id) };
+}
+
+/**
+ * Makes the pictures in sight before the tiles they stand in: the browser asks for them when a microtask ends, and to make the
+ * tiles, and to style and lay them out, would have it wait.
+ */
+export function makePicturesAhead({ children }: Drawing): void {
+  for (const child of children) {
+    if (!child) continue;
+    if (child.properties.loading === 'eager') makeAhead(child);
+    else makePicturesAhead(child);
+  }
+}
