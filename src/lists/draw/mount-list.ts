@@ -11,14 +11,14 @@ import { toListVariables } from './list-size';
 import { listSizeStyles } from './list-size.styles';
 import type { ListViewModel } from './list-view-model';
 import { UNMEASURED, watchListViewport } from './list-viewport';
-import { createPictures, makePicturesAhead } from './pictures';
+import { createPictures } from './pictures';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
 export interface ListMounting {
   /** Settles when what the list says is there, in its language. */
   readonly words: Promise<unknown>;
-  readonly clock: Pick<Clock, 'after' | 'afterPaint'>;
+  readonly clock: Pick<Clock, 'after' | 'afterPaint' | 'monotonicMs'>;
 }
 
 /**
@@ -98,10 +98,10 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     const before = { hasTiles, drawn };
     const planned = plan();
     if (before.hasTiles || !hasTiles) return show(planned);
-    makePicturesAhead(planned.tiles);
+    pictures.makeAhead(planned.tiles);
     void Promise.resolve().then(() => !signal.aborted && drawn === before.drawn && show(planned));
   };
-  const pictures = createPictures(redraw);
+  const pictures = createPictures(redraw, clock.monotonicMs);
   void words.then(() => {
     isSpoken = true;
     redraw();

@@ -2,23 +2,37 @@ import { type Drawing, makeAhead } from '../../drawing/element';
 import { type PictureState, toPictureClass } from '../../drawing/picture-state';
 import type { ListViewModel } from './list-view-model';
 
+/** What comes sooner is simply there: to fade it in would have the viewer wait for it. */
+const SOON_MS = 300;
+
 /** How far the picture of each tile has come. */
-export function createPictures(redraw: () => void) {
+export function createPictures(redraw: () => void, monotonicMs: () => number) {
   const states = new Map<string, PictureState>();
-  const keep: ListViewModel['keepPicture'] = (id, picture, image) => {
+  let askedAtMs = 0;
+  const keep: ListViewModel['keepPicture'] = (id, state, image) => {
+    const isSoon = state.status === 'shown' && monotonicMs() - askedAtMs < SOON_MS;
+    const picture: PictureState = isSoon ? { ...state, status: 'present' } : state;
     states.set(id, picture);
     // A list of many pictures would be drawn and measured once for each.
     if (image) image.className = toPictureClass(undefined, picture.status);
     else redraw();
   };
-  return { of: (id: string) => states.get(id), keep, forget: (id: string) => states.delete(id) };
+  return {
+    of: (id: string) => states.get(id),
+    keep,
+    forget: (id: string) => states.delete(id),
+    makeAhead(tiles: Drawing) {
+      askedAtMs = monotonicMs();
+      makePicturesAhead(tiles);
+    },
+  };
 }
 
 /**
  * Makes the pictures in sight before the tiles they stand in: the browser asks for them when a microtask ends, and to make the
  * tiles, and to style and lay them out, would have it wait.
  */
-export function makePicturesAhead({ children }: Drawing): void {
+function makePicturesAhead({ children }: Drawing): void {
   for (const child of children) {
     if (!child) continue;
     if (child.properties.loading === 'eager') makeAhead(child);
