@@ -21,6 +21,7 @@ export function createPictures(redraw: () => void, monotonicMs: () => number) {
     of: (id: string) => states.get(id),
     keep,
     forget: (id: string) => states.delete(id),
+    /** Those in sight; what draws the tiles in the next microtask draws them behind the browser's requests. */
     makeAhead(tiles: Drawing) {
       askedAtMs = monotonicMs();
       makePicturesAhead(tiles);
