@@ -21,7 +21,7 @@ export interface PictureState {
   readonly urls: string;
   /** Two for each address. */
   readonly attempt: number;
-  /** `present` was there at once and needs no fading in. */
+  /** `present` was there at once, or so soon that it needs no fading in. */
   readonly status: 'loading' | 'shown' | 'present' | 'failed';
 }
 

@@ -345,6 +345,8 @@ describe('list views', () => {
       Element.prototype.setAttribute = function set(name, value) {
         if (name === 'src' || /^tile /.test(value)) made.push(this.localName);
         setAttribute.call(this, name, value);
+        // The browser asks for a picture in a microtask that stands in front of this one.
+        if (name === 'src') queueMicrotask(() => made.push('asked'));
       };
       const picture = (index: number) => ({ small: '', medium: '', large: '', fallback: `/ahead-${index}.webp` });
       list?.state.set(listPage.loaded(listPage.tiles(3, (index) => ({ thumbnails: picture(index) }))));
@@ -353,7 +355,7 @@ describe('list views', () => {
       return { made, inSight };
     });
     expect(inSight).toBe(3);
-    expect(made).toEqual(['img', 'img', 'img', 'li', 'li', 'li']);
+    expect(made.join(' ')).toBe('img img img asked asked asked li li li');
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
     expect(asked.slice(0, 3)).toEqual(['/ahead-0.webp', '/ahead-1.webp', '/ahead-2.webp']);
   });
