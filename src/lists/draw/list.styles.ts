@@ -63,7 +63,6 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .open:focus-visible{outline:none;box-shadow:none}
 .open:focus-visible .face::after{box-shadow:inset 0 0 0 3px var(--colors-primary),inset 0 0 0 5px #fff}
 .open .picture,.open .shape{transition:transform .25s cubic-bezier(.2,.8,.2,1)}
-.open:active .shape{transform:scale(.97)}
 .open[aria-busy] .face::before{content:'';position:absolute;z-index:1;inset:0;margin:auto;box-sizing:border-box;inline-size:36px;block-size:36px;border:3px solid rgb(255 255 255/.4);border-block-start-color:#fff;border-radius:50%;background:rgb(0 0 0/.4);box-shadow:0 0 0 999px rgb(0 0 0/.4);animation:turn .9s linear infinite,late .2s}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes late{from{opacity:0}}
@@ -80,6 +79,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .arrow{display:grid}
 .arrow:hover{transform:scale(1.06)}
 .open:hover .picture{transform:scale(1.04)}
+.open:active .shape{transform:scale(.97)}
 }
 @media (prefers-reduced-motion:no-preference){.picture.shown{animation:shown .25s}.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
 @keyframes skeleton{50%{opacity:.14}}
