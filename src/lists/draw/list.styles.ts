@@ -77,9 +77,9 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 @container (max-width:560px){.view:not(:hover) .arrow:not(:focus-visible){opacity:0}}
 @media (hover:hover) and (pointer:fine){
 .arrow{display:grid}
+.open:active .shape{transform:scale(.97)}
 .arrow:hover{transform:scale(1.06)}
 .open:hover .picture{transform:scale(1.04)}
-.open:active .shape{transform:scale(.97)}
 }
 @media (prefers-reduced-motion:no-preference){.picture.shown{animation:shown .25s}.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
 @keyframes skeleton{50%{opacity:.14}}
