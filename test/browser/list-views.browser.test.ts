@@ -329,25 +329,28 @@ describe('list views', () => {
     expect(await calls(page, 'a', 'tileTapped')).toHaveLength(3);
   });
 
-  test.each(['mouse', 'finger'] as const)('a tile under a pressed %s: it gives way to a mouse alone', async (by) => {
-    const { page } = await open(
-      by === 'finger' ? { context: { hasTouch: true, isMobile: true } } : { viewport: 'desktop' },
-    );
-    await add(page, 'a', { count: 5 });
-    const tile = page.locator('.tile a').first();
-    // A finger's press comes with its tap: the list was laid out for it before the click.
-    await tile.evaluate((one) =>
-      one.addEventListener('mousedown', () => {
-        const shape = one.querySelector('.shape');
-        const isActive = one.matches(':active');
-        for (const animation of shape?.getAnimations() ?? []) animation.finish();
-        Object.assign(globalThis, { pressed: [isActive, shape && getComputedStyle(shape).transform] });
-      }),
-    );
-    await (by === 'finger' ? tile.tap() : tile.click());
-    const pressed = await page.evaluate(() => Reflect.get(globalThis, 'pressed'));
-    expect(pressed).toEqual([true, by === 'finger' ? 'none' : 'matrix(0.97, 0, 0, 0.97, 0, 0)']);
-  });
+  test.each(['mouse', 'finger'] as const)(
+    'a pressed tile shrinks where the pointer is a mouse, and is not laid out anew on a phone (%s)',
+    async (by) => {
+      const { page } = await open(
+        by === 'finger' ? { context: { hasTouch: true, isMobile: true } } : { viewport: 'desktop' },
+      );
+      await add(page, 'a', { count: 5 });
+      const tile = page.locator('.tile a').first();
+      // A finger's press comes with its tap: the list was laid out for it before the click.
+      await tile.evaluate((one) =>
+        one.addEventListener('mousedown', () => {
+          const shape = one.querySelector('.shape');
+          const isActive = one.matches(':active');
+          for (const animation of shape?.getAnimations() ?? []) animation.finish();
+          Object.assign(globalThis, { pressed: [isActive, shape && getComputedStyle(shape).transform] });
+        }),
+      );
+      await (by === 'finger' ? tile.tap() : tile.click());
+      const pressed = await page.evaluate(() => Reflect.get(globalThis, 'pressed'));
+      expect(pressed).toEqual([true, by === 'finger' ? 'none' : 'matrix(0.97, 0, 0, 0.97, 0, 0)']);
+    },
+  );
 
   test('the pictures in sight are asked for before their tiles are made, each once', async () => {
     const { page } = await open();
