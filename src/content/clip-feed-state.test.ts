@@ -8,6 +8,7 @@ import {
   type ClipFeedEvent,
   type ClipFeedState,
   canLoadMore,
+  clipsOfPage,
   IDLE,
   type LoadedClipFeed,
   nextClipFeedState,
@@ -31,7 +32,8 @@ const loaded = (state: ClipFeedState): LoadedClipFeed => {
   if (state.status !== 'loaded') throw new Error(`It is ${state.status}.`);
   return state;
 };
-const idsOf = (state: ClipFeedState) => loaded(state).pages.map((clips) => clips.map(({ id }) => id).join(''));
+const pagesOf = (state: ClipFeedState) => loaded(state).endsOfPages.map((_, page) => clipsOfPage(loaded(state), page));
+const idsOf = (state: ClipFeedState) => pagesOf(state).map((clips) => clips.map(({ id }) => id).join(''));
 const ERROR = new Error('no');
 
 describe('a feed that has nothing yet', () => {
@@ -172,7 +174,7 @@ describe('renewed pages', () => {
 
 describe('G17 pages far from the viewer', () => {
   const state = run(arrived(page('a'), ...[...'bcdefg'].map((id) => page(id))));
-  const thinOf = (one: ClipFeedState) => loaded(one).pages.map((clips) => clips.every(isThin));
+  const thinOf = (one: ClipFeedState) => pagesOf(one).map((clips) => clips.every(isThin));
 
   test('are thinned from the third on each side on, but for the first one', () => {
     const centred = nextClipFeedState(state, { type: 'centred', page: 0 });
@@ -189,6 +191,11 @@ describe('G17 pages far from the viewer', () => {
       false,
       false,
     ]);
+  });
+
+  test('hold their own clips alone, and none where there is no such page', () => {
+    const pages = [-1, 0, 1, 6, 7].map((number) => clipsOfPage(loaded(state), number).map(({ id }) => id));
+    expect(pages).toEqual([[], ['a'], ['b'], ['g'], []]);
   });
 
   test('empty, they are nothing to thin', () => {
@@ -209,6 +216,6 @@ describe('G17 pages far from the viewer', () => {
     const thin = toThinClip(whole);
     expect([isThin(whole), isThin(thin), Object.keys(thin)]).toEqual([false, true, ['id', 'externalId', 'removeAt']]);
     expect([thin.id, thin.externalId, thin.removeAt]).toEqual(['a', 'x-1', whole.removeAt]);
-    expect([thin.title, thin.collectionId, Object.keys(toThinClip(clip('b')))]).toEqual(['', '', ['id']]);
+    expect([thin.title, thin.collectionId, Object.keys(toThinClip(clip('b')))]).toEqual(['', '', ['id', 'externalId']]);
   });
 });

@@ -1,6 +1,7 @@
 import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
 import { type ClipPage, type FeedHead, MAX_PAGES } from '../model/feed';
+import { withoutTwins } from '../model/without-twins';
 import { isThin, toThinClip } from './evicted-clip';
 import { isDenied } from './feed-memory';
 
@@ -10,13 +11,16 @@ export type ClipFeedState =
   | { readonly status: 'failed'; readonly error: Error }
   | LoadedClipFeed;
 
-export interface LoadedClipFeed {
-  readonly status: 'loaded';
-  readonly head: FeedHead;
+export interface PagedClips {
   /** In feed order, each id once; evicted where they are far from the viewer. */
   readonly clips: readonly Clip[];
-  /** The same by the page that they came on. */
-  readonly pages: readonly (readonly Clip[])[];
+  /** Where in `clips` each page that has come ends. */
+  readonly endsOfPages: readonly number[];
+}
+
+export interface LoadedClipFeed extends PagedClips {
+  readonly status: 'loaded';
+  readonly head: FeedHead;
   readonly paging: 'ready' | 'loading' | 'failed' | 'ended';
   /** It is what an earlier visit left; the service has not been heard yet. */
   readonly isRecalled: boolean;
@@ -82,40 +86,55 @@ export function canLoadMore(state: ClipFeedState): boolean {
 
 function toLoaded([first, ...rest]: Pages): LoadedClipFeed {
   const { head } = first;
-  const empty: LoadedClipFeed = { status: 'loaded', head, clips: [], pages: [], paging: 'ready', isRecalled: false };
+  const empty: LoadedClipFeed = {
+    status: 'loaded',
+    head,
+    clips: [],
+    endsOfPages: [],
+    paging: 'ready',
+    isRecalled: false,
+  };
   let state = withPage(empty, first);
   for (const page of rest) state = withPage(state, page);
   return state;
 }
 
 function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
-  const known = new Set(state.clips.map((clip) => clip.id));
-  const added = page.clips.filter((clip) => !known.has(clip.id) && known.add(clip.id));
-  const clips = [...state.clips, ...added];
-  const pages = [...state.pages, added];
+  const clips = withoutTwins([...state.clips, ...page.clips]);
+  const endsOfPages = [...state.endsOfPages, clips.length];
   // A page without anything new ends the feed, whatever `total` promises: totals lie in both directions. (G1–G5)
   const ended =
-    added.length === 0 || clips.length >= (state.head.total ?? Infinity) || pages.length >= toMaxPages(state.head);
-  return { ...state, clips, pages, paging: ended ? 'ended' : 'ready' };
+    clips.length === state.clips.length ||
+    clips.length >= (state.head.total ?? Infinity) ||
+    endsOfPages.length >= toMaxPages(state.head);
+  return { ...state, clips, endsOfPages, paging: ended ? 'ended' : 'ready' };
 }
+
+/** The clips that came on a page, counted from 0; none where there is no such page. */
+export const clipsOfPage = ({ clips, endsOfPages }: PagedClips, page: number): readonly Clip[] =>
+  clips.slice(endsOfPages[page - 1] ?? 0, endsOfPages[page] ?? 0);
 
 /** Clips that have wandered between pages stand where a renewed page has them. */
 function withRenewed(state: LoadedClipFeed, renewed: ReadonlyMap<number, ClipPage>): LoadedClipFeed {
   const renewedIds = new Set([...renewed.values()].flatMap((page) => page.clips.map(({ id }) => id)));
   const known = new Set<string>();
-  const pages = state.pages.map((old, index) => {
-    const page = renewed.get(index)?.clips ?? old.filter(({ id }) => !renewedIds.has(id));
-    return page.filter(({ id }) => !known.has(id) && known.add(id));
+  const clips: Clip[] = [];
+  const endsOfPages = state.endsOfPages.map((_, index) => {
+    const page = renewed.get(index)?.clips ?? clipsOfPage(state, index).filter(({ id }) => !renewedIds.has(id));
+    return clips.push(...page.filter(({ id }) => !known.has(id) && known.add(id)));
   });
-  return { ...state, head: renewed.get(0)?.head ?? state.head, pages, clips: pages.flat(), isRecalled: false };
+  return { ...state, head: renewed.get(0)?.head ?? state.head, clips, endsOfPages, isRecalled: false };
 }
 
 function withThinned(state: LoadedClipFeed, centre: number): LoadedClipFeed {
-  const isFar = (clips: readonly Clip[], page: number) =>
-    page > 0 && Math.abs(page - centre) > PAGES_AROUND && clips.some((clip) => !isThin(clip));
-  if (!state.pages.some(isFar)) return state;
-  const pages = state.pages.map((clips, page) => (isFar(clips, page) ? clips.map(toThinClip) : clips));
-  return { ...state, pages, clips: pages.flat() };
+  const { clips, endsOfPages } = state;
+  const [rest = 0] = endsOfPages;
+  const start = endsOfPages[centre - PAGES_AROUND - 1] ?? 0;
+  const end = endsOfPages[centre + PAGES_AROUND] ?? Infinity;
+  const thin = clips.map((clip, index) =>
+    index < rest || (index >= start && index < end) || isThin(clip) ? clip : toThinClip(clip),
+  );
+  return thin.every((clip, index) => clip === clips[index]) ? state : { ...state, clips: thin };
 }
 
 function toMaxPages({ total, pageSize }: FeedHead): number {

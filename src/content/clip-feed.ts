@@ -113,7 +113,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
       if (state.status !== 'loaded' || !canLoadMore(state)) return Promise.resolve();
       dispatch({ type: 'moreRequested' });
       const present = run(
-        async (signal) => ({ type: 'moreArrived', page: await loadPage(state.pages.length, signal) }),
+        async (signal) => ({ type: 'moreArrived', page: await loadPage(state.endsOfPages.length, signal) }),
         () => ({ type: 'moreFailed' }),
       ).finally(() => {
         if (moreLoad === present) moreLoad = undefined;

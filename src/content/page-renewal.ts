@@ -1,5 +1,5 @@
 import type { ClipPage } from '../model/feed';
-import type { ClipFeedEvent, ClipFeedState, LoadedClipFeed } from './clip-feed-state';
+import { type ClipFeedEvent, type ClipFeedState, clipsOfPage, type LoadedClipFeed } from './clip-feed-state';
 import { isThin } from './evicted-clip';
 
 /** Loads one page of a feed; `pageNumber` counts from 0. */
@@ -19,19 +19,19 @@ export async function loadRefreshed(
   const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
   // What an earlier visit left has old counts, of which the checksum knows nothing.
   if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
-  const readPages = () => {
+  const readClips = () => {
     const now = readState();
-    return now.status === 'loaded' ? now.pages : [];
+    return now.status === 'loaded' ? now : state;
   };
   const rest = new Map<number, ClipPage>();
   let last = first;
-  for (let index = 1; index < readPages().length && last.clips.length > 0; index++) {
-    if (readPages()[index]?.some(isThin)) continue;
+  for (let index = 1; index < readClips().endsOfPages.length && last.clips.length > 0; index++) {
+    if (clipsOfPage(readClips(), index).some(isThin)) continue;
     last = await loadPage(index);
     rest.set(index, last);
   }
   // Far pages are renewed when the viewer comes near them again.
-  return readPages().some((page) => page.some(isThin))
+  return readClips().clips.some(isThin)
     ? { type: 'renewed', pages: rest.set(0, first) }
     : { type: 'arrived', pages: [first, ...rest.values()] };
 }
@@ -52,10 +52,11 @@ export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRe
   const renewAround = async (clipId: string): Promise<void> => {
     const state = readState();
     if (state.status !== 'loaded' || isRenewing) return;
-    const centre = state.pages.findIndex((clips) => clips.some(({ id }) => id === clipId));
-    if (centre < 0) return;
+    const place = state.clips.findIndex(({ id }) => id === clipId);
+    if (place < 0) return;
+    const centre = state.endsOfPages.filter((end) => end <= place).length;
     dispatch({ type: 'centred', page: centre });
-    const wanted = [centre, centre + 1, centre - 1].find((page) => state.pages[page]?.some(isThin));
+    const wanted = [centre, centre + 1, centre - 1].find((page) => clipsOfPage(state, page).some(isThin));
     if (wanted === undefined) return;
     isRenewing = true;
     let hasFailed = false;

@@ -6,6 +6,7 @@ import { measureFirstFrame } from './rows/first-frame';
 import { measureFirstVisit } from './rows/first-visit';
 import { measureInteractions } from './rows/interactions';
 import { measureOpenClose } from './rows/open-close';
+import { measurePagedIn } from './rows/paged-in';
 import { measurePeerFigures } from './rows/peer-figures';
 import { toPeerRows, toPeerTable } from './rows/peer-table';
 import { measurePlaying } from './rows/playing';
@@ -29,6 +30,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   playing: measurePlaying,
   swipes: measureSwipes,
   sizes: measureSizes,
+  'paged-in': measurePagedIn,
   'open-close': measureOpenClose,
   events: measureEvents,
 };

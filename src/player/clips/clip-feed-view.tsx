@@ -6,6 +6,7 @@ import { Notice, Spinner } from '../controls/notice';
 import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
+import type { PlayerAds } from '../session/ad-slot';
 import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
 import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
@@ -38,8 +39,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const { clips, index, tail, head } = view;
   const ads = useStore(session.adSlot.ads);
   const { waiting } = useAds(ads);
-  const drawAd = (place: HTMLElement) =>
-    ads?.draw(place, { ...playback, step: session.step, needsGestures: true }) ?? (() => {});
+  const drawAd = toDrawAd(props, ads);
   const element = useRef<HTMLDivElement>(null);
   const scroller = useRef<FeedScroller>(null);
   const slides = useRef(NO_SLIDES);
@@ -107,6 +107,12 @@ export function ClipFeedView(props: ClipFeedViewProps) {
     </div>
   );
 }
+
+/** Made apart from the view: an ad keeps it for as long as it stands there, and every clip of that view with it. */
+const toDrawAd =
+  ({ playback, session }: ClipFeedViewProps, ads: PlayerAds | undefined) =>
+  (place: HTMLElement) =>
+    ads?.draw(place, { ...playback, step: session.step, needsGestures: true }) ?? (() => {});
 
 /** The card behind the last clip: more is coming, could not come, or there is no more. */
 function Tail({ session, view, t, onClose }: Pick<ClipFeedViewProps, 'session' | 'view' | 't' | 'onClose'>) {

@@ -106,7 +106,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
     // What is here already stands in front at once: the tap itself plays it.
     show(clipId);
     await sought.load();
-    while (isWanted() && clipId && !isKnown() && (loaded()?.pages.length ?? MAX_PAGES) < MAX_PAGES) {
+    while (isWanted() && clipId && !isKnown() && (loaded()?.endsOfPages.length ?? MAX_PAGES) < MAX_PAGES) {
       const before = sought.state.get();
       await sought.loadMore();
       if (sought.state.get() === before || loaded()?.paging === 'failed') break;

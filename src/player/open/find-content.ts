@@ -100,7 +100,8 @@ export async function findClip(feed: ClipFeed, isIt: (clip: Clip) => boolean): P
   for (;;) {
     const state = feed.state.get();
     const found = state.status === 'loaded' ? state.clips.find(isIt) : undefined;
-    if (found || state.status !== 'loaded' || state.paging === 'ended' || state.pages.length >= MAX_PAGES) return found;
+    if (found || state.status !== 'loaded' || state.paging === 'ended' || state.endsOfPages.length >= MAX_PAGES)
+      return found;
     await feed.loadMore();
     const after = feed.state.get();
     if (after.status === 'loaded' && after.paging === 'failed') throw new Error('The collection could not be loaded.');

@@ -26,6 +26,14 @@ describe('shown items', () => {
     expect(toShownItems(shown, feed, 'a', 0)).toBe(shown);
   });
 
+  test('G17 where all of a feed is shown, it is the feed itself, and no copy of ten thousand places', () => {
+    const feed = [item('a'), item('b', 5)];
+    expect(toShownItems([], feed, 'a', 0)).toBe(feed);
+    const more = [...feed, item('c')];
+    expect(toShownItems(feed, more, 'a', 0)).toBe(more);
+    expect(toShownItems(feed, more, 'a', 5)).toEqual([feed[0], more[2]]);
+  });
+
   test('L9.24, G15 a step goes over items whose date has passed since they were drawn', () => {
     const items = [item('a', 5), item('b'), item('c', 5), item('d', 5), item('e', 50)];
     expect(toOpenIndex(items, 2, 1, 10)).toBe(4);

@@ -8,7 +8,7 @@ export interface Item {
  * What a player shows of a feed: everything still published, and the item in front in any case, at its place: a refresh
  * or a passed date never takes it away under the viewer. (L9.24, G14, G15)
  *
- * Gives `shown` itself where nothing changed.
+ * Gives `shown` itself where nothing changed, and `feed` itself where that is all.
  */
 export function toShownItems<Kind extends Item>(
   shown: readonly Kind[],
@@ -26,8 +26,11 @@ export function toShownItems<Kind extends Item>(
     while (place > 0 && !before.has(next[place - 1]?.id ?? '')) place--;
     next.splice(place, 0, kept);
   }
-  return next.length === shown.length && next.every((item, index) => item === shown[index]) ? shown : next;
+  return [shown, feed].find((one) => isSame(one, next)) ?? next;
 }
+
+const isSame = (one: readonly Item[], other: readonly Item[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** Whether the item is shown only because it is in front. */
 export function isLeaving(item: Item, feed: readonly Item[], now: number): boolean {

@@ -3,14 +3,11 @@ import { VERSION } from '../../../src/sdk/version';
 import {
   type Bench,
   countNodes,
-  judge,
-  kilobytes,
   median,
   milliseconds,
   ourPage,
   type Row,
   ratio,
-  readHeapBytes,
   START,
   whenPlaying,
 } from '../bench-site';
@@ -19,16 +16,9 @@ const FEW = 'forty-clips';
 const MANY = 'endless-clips';
 /** A first paint is told in frames, of which a row takes three. */
 const SAMPLES = 15;
-const ALL = 10_000;
-/** A page of clips that has not come by then does not come. */
-const PATIENCE_MS = 10_000;
 
-/** Nodes, heap and time to the first tile of row, grid and player, at 40 and at 10,000 clips. */
+/** Nodes, and time to the first tile of row, grid and player, at 40 and at 10,000 clips. */
 export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
-  const empty = await bench.open(ourPage('<div id="top"></div>'));
-  const emptyHeap = await readHeapBytes(empty);
-  await empty.close();
-
   const show = async (view: 'Row' | 'Grid' | 'player', collection: string) => {
     const opened = await bench.open(
       ourPage('<div id="top"></div>', `${START} started.then(() => { globalThis.isReady = true; })`),
@@ -59,8 +49,8 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
     if (view === 'player') await whenPlaying(page);
     await page.waitForLoadState('networkidle');
     const nodes = await countNodes(page);
-    const heap = (await readHeapBytes(opened)) - emptyHeap;
-    return { ms, nodes, heap, opened };
+    await opened.close();
+    return { ms, nodes };
   };
 
   const rows: Row[] = [];
@@ -69,9 +59,7 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
     for (let sample = 0; sample < SAMPLES; sample++) {
       // Each alone and in turn the first: a player that is still there plays its film on the other's time.
       for (const collection of sample % 2 === 0 ? ([FEW, MANY] as const) : ([MANY, FEW] as const)) {
-        const { ms, opened } = await show(view, collection);
-        times[collection].push(ms);
-        await opened.close();
+        times[collection].push((await show(view, collection)).ms);
       }
     }
     const few = await show(view, FEW);
@@ -93,45 +81,6 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
         isMet: manyMs <= 1.3 * fewMs,
       },
     );
-    if (view === 'player') {
-      const { page } = many.opened;
-      let presses = 0;
-      const loaded = () =>
-        page.evaluate(() =>
-          Number(
-            document
-              .querySelector('service-player')
-              ?.shadowRoot?.querySelector('.is-front')
-              ?.getAttribute('aria-posinset') ?? 0,
-          ),
-        );
-      let at = await loaded();
-      // The last clip that is here asks for more, and is the last one no longer once they have come.
-      for (let movedAt = Date.now(); at < ALL && Date.now() - movedAt < PATIENCE_MS; ) {
-        await page.keyboard.press('End');
-        presses++;
-        const next = await loaded();
-        if (next > at) movedAt = Date.now();
-        else await page.waitForTimeout(20);
-        at = next;
-      }
-      if (at < ALL) throw new Error(`Only ${at} of ${ALL} clips were paged in.`);
-      await page.waitForLoadState('networkidle');
-      const heap = (await readHeapBytes(many.opened)) - emptyHeap;
-      // The code that the engine compiles of what runs so often is there with forty clips as well.
-      for (let press = 0; press < presses; press++) await few.opened.page.keyboard.press(press % 2 ? 'Home' : 'End');
-      await few.opened.page.waitForLoadState('networkidle');
-      const fewHeap = (await readHeapBytes(few.opened)) - emptyHeap;
-      rows.push({
-        name: `heap over the empty page, ${at} clips paged in`,
-        measured: kilobytes(heap),
-        beside: `40 clips ${kilobytes(few.heap)}, after as many keys ${kilobytes(fewHeap)}`,
-        budget: '≤ 2,000 kB',
-        isMet: judge(heap, 2_000_000, fewHeap),
-      });
-    }
-    await few.opened.close();
-    await many.opened.close();
   }
   return rows;
 }

@@ -259,7 +259,7 @@ function openClips(options: TestClipsOptions): void {
     isRecalled: false,
     head: { ...HEAD, ...options.head },
     clips,
-    pages: [clips],
+    endsOfPages: [clips.length],
     paging: options.paging ?? 'ended',
   });
   const feed: ClipFeed = {
