@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is. Each step is a script that runs alone, too.
- * The last line is `N passed, N failed`; a step that is no test run counts as one.
+ * `npm test`: every check there is; `-- --slices` adds a slice of the bench, of chaos and of fuzz, as CI does. Each step is a
+ * script that runs alone, too. The last line is `N passed, N failed`; a step that is no test run counts as one.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,20 +20,12 @@ const late = [];
 const crowded = [];
 
 const [isBuilt] = await Promise.all([checks('build'), checkSources()]);
-// Tests have limits of time, so nothing heavy runs beside them; the unit tests' end, which waits for servers, has room.
-await Promise.all([tests('unit'), isBuilt && checks('size')]);
+// Both wait as much as they work.
+await Promise.all([tests('unit'), isBuilt && checks('size'), isBuilt && tests('package')]);
 if (isBuilt) {
-  // They wait more than they work, so they run beside the package tests; see docs/decisions/fuzz-and-chaos.md.
-  const slices = runSlices();
-  await tests('package');
-  for (const { name, ok, output } of await slices) {
-    head(name);
-    console.log(output.trim());
-    count(name, ok ? 1 : 0, ok ? 0 : 1);
-  }
+  // Tests of films have limits of time, so nothing runs beside them.
   await tests('browser', { again: true });
-  // With the machine to itself: what is counted depends on no clock, but the films of a busy machine stutter.
-  await checks('bench:slice');
+  if (process.argv.includes('--slices')) await checkSlices();
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -43,6 +35,17 @@ if (crowded.length > 0) console.log(`\nFailed beside others, passed alone:\n${cr
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
+
+/** What draws its trouble by lot, and what is counted of each player's work; see docs/decisions/fuzz-and-chaos.md. */
+async function checkSlices() {
+  for (const { name, ok, output } of await runSlices()) {
+    head(name);
+    console.log(output.trim());
+    count(name, ok ? 1 : 0, ok ? 0 : 1);
+  }
+  // With the machine to itself: what is counted depends on no clock, but the films of a busy machine stutter.
+  await checks('bench:slice');
+}
 
 async function checkSources() {
   await checks('types');
