@@ -12,7 +12,7 @@ import {
 } from './bench-site';
 import { measurePlayer } from './rows/playing';
 import { measureTrips } from './rows/requests';
-import { openOurFeed } from './swipe-page';
+import { flick, openOurFeed } from './swipe-page';
 
 /** What the last slice printed that was kept; `npm run bench:slice -- --keep` writes it. */
 const KEPT = 'test/bench/last-slice.json';
@@ -20,6 +20,10 @@ const KEPT = 'test/bench/last-slice.json';
 /** So much worse is no weather. */
 const MOST_WORSE = 1.3;
 const STEPS = 12;
+const SWIPES = 8;
+const FLICK_PX = 200;
+/** Until the next swipe: the feed rests then. */
+const SWIPE_MS = 700;
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -73,6 +77,7 @@ async function measureAll(bench: Bench): Promise<Figures> {
     ...Object.fromEntries(trips),
     ...(await measureRow(bench)),
     ...(await measureSteps(bench)),
+    ...(await measureSwipes(bench)),
     'style recalculations in each second of a film': styles,
   };
 }
@@ -117,6 +122,23 @@ async function measureSteps(bench: Bench): Promise<Figures> {
     'layouts of a step in a player': (after.layouts - before.layouts) / STEPS,
     'style recalculations of a step': (after.styles - before.styles) / STEPS,
     'changes to the list behind, for each of its elements': behind / drawn,
+  };
+}
+
+/** What a finger's swipe in a player makes the engine do. */
+async function measureSwipes(bench: Bench): Promise<Figures> {
+  const opened = await openOurFeed(bench, 'forty-clips', { isWatched: false });
+  await opened.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const before = await readWork(opened);
+  for (let swipe = 0; swipe < SWIPES; swipe++) {
+    await flick(opened, FLICK_PX);
+    await opened.page.waitForTimeout(SWIPE_MS);
+  }
+  const after = await readWork(opened);
+  await opened.close();
+  return {
+    'layouts of a swipe in a player': (after.layouts - before.layouts) / SWIPES,
+    'style recalculations of a swipe': (after.styles - before.styles) / SWIPES,
   };
 }
 
