@@ -11,6 +11,7 @@ export type ClipFeedState =
   | { readonly status: 'failed'; readonly error: Error }
   | LoadedClipFeed;
 
+/** Clips, and the pages that they came on. */
 export interface PagedClips {
   /** In feed order, each id once; evicted where they are far from the viewer. */
   readonly clips: readonly Clip[];

@@ -47,6 +47,18 @@ function openFeed(pages: string[], head: object = {}) {
 }
 
 describe('a refresh', () => {
+  test('B2 asks for no further page once another user is here', async () => {
+    const { feed, asked, waiting, service, loadAll } = openFeed(['a', 'b', 'c']);
+    await loadAll();
+    service.isHeld = true;
+    const refreshed = feed.refresh();
+    feed.restart();
+    waiting[0]?.resolve(pageOf('x'));
+    await refreshed;
+    // The refresh's own first page, and that of the next user.
+    expect(asked).toEqual([0, 0]);
+  });
+
   test('L9.21 of a list without a checksum shows what the service has now', async () => {
     const { feed, asked, service, loadAll } = openFeed(['ab', 'cd']);
     await loadAll();

@@ -1,9 +1,17 @@
 import type { ClipPage } from '../model/feed';
-import { type ClipFeedEvent, type ClipFeedState, clipsOfPage, type LoadedClipFeed } from './clip-feed-state';
+import {
+  type ClipFeedEvent,
+  type ClipFeedState,
+  clipsOfPage,
+  type LoadedClipFeed,
+  type PagedClips,
+} from './clip-feed-state';
 import { isThin } from './evicted-clip';
 
 /** Loads one page of a feed; `pageNumber` counts from 0. */
 export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
+
+const NO_CLIPS: PagedClips = { clips: [], endsOfPages: [] };
 
 /**
  * Loads anew what is whole, and says what that changes; the same checksum changes nothing (L9.21, G13). A page that
@@ -21,7 +29,7 @@ export async function loadRefreshed(
   if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
   const readClips = () => {
     const now = readState();
-    return now.status === 'loaded' ? now : state;
+    return now.status === 'loaded' ? now : NO_CLIPS;
   };
   const rest = new Map<number, ClipPage>();
   let last = first;

@@ -135,6 +135,8 @@ async function measureSwipes(bench: Bench): Promise<Figures> {
     await opened.page.waitForTimeout(SWIPE_MS);
   }
   const after = await readWork(opened);
+  const position = await opened.page.locator('service-player .is-front').getAttribute('aria-posinset');
+  if (position !== String(SWIPES + 1)) throw new Error(`${SWIPES} swipes led to clip ${position}.`);
   await opened.close();
   return {
     'layouts of a swipe in a player': (after.layouts - before.layouts) / SWIPES,

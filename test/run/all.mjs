@@ -20,7 +20,7 @@ const late = [];
 const crowded = [];
 
 const [isBuilt] = await Promise.all([checks('build'), checkSources()]);
-// Both wait as much as they work.
+// Either alone leaves the machine idle for a while: files that wait for servers, a last file that is long.
 await Promise.all([tests('unit'), isBuilt && checks('size'), isBuilt && tests('package')]);
 if (isBuilt) {
   // Tests of films have limits of time, so nothing runs beside them.

@@ -10,10 +10,10 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  */
 export const BUDGETS = [
   { name: 'the script of every page', load: ['script'], goal: 11_000, budget: 11_600, before: 11_900, ceiling: 13_880 },
-  { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 35_660 },
+  { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 35_700 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'] },
-    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 75_010 },
+    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 75_050 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'] },
@@ -21,7 +21,7 @@ export const BUDGETS = [
   },
   {
     ...{ name: 'everything but the HLS engine and translations', load: 'all' },
-    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 126_900 },
+    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 126_945 },
   },
 ];
 

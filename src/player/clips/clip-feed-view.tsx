@@ -108,7 +108,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   );
 }
 
-/** Made apart from the view: an ad keeps it for as long as it stands there, and every clip of that view with it. */
+/** Made apart from the view: an ad keeps this for as long as it stands there, and what the view makes holds its clips. */
 const toDrawAd =
   ({ playback, session }: ClipFeedViewProps, ads: PlayerAds | undefined) =>
   (place: HTMLElement) =>
