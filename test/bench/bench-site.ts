@@ -5,6 +5,7 @@ import type { ScenarioName } from '../../mocks/scenarios/scenario';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
+import { VERSION } from '../../src/sdk/version';
 import { launchChromium } from '../browser/chromium';
 import { type StaticSite, startStaticSite } from '../run/static-site.mjs';
 
@@ -55,6 +56,15 @@ export interface Bench {
   open(html: string, options?: BenchPageOptions): Promise<BenchPage>;
   close(): Promise<void>;
 }
+
+/** What a bare page asks for a feed with, behind `?`, as the library does (H5.1). */
+export const QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
+/** For the script of a bare page: the feed at this address; an answer that is no feed breaks it off. */
+export const ASK = `const ask = async (url) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error('No feed: ' + answer.status);
+    return answer.json();
+  };`;
 
 const PHONE = { width: 390, height: 844 };
 const scriptFrom = (url: string) => `<script src="${url}"></script>`;

@@ -1,8 +1,4 @@
-import { DEMO } from '../../mocks/seeds/demo-identifiers';
-import { VERSION } from '../../src/sdk/version';
-import { barePage } from './bench-site';
-
-const QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
+import { barePage, QUERY } from './bench-site';
 
 /**
  * A feed that pages clips in as a viewer comes to its end, written by hand: a page of clips is asked for where five are left,

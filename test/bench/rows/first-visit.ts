@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { DEMO } from '../../../mocks/seeds/demo-identifiers';
-import { type Bench, barePage, judge, median, milliseconds, ourPage, type Row, ratio, START } from '../bench-site';
+import {
+  ASK,
+  type Bench,
+  barePage,
+  judge,
+  median,
+  milliseconds,
+  ourPage,
+  QUERY,
+  type Row,
+  ratio,
+  START,
+} from '../bench-site';
 import { FOUR_IDS, MAKE_FOUR_VIEWS } from './four-views';
 import { readRow } from './read-row';
 
@@ -101,10 +112,10 @@ async function measureExample(bench: Bench): Promise<Readonly<Record<'ours' | 'p
 const CONTAINER = /(<div id="top-clips"[^>]*>)/;
 
 const toFetchingScript = (row: string) => `
-  const key = 'x-service-api-key=${DEMO.keys.web}';
+  ${ASK}
   const api = new URLSearchParams(location.search).get('mock') + '/api/app/';
   const whenRead = document.readyState === 'loading' ? new Promise((run) => addEventListener('DOMContentLoaded', run)) : undefined;
-  fetch(api + 'clips/top-clips/clips/paged?pageNumber=1&' + key).then((feed) => feed.json()).then(async () => {
+  ask(api + 'clips/top-clips/clips/paged?pageNumber=0&${QUERY}').then(async () => {
     await whenRead;
     document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
   });`;
@@ -140,9 +151,10 @@ async function measureBlocking(bench: Bench): Promise<{ readonly blocking: numbe
 }
 
 const toFillingScript = (views: readonly string[]) =>
+  ASK +
   FEEDS.map(
     (feed, index) => `
-      fetch('API/api/app/${feed}?x-service-api-key=${DEMO.keys.web}').then((answer) => answer.json()).then(() => setTimeout(() =>
+      ask('API/api/app/${feed}?${QUERY}').then(() => setTimeout(() =>
         document.querySelector('#${FOUR_IDS[index]}').setHTMLUnsafe(${JSON.stringify(views[index]).replaceAll('</', '<\\/')})));`,
   ).join('');
 
