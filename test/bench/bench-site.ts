@@ -58,9 +58,9 @@ export interface Bench {
 }
 
 /** What a bare page asks for a feed with, behind `?`, as the library does (H5.1). */
-export const QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
-/** For the script of a bare page: the feed at this address; an answer that is no feed breaks it off. */
-export const ASK = `const ask = async (url) => {
+export const FEED_QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
+/** For the script of a bare page: `ask` gives the feed at an address; what is none is an error that the bench prints. */
+export const DEFINE_ASK = `const ask = async (url) => {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error('No feed: ' + answer.status);
     return answer.json();

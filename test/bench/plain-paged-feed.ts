@@ -1,4 +1,4 @@
-import { barePage, QUERY } from './bench-site';
+import { barePage, FEED_QUERY } from './bench-site';
 
 /**
  * A feed that pages clips in as a viewer comes to its end, written by hand: a page of clips is asked for where five are left,
@@ -14,7 +14,7 @@ export const toPlainPagedFeed = (collection: string) =>
     const more = async () => {
       if (loading) return;
       loading = true;
-      const answer = await fetch('API/api/app/clips/${collection}/clips/paged?${QUERY}&pageNumber=' + pages);
+      const answer = await fetch('API/api/app/clips/${collection}/clips/paged?${FEED_QUERY}&pageNumber=' + pages);
       const body = await answer.json();
       for (const clip of body.clips) {
         clips.push({ id: clip.id, externalId: clip.externalId });

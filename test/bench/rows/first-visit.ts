@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import {
-  ASK,
   type Bench,
   barePage,
+  DEFINE_ASK,
+  FEED_QUERY,
   judge,
   median,
   milliseconds,
   ourPage,
-  QUERY,
   type Row,
   ratio,
   START,
@@ -112,10 +112,10 @@ async function measureExample(bench: Bench): Promise<Readonly<Record<'ours' | 'p
 const CONTAINER = /(<div id="top-clips"[^>]*>)/;
 
 const toFetchingScript = (row: string) => `
-  ${ASK}
+  ${DEFINE_ASK}
   const api = new URLSearchParams(location.search).get('mock') + '/api/app/';
   const whenRead = document.readyState === 'loading' ? new Promise((run) => addEventListener('DOMContentLoaded', run)) : undefined;
-  ask(api + 'clips/top-clips/clips/paged?pageNumber=0&${QUERY}').then(async () => {
+  ask(api + 'clips/top-clips/clips/paged?pageNumber=0&${FEED_QUERY}').then(async () => {
     await whenRead;
     document.querySelector('#top-clips').setHTMLUnsafe(${JSON.stringify(row).replaceAll('</', '<\\/')});
   });`;
@@ -151,10 +151,10 @@ async function measureBlocking(bench: Bench): Promise<{ readonly blocking: numbe
 }
 
 const toFillingScript = (views: readonly string[]) =>
-  ASK +
+  DEFINE_ASK +
   FEEDS.map(
     (feed, index) => `
-      ask('API/api/app/${feed}?${QUERY}').then(() => setTimeout(() =>
+      ask('API/api/app/${feed}?${FEED_QUERY}').then(() => setTimeout(() =>
         document.querySelector('#${FOUR_IDS[index]}').setHTMLUnsafe(${JSON.stringify(views[index]).replaceAll('</', '<\\/')})));`,
   ).join('');
 

@@ -1,5 +1,5 @@
 import { watchLeftovers } from '../../browser/count-leftovers';
-import { ASK, type Bench, judge, median, ourPage, QUERY, type Row, START } from '../bench-site';
+import { type Bench, DEFINE_ASK, FEED_QUERY, judge, median, ourPage, type Row, START } from '../bench-site';
 
 const LATENCY_MS = 400;
 const TRIP_SAMPLES = 5;
@@ -38,14 +38,12 @@ const WAITS: readonly Wait[] = [
   { name: 'a visitor who returns', budget: 1, body: ELEMENT, visits: 2 },
 ];
 
-interface Trips extends Wait {
-  readonly trips: number;
-}
-
-/** How many round trips stand before a row's text, each once. */
-export async function measureTrips(bench: Bench): Promise<readonly Trips[]> {
-  const measured: Trips[] = [];
-  for (const wait of WAITS) measured.push({ ...wait, trips: await readOurTrips(bench, wait) });
+/** How many round trips stand before a row's text, each measured once. */
+export async function measureTrips(
+  bench: Bench,
+): Promise<readonly { readonly name: string; readonly trips: number }[]> {
+  const measured: { name: string; trips: number }[] = [];
+  for (const wait of WAITS) measured.push({ name: wait.name, trips: await readOurTrips(bench, wait) });
   return measured;
 }
 
@@ -73,11 +71,11 @@ async function readBareTrips(bench: Bench, requests: number): Promise<number> {
   const path = `/bare-${requests}/service.min.js`;
   bench.site.answer(path, (_request, response, headers) => {
     response.writeHead(200, { ...headers, 'Content-Type': 'text/javascript; charset=utf-8' }).end(`
-      ${ASK}
+      ${DEFINE_ASK}
       globalThis.writeDescriptions = async (api) => {
         let feed;
         for (let page = ${requests}; page-- > 0; )
-          feed = await ask(api + '/api/app/clips/top-clips/clips/paged?pageNumber=' + page + '&${QUERY}');
+          feed = await ask(api + '/api/app/clips/top-clips/clips/paged?pageNumber=' + page + '&${FEED_QUERY}');
         for (const { description } of feed.clips) {
           const link = document.createElement('a');
           link.textContent = description;
@@ -88,6 +86,7 @@ async function readBareTrips(bench: Bench, requests: number): Promise<number> {
   return readTrips(bench, ourPage('<div id="top"></div>', `${TEXT} writeDescriptions('API');`, path));
 }
 
+/** Ours and, in turns, a page that waits as often as the budget allows: what that takes beyond whole trips is work. */
 async function measureWaits(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const wait of WAITS) {

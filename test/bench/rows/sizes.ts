@@ -1,10 +1,10 @@
 import {
   type Bench,
   countNodes,
+  FEED_QUERY,
   median,
   milliseconds,
   ourPage,
-  QUERY,
   type Row,
   ratio,
   START,
@@ -25,7 +25,7 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
     const { page } = opened;
     await page.waitForFunction(() => Reflect.get(globalThis, 'isReady'));
     // What the mock does once, to make ten thousand clips, is none of the page's time.
-    const feed = `${opened.baseUrl}/api/app/clips/${collection}/clips/paged?${QUERY}&pageNumber=1`;
+    const feed = `${opened.baseUrl}/api/app/clips/${collection}/clips/paged?${FEED_QUERY}&pageNumber=1`;
     const answer = await fetch(feed);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The mock made no clips: it answered ${answer.status}.`);
