@@ -1,4 +1,5 @@
 import { bare } from '../../platform/bare';
+import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import { pageDocument } from '../../platform/plain';
 import type { ListController } from '../session/list-controller';
@@ -18,17 +19,23 @@ export const UNMEASURED: MeasuredList = {
   inSight: 0,
 };
 
-/** The lists that the next frame measures. */
+/** The lists that are measured before the next frame. */
 const dueLists = new Set<() => void>();
 
-/** All lists are measured before any of them draws what came of it: the page is laid out once for them, by the frame. */
-function measureInNextFrame(update: () => void): void {
-  if (dueLists.size === 0)
-    pageDocument.defaultView?.requestAnimationFrame(() => {
+/**
+ * All lists are measured before any of them draws what came of it: the page is laid out once for them. In a task of its own,
+ * because a frame that lays out a first list and paints it too is a long one; in the frame at the latest.
+ */
+function measureBeforeFrame(clock: Pick<Clock, 'after'>, update: () => void): void {
+  if (dueLists.size === 0) {
+    const measureDue = () => {
       const due = [...dueLists];
       dueLists.clear();
       for (const measure of due) measure();
-    });
+    };
+    void beforeFrame(clock).then(measureDue);
+    pageDocument.defaultView?.requestAnimationFrame(measureDue);
+  }
   dueLists.add(update);
 }
 
@@ -100,7 +107,7 @@ export function watchListViewport(
   };
   const updateDrawn = () => update(false);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
-  const later = () => measureInNextFrame(updateDrawn);
+  const later = () => measureBeforeFrame({ after }, updateDrawn);
   const resize = new ResizeObserver(later);
   const near = new IntersectionObserver(
     (entries) => {
@@ -127,9 +134,8 @@ export function watchListViewport(
       return measured;
     },
     isNear: () => isNear ?? size?.isSeen ?? false,
-    /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move; nor a grid that finds its height. */
-    update: () =>
-      hasChanged || (measured === UNMEASURED && list.look.get().layout === 'grid') ? update(false) : later(),
+    /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move. */
+    update: () => (hasChanged ? update(false) : later()),
     hold: () => (measured.isRtl ? holdPlace(scroller) : undefined),
     scroll: (steps: 1 | -1) => scrollBySight(scroller, measured, steps),
     stop() {
