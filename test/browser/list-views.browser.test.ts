@@ -102,7 +102,8 @@ describe('list views', () => {
       }, step);
       expect(await end()).toBeCloseTo(before, 0);
     }
-    expect(await tileCount(page)).toBe(32);
+    await expect.poll(() => tileCount(page)).toBe(32);
+    expect(await end()).toBeCloseTo(before, 0);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
@@ -381,5 +382,49 @@ describe('list views', () => {
     expect(made.join(' ')).toBe('img img img asked asked asked li li li');
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
     expect(asked.slice(0, 3)).toEqual(['/ahead-0.webp', '/ahead-1.webp', '/ahead-2.webp']);
+  });
+
+  test('tiles behind the first ones wait until those have their pictures, but for no viewer who scrolls on, nor a page that is past them', async () => {
+    const { page } = await open();
+    for (const id of ['a', 'b', 'c']) await add(page, id, {});
+    const drawn = await page.evaluate(async () => {
+      const placeOf = (id: string) => document.getElementById(id) as HTMLElement;
+      const tilesIn = (id: string) => listPage.lists.get(id)?.root().querySelectorAll('.tile').length ?? 0;
+      // The first list is above the window, the others are in it.
+      placeOf('a').style.marginBottom = '3000px';
+      scrollTo({ top: placeOf('b').getBoundingClientRect().top - 100, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const counts: string[] = [];
+      const whole: string[] = [];
+      const start = performance.now();
+      let wholeMs = 0;
+      await new Promise<void>((resolve) => {
+        for (const id of ['a', 'b', 'c']) {
+          const root = listPage.lists.get(id)?.root() as ShadowRoot;
+          let isFirst = true;
+          new MutationObserver(() => {
+            const count = tilesIn(id);
+            if (count > 0 && isFirst) {
+              isFirst = false;
+              counts.push(`${id} ${count < 20 ? 'some' : 'all'}`);
+              // A viewer's finger: what it drags stands still nowhere but on a tile's edge.
+              if (id === 'b') root.querySelector('.scroller')?.scrollTo({ left: 9999, behavior: 'instant' });
+            }
+            if (count < 20 || whole.includes(id)) return;
+            whole.push(id);
+            if (id === 'c') wholeMs = performance.now() - start;
+            if (whole.length === 3) resolve();
+          }).observe(root, { childList: true, subtree: true });
+          listPage.lists.get(id)?.state.set(listPage.loaded(listPage.tiles(20)));
+        }
+      });
+      const scroller = listPage.lists.get('b')?.root().querySelector('.scroller') as HTMLElement;
+      const leftPx = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
+      return { counts: counts.sort(), last: whole.at(-1), wholeMs, leftPx };
+    });
+    expect(drawn.counts).toEqual(['a some', 'b some', 'c some']);
+    expect(drawn.last).toBe('c');
+    expect(drawn.wholeMs).toBeGreaterThan(300);
+    expect(drawn.leftPx).toBeLessThan(2);
   });
 });

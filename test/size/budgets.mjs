@@ -10,18 +10,18 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
  */
 export const BUDGETS = [
   { name: 'the script of every page', load: ['script'], goal: 11_000, budget: 11_600, before: 11_900, ceiling: 13_880 },
-  { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 35_700 },
+  { name: 'a row', load: ['script', 'page', 'clips'], goal: 27_000, budget: 29_500, before: 31_100, ceiling: 35_820 },
   {
     ...{ name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'] },
-    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 75_050 },
+    ...{ goal: 54_000, budget: 60_000, before: 67_100, ceiling: 75_210 },
   },
   {
     ...{ name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'] },
-    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 70_680 },
+    ...{ goal: 53_000, budget: 59_000, before: 66_400, ceiling: 70_810 },
   },
   {
     ...{ name: 'everything but the HLS engine and translations', load: 'all' },
-    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 126_945 },
+    ...{ goal: 90_000, budget: 98_000, before: 106_300, ceiling: 127_110 },
   },
 ];
 

@@ -2,6 +2,7 @@ import { bare } from '../../platform/bare';
 import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import { pageDocument } from '../../platform/plain';
+import type { Stop } from '../../platform/stop';
 import type { ListController } from '../session/list-controller';
 import { findSteps, isEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
 import { findPlace, holdPlace, type MeasuredList, measure, type Size, scrollBySight } from './measure-list';
@@ -39,8 +40,12 @@ function measureBeforeFrame(clock: Pick<Clock, 'after'>, update: () => void): vo
   dueLists.add(update);
 }
 
+/** So long the pictures in sight are on their way: what draws the tiles out of sight would hold up their paint. */
+const REST_AFTER_MS = 300;
+
 export interface ListViewportParts {
   readonly after: Clock['after'];
+  readonly afterPaint: Clock['afterPaint'];
   /** What is measured is another now. */
   readonly redraw: () => void;
   /** Which tiles a row is scrolled to, the last one not included. */
@@ -54,7 +59,7 @@ export interface ListViewportParts {
 export function watchListViewport(
   list: ListController,
   scroller: HTMLElement,
-  { after, redraw, reach }: ListViewportParts,
+  { after, afterPaint, redraw, reach }: ListViewportParts,
 ) {
   const toTiles = () => {
     const state = list.state.get();
@@ -134,6 +139,9 @@ export function watchListViewport(
       return measured;
     },
     isNear: () => isNear ?? size?.isSeen ?? false,
+    /** Runs `run` when tiles behind the first ones are to be drawn; soon where the page is scrolled past the first one. */
+    whenRestIsDue: (run: () => void) =>
+      orWhenScrolled(root, run, (due) => (size?.isSeen ? after(REST_AFTER_MS, due) : afterPaint(due))),
     /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move. */
     update: () => (hasChanged ? update(false) : later()),
     hold: () => (measured.isRtl ? holdPlace(scroller) : undefined),
@@ -156,6 +164,22 @@ function mayMove({ look, state }: ListController): boolean {
   const now = state.get();
   const isWhole = now.status === 'loaded' && now.paging === 'ended' && !isWindowed(now.tiles.length);
   return look.get().layout === 'grid' && !isWhole;
+}
+
+/** Runs `run` once: as `wait` says, or when the list or its page is scrolled before. */
+function orWhenScrolled(root: ShadowRoot, run: () => void, wait: (due: () => void) => Stop): Stop {
+  const sources = [root, pageDocument] as const;
+  const end = () => {
+    stop();
+    for (const source of sources) source.removeEventListener('scroll', due, true);
+  };
+  const due = () => {
+    end();
+    run();
+  };
+  const stop = wait(due);
+  for (const source of sources) source.addEventListener('scroll', due, true);
+  return end;
 }
 
 function isSame(one: MeasuredList, other: MeasuredList): boolean {

@@ -15,7 +15,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .scroller::-webkit-scrollbar{display:none}
 .scroller.windowed{scroll-snap-type:x proximity}
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
-.scroller .tile{scroll-snap-align:start}
+.scroller .tile,.scroller .skeleton{scroll-snap-align:start}
 .grid .tiles{position:relative;align-items:start}
 .row .tiles{--step:calc(var(--tile) + var(--gap))}
 .row ul{padding-inline:calc(var(--start) + var(--steps-before)*var(--step)) calc(var(--end) + var(--steps-behind)*var(--step))}

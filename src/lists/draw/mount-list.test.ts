@@ -51,10 +51,10 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
 afterEach(() => document.body.replaceChildren());
 
 test('under a player the first tiles are drawn; what is new after them is there when the player begins to close', async () => {
-  const { state, isCovered, texts } = setUp();
+  const { state, isCovered, texts, clock } = setUp();
   isCovered.set(true);
   state.set(loaded('ab'));
-  await settle();
+  await clock.advance(0);
   state.set(loaded('abc'));
   await settle();
   expect(texts()).toEqual(['Tile a', 'Tile b']);
@@ -64,7 +64,7 @@ test('under a player the first tiles are drawn; what is new after them is there 
 
 test('skeletons stand at once, whatever is known; tiles come when their words are there', async () => {
   let speak = () => {};
-  const { root, state, look, texts } = setUp(
+  const { root, state, look, texts, clock } = setUp(
     new Promise<void>((resolve) => {
       speak = resolve;
     }),
@@ -77,17 +77,19 @@ test('skeletons stand at once, whatever is known; tiles come when their words ar
   expect(texts()).toEqual([]);
   speak();
   look.set(LIST_LOOK);
-  await vi.waitFor(() => expect(texts()).toEqual(['Tile a', 'Tile b']));
+  await clock.advance(0);
+  expect(texts()).toEqual(['Tile a', 'Tile b']);
   expect(root.querySelector('.skeleton')).toBeNull();
 });
 
 test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
-  const { root, state, look, texts } = setUp();
+  const { root, state, look, texts, clock } = setUp();
   look.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
   const skeletons = () => root.querySelectorAll('.skeleton').length;
   await vi.waitFor(() => expect(skeletons()).toBe(5));
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
-  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  await clock.advance(0);
+  expect(texts()).toHaveLength(3);
   expect(skeletons()).toBe(2);
   state.set({ ...loaded('abcd'), paging: 'loading' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(4));
@@ -102,9 +104,10 @@ test('a grid of a known number keeps the room of those that are still to come, u
 });
 
 test('tiles that change places keep their elements and the focus', async () => {
-  const { root, state, texts } = setUp();
+  const { root, state, texts, clock } = setUp();
   state.set(loaded('abc'));
-  await vi.waitFor(() => expect(texts()).toHaveLength(3));
+  await clock.advance(0);
+  expect(texts()).toHaveLength(3);
   const focused = root.querySelectorAll('a')[1];
   focused?.focus();
   state.set(loaded('cbad'));
@@ -128,9 +131,10 @@ test('what fails says so and offers to ask again; a finger or the focus near til
 });
 
 test('a list that is drawn while its page puts it elsewhere knows its tiles there', async () => {
-  const { root, state, list, texts } = setUp();
+  const { root, state, list, texts, clock } = setUp();
   state.set(loaded('ab'));
-  await vi.waitFor(() => expect(texts()).toHaveLength(2));
+  await clock.advance(0);
+  expect(texts()).toHaveLength(2);
   const { host } = root;
   host.remove();
   state.set(loaded('ba'));
@@ -154,16 +158,17 @@ test('a list that is taken away is gone, and whatever comes later draws nothing'
 });
 
 test('a round tile has room for the short title only', async () => {
-  const { state, look, texts } = setUp();
+  const { state, look, texts, clock } = setUp();
   look.set({ ...LIST_LOOK, cellType: 'round' });
   state.set(loaded('ab'));
-  await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']));
+  await clock.advance(0);
+  expect(texts()).toEqual(['a', 'b']);
 });
 
 test('a tapped tile says that it waits for its player after 200 ms, and never where that is there sooner', async () => {
   const { root, state, list, clock } = setUp();
   state.set(loaded('a'));
-  await vi.waitFor(() => expect(root.querySelector('.tile a')).not.toBeNull());
+  await clock.advance(0);
   const tapped = root.querySelector<HTMLElement>('.tile a');
   const isBusy = () => tapped?.hasAttribute('aria-busy');
   let answer = () => {};

@@ -2,6 +2,7 @@ import { adoptStyles } from '../../drawing/adopt-styles';
 import { type Drawings, draw, type Properties } from '../../drawing/element';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
+import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
@@ -23,7 +24,7 @@ export interface ListMounting {
 
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
- * the tiles in sight when there are words for them, and the others once those have been painted.
+ * the tiles in sight when there are words for them, and the others once the pictures of those are there, or soon will be.
  */
 export function mountList(list: ListController, root: ShadowRoot, { words, clock }: ListMounting): () => void {
   const stop = new AbortController();
@@ -72,9 +73,9 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     drawn = next;
     if (!hasTiles) tileWatch.forget();
     if (hasTiles)
-      stopWaiting ??= clock.afterPaint(() => {
+      stopWaiting ??= viewport?.whenRestIsDue(() => {
         isWhole = true;
-        redraw();
+        if (root.querySelector('li.skeleton')) redraw();
       });
     tileWatch.sweep(root, pictures.forget);
     const scroller = tiles.node?.parentElement;
@@ -99,7 +100,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     const planned = plan();
     if (before.hasTiles || !hasTiles) return show(planned);
     pictures.makeAhead(planned.tiles);
-    void Promise.resolve().then(() => !signal.aborted && drawn === before.drawn && show(planned));
+    void beforeFrame(clock).then(() => !signal.aborted && drawn === before.drawn && show(planned));
   };
   const pictures = createPictures(redraw, clock.monotonicMs);
   void words.then(() => {

@@ -21,7 +21,10 @@ export function createPictures(redraw: () => void, monotonicMs: () => number) {
     of: (id: string) => states.get(id),
     keep,
     forget: (id: string) => states.delete(id),
-    /** Those in sight; what draws the tiles in the next microtask draws them behind the browser's requests. */
+    /**
+     * Those in sight. The tiles are drawn in a task of their own, behind the browser's requests, and behind what was measured
+     * for them: together it is a long one.
+     */
     makeAhead(tiles: Drawing) {
       askedAtMs = monotonicMs();
       makePicturesAhead(tiles);
