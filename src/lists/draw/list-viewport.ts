@@ -53,8 +53,8 @@ export interface ListViewportParts {
 }
 
 /**
- * Measures the list after every scrolling and resizing, and in the frame after `update` is called, which is after every
- * drawing; asks for the next page when its end comes near. (L9.22)
+ * Measures the list after every scrolling and resizing, and before the frame that shows what `update` is called for, which is
+ * every drawing; asks for the next page when its end comes near. (L9.22)
  */
 export function watchListViewport(
   list: ListController,
