@@ -139,7 +139,7 @@ export function watchListViewport(
       return measured;
     },
     isNear: () => isNear ?? size?.isSeen ?? false,
-    /** Runs `run` when tiles behind the first ones are to be drawn; soon where the page is scrolled past the first one. */
+    /** Runs `run` when tiles behind the first ones are to be drawn; soon where the first is out of the window: the page may be past it. */
     whenRestIsDue: (run: () => void) =>
       orWhenScrolled(root, run, (due) => (size?.isSeen ? after(REST_AFTER_MS, due) : afterPaint(due))),
     /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move. */

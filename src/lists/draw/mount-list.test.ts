@@ -24,7 +24,7 @@ const loaded = (ids: string): ListState => ({
   paging: 'ended',
 });
 
-function setUp(words: Promise<unknown> = Promise.resolve()) {
+function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeClock()) {
   const shell = document.createElement('div');
   document.body.append(shell);
   const root = shell.attachShadow({ mode: 'open' });
@@ -41,7 +41,6 @@ function setUp(words: Promise<unknown> = Promise.resolve()) {
     retry: vi.fn(),
     intentShown: vi.fn(),
   };
-  const clock = createFakeClock();
   const unmount = mountList(list, root, { words, clock });
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
@@ -207,5 +206,29 @@ test('skeletons are measured again where their look changes, and not where only 
   expect(await countMeasured()).toBe(0);
   look.set({ ...LIST_LOOK, layout: 'grid' });
   expect(await countMeasured()).toBeGreaterThan(0);
+  width.mockRestore();
+});
+
+test('a list is measured in a task of its own, before any frame; its first tiles are drawn in one behind that', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get');
+  const tasks: (() => void)[] = [];
+  const after = (_: number, run: () => void) => {
+    tasks.push(run);
+    return () => {};
+  };
+  const { state, texts } = setUp(undefined, { ...createFakeClock(), after });
+  /** Runs the tasks that wait; the promises they settle run behind, and no frame comes between. */
+  const runTasks = async () => {
+    for (const run of tasks.splice(0)) run();
+    for (let turn = 0; turn < 9; turn++) await Promise.resolve();
+  };
+  expect(width).not.toHaveBeenCalled();
+  await runTasks();
+  expect(width).toHaveBeenCalled();
+  state.set(loaded('ab'));
+  await settle();
+  expect(texts()).toEqual([]);
+  await runTasks();
+  expect(texts()).toEqual(['Tile a', 'Tile b']);
   width.mockRestore();
 });
