@@ -73,4 +73,19 @@ describe('looks', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await count()).toBeGreaterThan(0);
   });
+
+  test('tiles that come later keep their room without moving: a player that opens before has nothing move below it', async () => {
+    const { page } = await lists.open();
+    const [waiting, moving] = await page.evaluate(async () => {
+      const list = listPage.add(document.querySelector('div') as HTMLElement, {
+        state: listPage.loaded(listPage.tiles(20)),
+      });
+      const find = (what: string) => list.root().querySelectorAll(what).length;
+      while (!find('a')) await new Promise(requestAnimationFrame);
+      const names = list.root().getAnimations();
+      return [find('.skeleton'), names.filter((one) => (one as CSSAnimation).animationName === 'skeleton').length];
+    });
+    expect(waiting).toBeGreaterThan(0);
+    expect(moving).toBe(0);
+  });
 });

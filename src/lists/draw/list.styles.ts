@@ -81,7 +81,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .arrow:hover{transform:scale(1.06)}
 .open:hover .picture{transform:scale(1.04)}
 }
-@media (prefers-reduced-motion:no-preference){.picture.shown{animation:shown .25s}.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton::before{animation:skeleton 1.8s ease-in-out infinite}}
+@media (prefers-reduced-motion:no-preference){.picture.shown{animation:shown .25s}.scroller{scroll-behavior:smooth}.loading .skeleton::before,li.skeleton:not(.still)::before{animation:skeleton 1.8s ease-in-out infinite}}
 @keyframes skeleton{50%{opacity:.14}}
 @keyframes shown{from{opacity:.2}}
 .notice{display:flex;flex-flow:row wrap;place-content:center;align-items:center;gap:10px;position:absolute;inset-block:var(--top) var(--bottom);inset-inline:var(--start) var(--end);padding:12px;border-radius:var(--radius);background:rgb(128 128 128/.1);text-align:center;font-size:15px}

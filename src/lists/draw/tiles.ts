@@ -48,10 +48,11 @@ export function toTiles(model: ListViewModel): Drawing {
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isCut || isPaging ? tiles.length : undefined })),
-    // Each by its place in the list: where a tile takes it, the others stay where they are.
+    // Tiles that only come later keep their room, and nothing moves in it: a player may open before, and they stay below it.
+    ...toSkeletons('li', inSight.to - to, to, 'still'),
     ...toSkeletons(
       'li',
-      inSight.to - to || (to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0)),
+      to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0),
       to,
     ),
   );
@@ -66,7 +67,8 @@ const countMissing = (
     ? Math.max(0, toSkeletonCount(look) - tiles.length)
     : 0;
 
-const toSkeletons = (tag: string, length: number, from = 0): Drawing[] =>
+/** Each by its place in the list: where a tile takes it, the others stay where they are. */
+const toSkeletons = (tag: string, length: number, from = 0, look = ''): Drawing[] =>
   [...Array(length).keys()].map((index) =>
-    element(tag, { key: `skeleton ${from + index}`, class: 'skeleton', 'aria-hidden': true }),
+    element(tag, { key: `skeleton ${from + index}`, class: `skeleton ${look}`, 'aria-hidden': true }),
   );
