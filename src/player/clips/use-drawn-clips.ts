@@ -14,8 +14,9 @@ export interface DrawnClips {
 }
 
 /**
- * The queue's state as it is drawn. A step to a neighbour, which stands ready beside the clip in front, is on the screen
- * before it is drawn: `stepTo` scrolls there at once, and what changes by it is drawn after its film has been asked for.
+ * The queue's state as it is drawn. A neighbour stands ready beside the clip in front, and is on the screen before it is
+ * drawn in front: a finger brought it there, or `stepTo` scrolls there at once. What changes by it is drawn in a task behind
+ * that in which its film is asked for.
  */
 export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: StepTo): DrawnClips {
   const { clock } = house.platform;
@@ -32,14 +33,16 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
     const drawNow = () => setView(() => state.get());
     const update = () => {
       stop();
-      const index = toReadyStep(latest.current, state.get());
+      const next = state.get();
+      const index = toReadyMove(latest.current, next);
       // An ad in front of a clip is no neighbour.
       if (index === undefined || adSlot.ads.get()?.front.get()) return drawNow();
-      stepTo.current?.(index);
-      // A task behind that in which the film is asked for; its neighbours with it, so that the next step finds them ready.
+      const isStep = next.status === 'ready' && next.by === 'step';
+      if (isStep) stepTo.current?.(index);
       stop = clock.afterPaint(() => {
         drawNow();
-        setAround(index);
+        // Its neighbours with it, so that the next step finds them ready. A finger, which is slower, has a frame between them.
+        if (isStep) setAround(index);
       });
     };
     // It may have changed between the drawing and now.
@@ -53,9 +56,9 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
   return { view, around };
 }
 
-/** The index that `next` is a step to, where its clip is drawn as a neighbour. */
-function toReadyStep({ view, around }: DrawnClips, next: ClipsState): number | undefined {
-  if (view.status !== 'ready' || next.status !== 'ready' || next.by !== 'step') return undefined;
+/** The index that `next` moves on or back to, where its clip is drawn as a neighbour. */
+function toReadyMove({ view, around }: DrawnClips, next: ClipsState): number | undefined {
+  if (view.status !== 'ready' || next.status !== 'ready' || next.by === 'jump') return undefined;
   const { clips, index } = next;
   const isBeside = Math.abs(index - view.index) === 1 && view.index === around && index < clips.length;
   return isBeside && clips === view.clips ? index : undefined;
