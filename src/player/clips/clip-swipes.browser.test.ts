@@ -6,6 +6,8 @@ import { isPlaying, openPlayerSite, waitForSight } from '../../../test/browser/p
 declare global {
   /** Only in the page of these tests: settles when the feed stands still. */
   var rested: Promise<void>;
+  /** Only there too: which clip's film was played, and which clip was in front at the end of that task. */
+  var fronts: (readonly (string | undefined)[])[];
 }
 
 let player: Awaited<ReturnType<typeof openPlayerSite>>;
@@ -64,6 +66,31 @@ test('5, 40 a quick short flick of a clip moves one, a slow third of the height 
   const slow = { from: [180, 500], to: [180, 290], ms: 900, restMs: 300 } as const;
   expect(await frontAfter(page, () => finger.swipe(slow))).toBe('c1');
   expect(await frontAfter(page, () => finger.swipe({ from: [180, 200], to: [180, 300], ms: 60 }))).toBe('c0');
+});
+
+test('what a swipe changes is drawn in a task behind that in which its film is asked for', async () => {
+  const { page } = await player.open(SMALL);
+  await page.evaluate((clips) => playerPage.openClips({ clips }), many(4));
+  await waitForSight(page, isPlaying('c0'));
+  await page.waitForFunction(
+    () => (playerPage.root()?.querySelector<HTMLVideoElement>('[data-clip=c1] video')?.readyState ?? 0) > 2,
+  );
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    const inFront = () => playerPage.root()?.querySelector<HTMLElement>('.is-front')?.dataset.clip;
+    globalThis.fronts = [];
+    HTMLMediaElement.prototype.play = function () {
+      const clip = this.closest<HTMLElement>('.slide')?.dataset.clip;
+      // Behind all that the same task has still to do.
+      const note = (microtasks: number): unknown =>
+        microtasks > 0 ? Promise.resolve().then(() => note(microtasks - 1)) : globalThis.fronts.push([clip, inFront()]);
+      note(20);
+      return play.call(this);
+    };
+  });
+  const finger = await createFinger(page);
+  expect(await frontAfter(page, () => flick(finger, 200, 100))).toBe('c1');
+  expect(await page.evaluate(() => globalThis.fronts.find(([clip]) => clip === 'c1'))).toEqual(['c1', 'c0']);
 });
 
 test('19 a finger that catches the feed in its movement moves one more', async () => {
