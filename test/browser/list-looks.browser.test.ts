@@ -82,8 +82,8 @@ describe('looks', () => {
       });
       const find = (what: string) => list.root().querySelectorAll(what).length;
       while (!find('a')) await new Promise(requestAnimationFrame);
-      const names = list.root().getAnimations();
-      return [find('.skeleton'), names.filter((one) => (one as CSSAnimation).animationName === 'skeleton').length];
+      const animations = list.root().getAnimations() as CSSAnimation[];
+      return [find('.skeleton'), animations.filter(({ animationName }) => animationName === 'skeleton').length];
     });
     expect(waiting).toBeGreaterThan(0);
     expect(moving).toBe(0);

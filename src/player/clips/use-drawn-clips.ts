@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ClipsSession } from './clips-session';
-import type { ClipsState } from './clips-state';
+import type { ClipsState, ReadyClips } from './clips-state';
 
 /** Puts the clip of an index, which is drawn beside the one in front, in its place. */
 export type StepTo = RefObject<((index: number) => void) | null>;
@@ -34,10 +34,10 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
     const update = () => {
       stop();
       const next = state.get();
-      const index = toReadyMove(latest.current, next);
       // An ad in front of a clip is no neighbour.
-      if (index === undefined || adSlot.ads.get()?.front.get()) return drawNow();
-      const isStep = next.status === 'ready' && next.by === 'step';
+      if (!isReadyMove(latest.current, next) || adSlot.ads.get()?.front.get()) return drawNow();
+      const { index } = next;
+      const isStep = next.by === 'step';
       if (isStep) stepTo.current?.(index);
       stop = clock.afterPaint(() => {
         drawNow();
@@ -56,10 +56,10 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
   return { view, around };
 }
 
-/** The index that `next` moves on or back to, where its clip is drawn as a neighbour. */
-function toReadyMove({ view, around }: DrawnClips, next: ClipsState): number | undefined {
-  if (view.status !== 'ready' || next.status !== 'ready' || next.by === 'jump') return undefined;
+/** Whether `next` moves on or back by one, to a clip that is drawn as a neighbour. */
+function isReadyMove({ view, around }: DrawnClips, next: ClipsState): next is ReadyClips {
+  if (view.status !== 'ready' || next.status !== 'ready' || next.by === 'jump' || next.clips !== view.clips)
+    return false;
   const { clips, index } = next;
-  const isBeside = Math.abs(index - view.index) === 1 && view.index === around && index < clips.length;
-  return isBeside && clips === view.clips ? index : undefined;
+  return Math.abs(index - view.index) === 1 && view.index === around && index < clips.length;
 }
