@@ -1,46 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
 import dts from 'rollup-plugin-dts';
+import license from 'rollup-plugin-license';
 import sbom from 'rollup-plugin-sbom';
-import { minify } from './test/build/minify.mjs';
-import { minifyStyles } from './test/build/minify-styles.mjs';
-import { moduleReport } from './test/build/module-report.mjs';
-import { mockChunkOf, NO_HLS_ENGINE, packageChunkOf } from './test/build/package-chunks.mjs';
-import { plainPreact } from './test/build/plain-preact.mjs';
-import { scriptWithChunks } from './test/build/script-chunks.mjs';
-import { readShortNames, shortenNames } from './test/build/shorten-names.mjs';
-import { splitLoaders } from './test/build/split-loaders.mjs';
-import { stripTypes } from './test/build/strip-types.mjs';
-import { withoutComments } from './test/build/without-comments.mjs';
+import { tsImport } from 'tsx/esm/api';
 
-const { version, dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const load = (name) => tsImport(`./scripts/build/${name}.ts`, import.meta.url);
+const { elementFiles } = await load('elements');
+const { writeManifest } = await load('manifest');
+const { moduleReport } = await load('module-report');
+const { libraryChunkOf, mockChunkOf } = await load('package-chunks');
+const { scriptWithChunks } = await load('script-chunks');
 
-/** The entries of the npm package: name in `dist` and source. */
-const BROWSER_LIBRARY = { index: 'src/index.ts', hls: 'src/hls.ts' };
-/** What stands behind the types of each framework's templates. */
-const TEMPLATES = { templates: 'src/templates.ts' };
-const API_CLIENT = { 'api-client': 'src/api-client.ts' };
-const MOCKS = { mocks: 'mocks/index.ts', 'mocks-node': 'mocks/node.ts', 'mocks-browser': 'mocks/browser.ts' };
-const MOCK_SERVER = { 'bin/service-mock': 'mocks/server/cli.ts' };
-const inFolder = (folder, files) =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [`${folder}/${name}`, file]));
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
-  'src/activity/create-delivery.ts': 'delivery',
+  'src/activity/delivery.ts': 'delivery',
   'src/lists/open-page.ts': 'page',
   'src/lists/clips/open-clips.ts': 'clips',
   'src/lists/stories/open-stories.ts': 'stories',
   'src/player/open-player-core.ts': 'player',
   'src/player/open/opening.ts': 'open',
   'src/player/clips/open-clips-player.ts': 'clips-player',
+  'src/player/embedded/open-embedded-player.ts': 'embedded-player',
   'src/player/stories/open-story-player.ts': 'story-player',
   'src/player/categories/category-bar.tsx': 'clip-categories',
   'src/player/ads/create-player-ads.ts': 'ads',
   'src/player/hls/hls-engine.ts': 'hls',
-  'src/player/captions/read-cues.ts': 'captions',
+  'src/player/hls/full-hls.ts': 'hls-full',
+  'src/player/captions/caption-overlay.tsx': 'captions',
   'src/player/gestures/gestures.ts': 'gestures',
   'src/player/sheets/sheet-dialog.tsx': 'sheet',
   'src/player/polls/poll-card.tsx': 'engagement',
@@ -50,120 +43,138 @@ const SCRIPT_CHUNKS = {
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/checks/find-typos.ts': 'check',
+  'src/checks/diagnostics.ts': 'check',
   'src/i18n/retry-messages.ts': 'words-retry',
 };
 
-/** No `Symbol.toStringTag` and other ceremony that nobody reads. */
-const generatedCode = { preset: 'es2015', symbols: false };
+/** Packages that the app brings. The script tag's files bundle them. */
+const external = [/^node:/, /^msw(\/|$)/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))];
 
-const external = [/^node:/, /^msw(\/|$)/];
-
-/** What the app that installs the package has once, of its own version perhaps. */
-const DEPENDENCIES = Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`));
-/** Preact 11 is ESM only, and test runners that know only `require` cannot read it: CommonJS has it inside. */
-const COMMONJS_DEPENDENCIES = DEPENDENCIES.filter((name) => !name.test('preact'));
-
-/** Reads TypeScript and packages. Types are checked by `npm run types`, so that every bundle needs not do it again. */
-const read = ({ browser = true, rename, loaders, maps } = {}) => [
-  replace({ preventAssignment: true, values: { __VERSION__: JSON.stringify(version) } }),
-  splitLoaders(loaders),
-  nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
-  commonjs(),
-  plainPreact(),
-  stripTypes({ rename, maps }),
-];
-
-const stopAtWarning = (warning, print) => {
-  if (warning.code === 'CIRCULAR_DEPENDENCY' && /node_modules/.test(warning.message)) return;
-  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'CIRCULAR_DEPENDENCY'].includes(warning.code))
-    throw new Error(warning.message);
-  print(warning);
-};
-
-/** The npm package's code: readable, so that it is its own map, split where the source says `import()`. */
-const forPackages = (inputs, format, { chunk, ...options } = {}) => ({
-  input: inputs,
-  external: [...external, ...(format === 'cjs' ? COMMONJS_DEPENDENCIES : DEPENDENCIES)],
-  onwarn: stopAtWarning,
-  plugins: [...read({ ...options, maps: false }), moduleReport()],
-  output: {
-    dir: 'dist',
-    format,
-    entryFileNames: `[name].${format === 'cjs' ? 'cjs' : 'js'}`,
-    chunkFileNames: format === 'cjs' ? 'cjs/[name].cjs' : 'esm/[name].js',
-    manualChunks: chunk,
-    onlyExplicitManualChunks: true,
-    exports: 'named',
-    esModule: true,
-    interop: 'auto',
-    // A bundler without import(), and test runners without ESM, take the lazy chunks by require.
-    dynamicImportInCjs: false,
-    generatedCode,
-    plugins: [withoutComments()],
+const licences = new Map();
+const collectLicences = license({
+  thirdParty: (found) => {
+    for (const { name, version, license, licenseText } of found)
+      licences.set(name, `${name} ${version} (${license})\n\n${licenseText.trim()}`);
   },
 });
 
-/** The browser library for one kind of module system, and the API client, which shares nothing with it. */
-const library = (format) => [
-  forPackages(inFolder(format, { ...BROWSER_LIBRARY, ...TEMPLATES }), format, {
-    chunk: packageChunkOf,
-    loaders: { replaced: NO_HLS_ENGINE },
-  }),
-  forPackages(inFolder(format, API_CLIENT), format),
-];
-/** The mock backend: whatever stands on its world shares one copy of it. */
-const mocks = (format, programs = {}) =>
-  forPackages({ ...inFolder(format, MOCKS), ...programs }, format, { browser: false, chunk: mockChunkOf });
-
-/** For the script tag, whose code nobody reads: internal names are short, and so are styles. */
-const readShort = () => [...read({ rename: () => shortenNames(readShortNames()) }), minifyStyles()];
-
-const { output: scriptOutput, plugin: chunks } = scriptWithChunks(SCRIPT_CHUNKS);
-
-/** The classic script for script tags, with its lazy chunks beside it. */
-const script = {
-  input: 'src/script.ts',
-  preserveEntrySignatures: false,
-  onwarn: stopAtWarning,
-  plugins: [...readShort(), moduleReport()],
-  output: { ...scriptOutput, sourcemap: 'hidden', generatedCode, plugins: [minify({ passes: 2 }), chunks] },
-};
-
-/** What the script bundles, for scanners: `sbom.cdx.json`, the same at every build of the same packages. */
-const bill = () =>
-  sbom({
-    ...{ outDir: '.', outFilename: 'sbom.cdx', outFormats: ['json'], specVersion: '1.6' },
-    ...{ rootComponentType: 'library', saveTimestamp: false, generateSerial: false, includeWellKnown: false },
-  });
-
-/** The same in one file, for pages that pin its hash. */
-const scriptInOneFile = {
-  input: 'src/script-all.ts',
-  onwarn: stopAtWarning,
-  plugins: [...readShort(), moduleReport(), bill()],
-  output: {
-    file: 'dist/service.all.min.js',
-    format: 'iife',
-    sourcemap: 'hidden',
-    inlineDynamicImports: true,
-    generatedCode,
-    plugins: [minify({ passes: 1 })],
+/** The files of `dist` that are no bundles. */
+const otherFiles = {
+  name: 'other-files',
+  generateBundle() {
+    const files = {
+      ...elementFiles(),
+      'service.css': readFileSync('src/lists/elements/service.css', 'utf8'),
+      'LICENSES.txt': `${[...licences.values()].sort().join(`\n\n${'-'.repeat(78)}\n\n`)}\n`,
+    };
+    for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
   },
+  writeBundle: () => writeManifest(version),
 };
 
-/** What an entry takes of another entry stays there: were it bundled, both would share a third file. */
+/** `includesHls`: whether the bundle loads the HLS engine by itself. Apps import it: docs/decisions/hls-engine.md. */
+const compile = ({
+  browser = true,
+  tsconfig = 'tsconfig.json',
+  includesHls = false,
+  checks = false,
+  maps = false,
+} = {}) => [
+  replace({ preventAssignment: true, values: { __INCLUDES_HLS__: String(includesHls) } }),
+  nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
+  commonjs(),
+  collectLicences,
+  // The two bundles with `checks` contain every source between them; the others only compile.
+  typescript({
+    tsconfig,
+    noEmitOnError: checks,
+    compilerOptions: { noCheck: !checks, sourceMap: maps, inlineSources: maps },
+  }),
+];
+
+const onwarn = (warning, warn) => {
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && /node_modules/.test(warning.message)) return;
+  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'CIRCULAR_DEPENDENCY'].includes(warning.code))
+    throw new Error(warning.message);
+  warn(warning);
+};
+
+const generatedCode = { preset: 'es2015', symbols: false };
+const EXTENSIONS = { esm: 'js', cjs: 'cjs' };
+
+/** Keeps names and lines: users read this code, and the comments' text is in the types. */
+const withoutComments = terser({
+  compress: false,
+  mangle: false,
+  format: { beautify: true, indent_level: 1, comments: /__PURE__|@vite-ignore/, preserve_annotations: true },
+});
+
+const packageOutput = (format, chunkOf) => ({
+  dir: 'dist',
+  format: format === 'esm' ? 'es' : 'cjs',
+  // The program keeps its own folder: `bin/service-mock`.
+  entryFileNames: ({ name }) => (name.includes('/') ? `${name}.js` : `${format}/${name}.${EXTENSIONS[format]}`),
+  chunkFileNames: `${format}/[name].${EXTENSIONS[format]}`,
+  manualChunks: chunkOf,
+  onlyExplicitManualChunks: true,
+  exports: 'named',
+  esModule: true,
+  interop: 'auto',
+  // Test runners without ES modules, and bundlers without import(), load lazy chunks by require.
+  dynamicImportInCjs: false,
+  // Preact 11 is ESM only, so CommonJS has a copy.
+  paths: format === 'esm' ? {} : (id) => (/^preact(\/|$)/.test(id) ? './preact.cjs' : id),
+  generatedCode,
+  plugins: [withoutComments, moduleReport(`${format}-${chunkOf?.name ?? 'api-client'}`)],
+});
+
+/** One graph of the npm package, written as ES modules and as CommonJS. */
+const packageBundle = (input, { chunkOf, formats = ['esm', 'cjs'], ...options } = {}) => ({
+  input,
+  external,
+  onwarn,
+  plugins: compile(options),
+  output: formats.map((format) => packageOutput(format, chunkOf)),
+});
+
+const LIBRARY = { index: 'src/index.ts', hls: 'src/hls.ts' };
+const API_CLIENT = { 'api-client': 'src/api-client.ts' };
+const MOCKS = {
+  mocks: 'mocks/index.ts',
+  'mocks-msw': 'mocks/msw.ts',
+  'mocks-node': 'mocks/node.ts',
+  'mocks-browser': 'mocks/browser.ts',
+};
+
+const forMocks = { chunkOf: mockChunkOf, browser: false, tsconfig: 'mocks/tsconfig.json' };
+
+const packages = [
+  packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true }),
+  packageBundle(API_CLIENT),
+  packageBundle(
+    { ...MOCKS, 'bin/service-mock': 'mocks/server/cli.ts' },
+    { ...forMocks, checks: true, formats: ['esm'] },
+  ),
+  packageBundle(MOCKS, { ...forMocks, formats: ['cjs'] }),
+  {
+    input: 'scripts/build/preact-for-commonjs.ts',
+    plugins: [nodeResolve({ browser: true }), moduleReport('cjs-preact'), collectLicences],
+    output: { file: 'dist/cjs/preact.cjs', format: 'cjs', generatedCode },
+  },
+];
+
+/** Types that one entry takes from another stay in that entry; otherwise both would import a third file. */
+const INDEX_TYPES = 'types of index';
 const betweenEntries = {
   name: 'between-entries',
   resolveId: (id, importer) => (id === './index' && importer ? { id: INDEX_TYPES, external: true } : null),
 };
-const INDEX_TYPES = 'the types of index';
 
-const types = (input) => ({
-  input,
+const types = {
+  input: { ...LIBRARY, ...API_CLIENT, ...MOCKS },
   external,
-  onwarn: stopAtWarning,
-  plugins: [betweenEntries, dts({ tsconfig: 'test/build/tsconfig.json' })],
+  onwarn,
+  plugins: [betweenEntries, dts({ tsconfig: 'mocks/tsconfig.json' })],
   output: ['ts', 'cts'].map((extension) => ({
     dir: 'dist/types',
     format: 'es',
@@ -171,22 +182,74 @@ const types = (input) => ({
     chunkFileNames: `[name].d.${extension}`,
     paths: { [INDEX_TYPES]: extension === 'ts' ? './index.js' : './index.cjs' },
   })),
-});
-
-const parts = {
-  packages: [...library('esm'), ...library('cjs'), mocks('esm', MOCK_SERVER), mocks('cjs')],
-  types: [types({ ...BROWSER_LIBRARY, ...API_CLIENT, ...MOCKS })],
-  // The first finds the short names, and writes them down for the second.
-  scripts: [script, scriptInOneFile],
-  // For `npm run dev`: the script as it is written, without what takes time.
-  dev: [
-    {
-      ...script,
-      plugins: [...read(), moduleReport()],
-      output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [chunks] },
-    },
-  ],
 };
 
-/** All bundles; `npm run build` makes the parts side by side (test/run/build.mjs). */
-export default parts[process.env.PART] ?? [...parts.packages, ...parts.types, ...parts.scripts];
+const minified = terser({
+  ecma: 2022,
+  toplevel: true,
+  compress: { passes: 4, inline: 1, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+  format: { comments: /allFunctionsCalledOnLoad/ },
+});
+const { output: scriptOutput, plugin: chunks } = scriptWithChunks(SCRIPT_CHUNKS);
+
+/** The classic script of script tags and its lazy chunks. */
+const script = {
+  input: 'src/script.ts',
+  preserveEntrySignatures: false,
+  onwarn,
+  plugins: [...compile({ includesHls: true, maps: true }), moduleReport('script')],
+  output: { ...scriptOutput, sourcemap: 'hidden', generatedCode, plugins: [minified, chunks] },
+};
+
+/** In one file the full build of hls.js serves for both: it plays all that the light build plays. */
+const fullHlsOnly = {
+  name: 'full-hls-only',
+  resolveId(source, importer, options) {
+    return source === 'hls.js/light' ? this.resolve('hls.js', importer, options) : null;
+  },
+};
+
+/** The same in one file, for pages that pin its hash. The last bundle: the files that are not bundles come with it. */
+const scriptInOneFile = {
+  input: 'src/script-all.ts',
+  onwarn,
+  plugins: [
+    fullHlsOnly,
+    ...compile({ includesHls: true, maps: true }),
+    moduleReport('script-all'),
+    sbom({
+      ...{ outDir: '.', outFilename: 'sbom.cdx', outFormats: ['json'], specVersion: '1.6' },
+      ...{ rootComponentType: 'library', saveTimestamp: false, generateSerial: false, includeWellKnown: false },
+    }),
+    otherFiles,
+  ],
+  output: {
+    file: 'dist/service.all.min.js',
+    format: 'iife',
+    sourcemap: 'hidden',
+    inlineDynamicImports: true,
+    generatedCode,
+    plugins: [minified],
+  },
+};
+
+/** The test desk that `service-mock` serves, and its preview. */
+const desk = {
+  input: { desk: 'mocks/desk/desk.tsx', preview: 'mocks/desk/preview.ts' },
+  onwarn,
+  plugins: compile({ tsconfig: 'mocks/tsconfig.json' }),
+  output: { dir: 'dist/desk', format: 'es', generatedCode, plugins: [minified] },
+};
+
+/** For `npm run dev`: the script and its chunks, readable and not type-checked. */
+const development = {
+  ...script,
+  plugins: compile({ includesHls: true }),
+  output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [chunks] },
+};
+
+export default ({ configDevelopment }) => {
+  if (configDevelopment) return development;
+  rmSync('dist', { recursive: true, force: true });
+  return [...packages, types, desk, script, scriptInOneFile];
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPage } from '../test/browser/harness';
 import { sharedMock } from '../test/journeys/open-example';
-import { openExample, violationsOf } from './open-page';
+import { openExample, sharedSite, violationsOf } from './open-page';
 import { PROOFS } from './proofs';
 
 const WELL = { errors: [], console: [], violations: [] };
@@ -10,7 +10,7 @@ const examples: readonly { readonly name: string }[] = JSON.parse(
   readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
 );
 /** Those that are looked at on a desktop too; the others on a phone. */
-const BOTH = ['stories-lists', 'right-to-left', 'hash-router'];
+const BOTH = ['right-to-left'];
 
 const cases = examples.flatMap(({ name }) =>
   (BOTH.includes(name) ? (['phone', 'desktop'] as const) : (['phone'] as const)).map((viewport) => ({
@@ -75,4 +75,32 @@ test('a page whose mock backend does not run says so', async () => {
   expect(await alert.textContent()).toMatch(
     /^NetworkError.*Is the mock backend running at http:\/\/127\.0\.0\.1:9\? “npm start” starts it\.$/,
   );
+});
+
+test('a page whose mock backend answers an error says what it answered, and not that it does not run', async () => {
+  const { baseUrl, world } = (await sharedMock()).namespace('answers-errors');
+  world.faults.arm({ kind: 'status', status: 500 });
+  const { page } = await openExample('script-tag/', { mock: baseUrl });
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  const text = (await alert.textContent()) ?? '';
+  expect(text).toMatch(/^NetworkError.*status 500.*The test desk at http:\S+\/__mock\/ shows/);
+  expect(text).not.toContain('running');
+});
+
+test('the page of tracking options shows what is stored while entries are removed', async () => {
+  const { page, problems } = await openPage({ viewport: 'phone' });
+  // An entry that is removed between the look at storage and at databases.
+  await page.addInitScript(() => {
+    const { databases } = IDBFactory.prototype;
+    IDBFactory.prototype.databases = function () {
+      localStorage.removeItem('Service.removed');
+      return databases.call(this);
+    };
+    localStorage.setItem('Service.removed', 'x');
+  });
+  const mock = (await sharedMock()).baseUrl;
+  await page.goto(`${(await sharedSite()).origin}/examples/tracking-options/?mock=${encodeURIComponent(mock)}`);
+  await page.locator('#stored').getByText('Service.user').first().waitFor();
+  expect(problems.errors).toEqual([]);
 });

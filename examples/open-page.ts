@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { startStaticSite } from '../scripts/static-site';
 import { openPage, type PageOptions, sharedInFile, type TestPage } from '../test/browser/harness';
 import { sharedMock } from '../test/journeys/open-example';
-import { startStaticSite } from '../test/run/static-site.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -4,8 +4,8 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../scripts/static-site';
 import { openPage, openSite, servePage } from '../test/browser/harness';
-import type { Answer } from '../test/run/static-site.mjs';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -48,13 +48,40 @@ beforeAll(async () => {
   site.answer('/mockServiceWorker.js', script(WORKER));
 });
 
-test('a page without a server talks to a world of its own', async () => {
+/** Calls a function of `mocks-in-page.ts` in a fresh page. */
+async function callInPage(name: string, argument?: string) {
   const { page, problems } = await openPage();
-  await page.goto(
-    servePage(site, '/page', '<!doctype html><title>page</title><script type="module" src="/page.js"></script>'),
+  const html = '<!doctype html><title>page</title><script type="module" src="/page.js"></script>';
+  await page.goto(servePage(site, '/page', html));
+  const result: unknown = await page.evaluate(
+    ([name, argument]) => Reflect.get(window, name ?? '')(argument),
+    [name, argument],
   );
-  const seen = await page.evaluate(() => (window as unknown as { run: () => Promise<unknown> }).run());
-  expect(seen).toEqual({
+  return { result, errors: problems.errors };
+}
+
+test('I40 serviceHandlers answer in a worker of the page, next to its own handlers', async () => {
+  expect((await callInPage('runOwnWorker')).result).toEqual({
+    settings: 200,
+    cart: { items: 2 },
+    page: 200,
+    operations: ['getSettings'],
+  });
+});
+
+test.each([
+  ['own', /another setupWorker .* is already active.*serviceHandlers\(world\)/],
+  ['mocks', /another setupWorker .* has started.*serviceHandlers\(world\)/],
+])('I40 with two workers, %s first, startMocks warns once', async (first, expected) => {
+  const { result } = await callInPage('runBoth', first);
+  expect((result as string[]).filter((line) => line.startsWith('[Service]'))).toEqual([
+    expect.stringMatching(expected),
+  ]);
+});
+
+test('a page without a server talks to a world of its own', async () => {
+  const { result, errors } = await callInPage('run');
+  expect(result).toEqual({
     clips: 10,
     film: '/films/clips/clay-rally.mp4',
     missing: 404,
@@ -65,5 +92,5 @@ test('a page without a server talks to a world of its own', async () => {
     passed: 200,
     closed: 'TypeError',
   });
-  expect(problems.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,15 +1,11 @@
-import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { handle } from './handle';
-import { DEMO } from './seeds/demo-identifiers';
+import { toMount } from './mount';
+import { type ServiceHandlersOptions, serviceHandlers } from './msw';
+import { isIntercepted, warnOfOther } from './other-interceptors';
 import { createWorld, type World } from './world';
 
 /** Where the world is reachable, and how its worker is started. */
-export interface BrowserMocksOptions {
-  /** Address that the world answers at, without a trailing slash; `DEMO.baseUrl` when left out. */
-  readonly baseUrl?: string;
-  /** Address of the integrations API; `DEMO.integrationsUrl` when left out. */
-  readonly integrationsUrl?: string;
+export interface BrowserMocksOptions extends ServiceHandlersOptions {
   /** Where MSW's worker script lies, made by `npx msw init`; `/mockServiceWorker.js` when left out. */
   readonly workerUrl?: string;
 }
@@ -31,6 +27,9 @@ export interface BrowserMocks {
 /**
  * Answers the page's requests to the service through MSW's worker; all others pass.
  *
+ * With a worker of your own, use `serviceHandlers` of `@service/web-sdk/mocks/msw` instead: two workers stop each other. A
+ * warning in the console names a second worker.
+ *
  * Films and pictures are not in the browser: give the world a `mediaBase` that serves `mocks/media/files`, or addresses
  * of your own in the clips you build.
  *
@@ -47,19 +46,58 @@ export async function startMocks(
   world: World = createWorld(),
   options: BrowserMocksOptions = {},
 ): Promise<BrowserMocks> {
-  const mount = {
-    baseUrl: (options.baseUrl ?? DEMO.baseUrl).replace(/\/$/, ''),
-    integrationsUrl: (options.integrationsUrl ?? DEMO.integrationsUrl).replace(/\/$/, ''),
-  };
-  const isOurs = (url: string) =>
-    [mount.baseUrl, mount.integrationsUrl].some((base) => url === base || url.startsWith(`${base}/`));
-  const worker = setupWorker(
-    http.all('*', ({ request }) => (isOurs(request.url) ? handle(request, world, mount) : passthrough())),
-  );
+  const mount = toMount(options);
+  const worker = setupWorker(...serviceHandlers(world, mount));
+  if (isIntercepted()) warnOfOther('is already active', 'setupWorker');
   await worker.start({
     quiet: true,
     onUnhandledRequest: 'bypass',
     serviceWorker: { url: options.workerUrl ?? '/mockServiceWorker.js' },
   });
-  return { world, ...mount, reset: () => world.reset(), close: () => worker.stop() };
+  const stopWatching = onceOtherAnswers(worker.events, mount, () =>
+    warnOfOther('has started while this one is active', 'setupWorker'),
+  );
+  return {
+    world,
+    ...mount,
+    reset: () => world.reset(),
+    close() {
+      stopWatching();
+      worker.stop();
+    },
+  };
+}
+
+/**
+ * Calls `run` at the first request to the service that the service worker brings to this page and `events`, those of our
+ * `setupWorker`, do not: another `setupWorker` has it.
+ *
+ * @returns Its own stop function.
+ */
+function onceOtherAnswers(
+  events: ReturnType<typeof setupWorker>['events'],
+  mount: ReturnType<typeof toMount>,
+  run: () => void,
+): () => void {
+  const isService = (url: string) => Object.values(mount).some((base) => url.startsWith(`${base}/`));
+  const stop = new AbortController();
+  let unseen = 0;
+  events.on('request:start', ({ request }) => {
+    if (isService(request.url)) unseen -= 1;
+  });
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    ({ data }) => {
+      if (data?.type !== 'REQUEST' || !isService(String(data.payload?.url))) return;
+      unseen += 1;
+      // MSW handles the message in the tasks of this turn.
+      setTimeout(() => {
+        if (unseen <= 0 || stop.signal.aborted) return;
+        stop.abort();
+        run();
+      });
+    },
+    { signal: stop.signal },
+  );
+  return () => stop.abort();
 }

@@ -58,6 +58,8 @@ interface Passage {
   /** Encoded, below the base URL. */
   readonly path: string;
   readonly outcome: RouteOutcome;
+  /** As the journal names it. */
+  readonly operation: string;
   readonly body: string | undefined;
   /** Whether another service gave the answer, so that its shape is not ours. */
   isForeign?: boolean;
@@ -70,12 +72,13 @@ interface Passage {
  * @returns `Response.error()` when the connection is to be reset.
  * @throws Rejects only with the reason of the request's own `signal`.
  */
-export async function handle(request: Request, world: World, mount: Mount = IN_PROCESS): Promise<Response> {
-  const url = new URL(request.url);
-  const { path, area } = locate(url, mount);
-  const outcome = path.startsWith('/media/') ? UNKNOWN : findRoute(ROUTES, area, request.method, path);
-  const body = await readBody(request);
-  const operation = nameOperation(request.method, path, outcome);
+export function handle(request: Request, world: World, mount: Mount = IN_PROCESS): Promise<Response> {
+  return world.track(recordAndAnswer(request, world, mount));
+}
+
+async function recordAndAnswer(request: Request, world: World, mount: Mount): Promise<Response> {
+  const passage = await toPassage(request, world, mount);
+  const { url, path, body, operation } = passage;
   const entry = world.journal.record({
     at: world.now(),
     method: request.method,
@@ -86,7 +89,20 @@ export async function handle(request: Request, world: World, mount: Mount = IN_P
     body: (body ?? '').slice(0, 65_536),
     operation,
   });
-  return answerAndRecord({ world, request, mount, url, path, outcome, body }, entry);
+  return answerAndRecord(passage, entry);
+}
+
+/** Answers one request without faults, latency and journal: for the preview of the test desk. */
+export async function handleUndisturbed(request: Request, world: World, mount: Mount): Promise<Response> {
+  return withDate(await answerRightly(await toPassage(request, world, mount)), world);
+}
+
+async function toPassage(request: Request, world: World, mount: Mount): Promise<Passage> {
+  const url = new URL(request.url);
+  const { path, area } = locate(url, mount);
+  const outcome = path.startsWith('/media/') ? UNKNOWN : findRoute(ROUTES, area, request.method, path);
+  const operation = nameOperation(request.method, path, outcome);
+  return { world, request, mount, url, path, outcome, operation, body: await readBody(request) };
 }
 
 async function answerAndRecord(passage: Passage, entry: JournalEntry): Promise<Response> {
@@ -96,7 +112,7 @@ async function answerAndRecord(passage: Passage, entry: JournalEntry): Promise<R
   if (world.latency && method !== 'OPTIONS') await world.delay(world.latency, request.signal);
   const route = outcome.word === 'found' ? outcome.match.route : undefined;
   const fault = world.faults.take({ method, path, operation });
-  const answer = () => answerRightly(passage, operation);
+  const answer = () => answerRightly(passage);
   const response = fault
     ? await applyFault(fault, {
         world,
@@ -113,12 +129,12 @@ async function answerAndRecord(passage: Passage, entry: JournalEntry): Promise<R
   });
   if (response.type === 'error') return response;
   const dated = withDate(response, world);
-  await tellListeners(passage, operation, dated, fault !== undefined);
+  await tellListeners(passage, dated, fault !== undefined);
   return dated;
 }
 
-async function answerRightly(passage: Passage, operation: string): Promise<Response> {
-  const { world, request, path, outcome } = passage;
+async function answerRightly(passage: Passage): Promise<Response> {
+  const { world, request, path, outcome, operation } = passage;
   if (path.startsWith('/media/')) return withCors(await answerMedia(passage));
   if (outcome.word === 'unknown') return withCors(toErrorResponse('A', 404, 'Nothing answers at this path.'));
   const routes = outcome.word === 'found' ? [outcome.match.route] : outcome.routes;
@@ -136,7 +152,7 @@ async function answerRightly(passage: Passage, operation: string): Promise<Respo
     return isForBrowsers ? withCors(refusal) : refusal;
   }
   const { route, params } = outcome.match;
-  const foreign = route.area === 'app' ? await answerElsewhere(passage, operation) : undefined;
+  const foreign = route.area === 'app' ? await answerElsewhere(passage) : undefined;
   if (foreign) passage.isForeign = true;
   const own = foreign ?? answerRoute(passage, route, params);
   const whole = await toRewritten(own, operation, passage.url.searchParams, world);
@@ -144,7 +160,7 @@ async function answerRightly(passage: Passage, operation: string): Promise<Respo
   return route.isForBrowsers ? withCors(response) : response;
 }
 
-async function answerElsewhere({ world, request, mount, url, path, body }: Passage, operation: string) {
+async function answerElsewhere({ world, request, mount, url, path, operation, body }: Passage) {
   if (!mount.origin || body === undefined) return undefined;
   return mount.origin({ operation, request, url, path, body, mediaBase: toMediaBase(world, mount) });
 }
@@ -225,8 +241,8 @@ function withDate(response: Response, world: World): Response {
   return response;
 }
 
-async function tellListeners(passage: Passage, operation: string, response: Response, isFault: boolean): Promise<void> {
-  const { world, request, body } = passage;
+async function tellListeners(passage: Passage, response: Response, isFault: boolean): Promise<void> {
+  const { world, request, operation, body } = passage;
   if (world.exchangeListeners.size === 0 || operation === 'media' || isFault || passage.isForeign) return;
   const copy = response.clone();
   const exchange = {

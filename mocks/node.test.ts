@@ -27,3 +27,20 @@ test('reset forgets faults and journal', async () => {
   expect(mocks.world.journal.entries()).toEqual([]);
   expect((await fetch(SETTINGS)).status).toBe(200);
 });
+
+test('close waits for the requests in flight, so that none reaches the network', async () => {
+  mocks.world.setLatency({ kind: 'fixed', ms: 50 });
+  const answers = Promise.all([1, 2, 3].map(() => fetch(SETTINGS)));
+  await mocks.close();
+  expect(mocks.world.journal.entries().map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+  mocks.listen();
+});
+
+test('close does not wait for a request that is never answered', async () => {
+  mocks.world.faults.arm({ kind: 'never' });
+  void fetch(SETTINGS);
+  await mocks.close();
+  expect(mocks.world.journal.entries().map(({ status }) => status)).toEqual([undefined]);
+  mocks.listen();
+});

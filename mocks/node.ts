@@ -1,16 +1,11 @@
-import { http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
-import { handle } from './handle';
-import { DEMO } from './seeds/demo-identifiers';
+import { toMount } from './mount';
+import { type ServiceHandlersOptions, serviceHandlers } from './msw';
+import { isIntercepted, onceOtherStarts, warnOfOther } from './other-interceptors';
 import { createWorld, type World } from './world';
 
 /** Where the world is reachable. */
-export interface NodeMocksOptions {
-  /** Address that the world answers at, without a trailing slash; `DEMO.baseUrl` when left out. */
-  readonly baseUrl?: string;
-  /** Address of the integrations API; `DEMO.integrationsUrl` when left out. */
-  readonly integrationsUrl?: string;
-}
+export type NodeMocksOptions = ServiceHandlersOptions;
 
 /** A world that answers this process. */
 export interface Mocks {
@@ -24,34 +19,44 @@ export interface Mocks {
   reset(): void;
   /** Answers again after `close`. */
   listen(): void;
-  /** Lets requests out into the network again. */
-  close(): void;
+  /**
+   * Lets requests reach the network again, after those in flight have their answer.
+   *
+   * @returns Resolves once this process sends to the network; after 1 s at the latest.
+   */
+  close(): Promise<void>;
 }
 
 /**
- * Answers every request of this Node process that goes to the service, through MSW; all others pass.
+ * Answers every request of this Node process that goes to the service, through a server of MSW; all others pass.
  *
- * Answering begins at once. Needs `msw` 2.10 or newer.
+ * Answering begins at once. Needs `msw` 2.10 or newer. With a server of your own, use `serviceHandlers` of
+ * `@service/web-sdk/mocks/msw` instead: two servers stop each other. A warning in the console names a second server.
  *
  * @example
  * ```ts
  * const mocks = startMocks(createWorld());
  * afterEach(() => mocks.reset());
- * afterAll(() => mocks.close());
+ * afterAll(() => mocks.close()); // returns a promise, which the runner awaits
  * ```
  */
 export function startMocks(world: World = createWorld(), options: NodeMocksOptions = {}): Mocks {
-  const mount = {
-    baseUrl: (options.baseUrl ?? DEMO.baseUrl).replace(/\/$/, ''),
-    integrationsUrl: (options.integrationsUrl ?? DEMO.integrationsUrl).replace(/\/$/, ''),
+  const mount = toMount(options);
+  const server = setupServer(...serviceHandlers(world, mount));
+  const listen = () => {
+    if (isIntercepted()) warnOfOther('is already active', 'setupServer');
+    server.listen({ onUnhandledRequest: 'bypass' });
+    onceOtherStarts(() => warnOfOther('has started while this one is active', 'setupServer'));
   };
-  const isOurs = (url: string) =>
-    [mount.baseUrl, mount.integrationsUrl].some((base) => url === base || url.startsWith(`${base}/`));
-  // One handler that judges addresses itself: MSW's own patterns would read `[` and `(` of an address as signs.
-  const server = setupServer(
-    http.all('*', ({ request }) => (isOurs(request.url) ? handle(request, world, mount) : passthrough())),
-  );
-  const listen = () => server.listen({ onUnhandledRequest: 'bypass' });
   listen();
-  return { world, ...mount, reset: () => world.reset(), listen, close: () => server.close() };
+  return {
+    world,
+    ...mount,
+    reset: () => world.reset(),
+    listen,
+    async close() {
+      await world.settled();
+      server.close();
+    },
+  };
 }

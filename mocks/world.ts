@@ -110,7 +110,20 @@ export interface World {
   watchExchanges(listener: (exchange: Exchange) => void): () => void;
   /** Who is called after every answer. */
   readonly exchangeListeners: ReadonlySet<(exchange: Exchange) => void>;
+  /**
+   * Resolves once the requests that were already sent have their answer; after 1 s at the latest. Await it before you
+   * close a server of MSW, which lets later requests reach the network.
+   */
+  settled(): Promise<void>;
+  /** Counts a request among those that `settled` waits for. */
+  track(answer: Promise<Response>): Promise<Response>;
 }
+
+/** So that a request which is never answered does not hold `settled`. */
+const SETTLE_TIMEOUT_MS = 1000;
+
+// Taken here, because a test may fake them later.
+const { setTimeout, clearTimeout } = globalThis;
 
 /**
  * Makes a world: the whole state of a mock service.
@@ -154,6 +167,14 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
   const fingerprints = new WeakMap<object, string>();
   const snapshots = new Map<string, { readonly tables: Tables; readonly seeds: Tables; readonly scenario: Scenario }>();
   const exchangeListeners = new Set<(exchange: Exchange) => void>();
+  const inFlight = new Set<Promise<Response>>();
+  const answered = async () => {
+    do {
+      // A request that was just sent is received in a later turn.
+      await new Promise((resolve) => setTimeout(resolve));
+      await Promise.allSettled(inFlight);
+    } while (inFlight.size > 0);
+  };
 
   const world: World = {
     seed,
@@ -241,6 +262,20 @@ function createWorldOver(pristine: Tables, firstClock: WorldClock, options: Worl
       return () => exchangeListeners.delete(listener);
     },
     exchangeListeners,
+    async settled() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, SETTLE_TIMEOUT_MS);
+      });
+      await Promise.race([answered(), timeout]);
+      clearTimeout(timer);
+    },
+    track(answer) {
+      inFlight.add(answer);
+      const settle = () => inFlight.delete(answer);
+      answer.then(settle, settle);
+      return answer;
+    },
   };
   world.setScenario(options.scenario ?? 'happy');
   const onWorld: unknown = Reflect.get(globalThis, WORLD_WATCHER);

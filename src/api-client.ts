@@ -28,7 +28,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
 export type { AnalyticsOperations, GeneratedStoryCountInput, StoryCountFilters } from './api/client/analytics';
 export { ApiError, type ApiErrorCode } from './api/client/api-error';
-export type { ApiClientOptions, CallOptions } from './api/client/client-options';
+export type { AnswerRepair, ApiClientOptions, CallOptions } from './api/client/client-options';
 export type { ClipWalk, ClipWalkEnd, ClipWalkResult, FeedPage } from './api/client/clip-walk';
 export type { ClipOperations } from './api/client/clips';
 export type { CmsOperations, CmsStoriesInput } from './api/client/cms';
@@ -42,6 +42,7 @@ export type {
   StoryFeedResult,
 } from './api/client/feeds';
 export type { PersonalOptions } from './api/client/personal-read';
+export type { FeedTheme, GeneratedStoryCount, PagedFeed, StoryFeed } from './api/client/repaired-answers';
 export type { SettingsOperations, SheetOperations } from './api/client/settings';
 export type { ExternalIdOptions, StoryOperations } from './api/client/stories';
 export type { DateWindow } from './api/client/utc-window';
@@ -54,12 +55,8 @@ export type {
   CmsStoriesWire as CmsStories,
   DerivedMetricsWire as DerivedMetrics,
   EngagementCountsWire as EngagementCounts,
-  FeedThemeWire as FeedTheme,
-  GeneratedStoryCountWire as GeneratedStoryCount,
-  PagedFeedWire as PagedFeed,
   SettingsWire as Settings,
   SheetWire as Sheet,
-  StoryFeedWire as StoryFeed,
   StoryPageWire as StoryPage,
   StoryRecordWire as StoryRecord,
   StoryWire as Story,

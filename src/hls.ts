@@ -1,4 +1,3 @@
-import { loadHlsEngine } from './core/chunks';
 import type { HlsEngine } from './index';
 
 /**
@@ -12,4 +11,5 @@ import type { HlsEngine } from './index';
  * setHlsEngine(hlsEngine);
  * ```
  */
-export const hlsEngine: HlsEngine = async (video, source) => (await loadHlsEngine()).attachHls(video, source);
+export const hlsEngine: HlsEngine = async (video, source) =>
+  (await import('./player/hls/hls-engine')).attachHls(video, source);

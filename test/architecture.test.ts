@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The house: a room may import from a lower floor or from itself. Files right under `src/` are the roof. */
-const FLOORS: Readonly<Record<string, number>> = {
-  roof: 8,
+/** A folder imports from lower layers and from itself, lazy and type imports included. Files right under `src/` are `entries`. */
+const LAYERS: Readonly<Record<string, number>> = {
+  entries: 8,
   sdk: 7,
   lists: 6,
   player: 5,
@@ -26,15 +26,10 @@ const FLOORS: Readonly<Record<string, number>> = {
   platform: 0,
 };
 
-/** Every import() of the house: a lazy edge, which goes wherever it wants. */
-const CHUNKS = 'src/core/chunks.ts';
-
 interface Import {
   readonly file: string;
   readonly target: string;
   readonly typeOnly: boolean;
-  /** By `import()`, in code or in a type. */
-  readonly isLazy: boolean;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -60,33 +55,31 @@ function importsOf(file: string): Import[] {
     /\bimport\s*()['"]([^'"]+)['"]/g,
     /\bimport\s*()\(\s*['"]([^'"]+)['"]/g,
   ];
-  patterns.forEach((pattern, index) => {
+  for (const pattern of patterns) {
     for (const match of code.matchAll(pattern)) {
       const path = match[2] ?? '';
       if (!path.startsWith('.')) continue;
       const target = normalize(join(dirname(file), path));
-      found.push({ file, target, typeOnly: match[1] !== undefined, isLazy: index === 2 });
+      found.push({ file, target, typeOnly: match[1] !== undefined });
     }
-  });
+  }
   return found;
 }
 
-function roomOf(path: string): string {
+function folderOf(path: string): string {
   const parts = relative('src', path).split(/[\\/]/);
-  return parts.length === 1 ? 'roof' : (parts[0] ?? '');
+  return parts.length === 1 ? 'entries' : (parts[0] ?? '');
 }
 
 const src = sourceFiles('src');
 const shipped = src.filter((file) => !isTest(file));
 
-/** The groups of files that import one another, lazy edges apart: they are there when the code runs, and never before. */
+/** Groups of files that import one another, directly or not. */
 function findCycles(): string[][] {
   const edges = new Map(
     shipped.map((file) => [
       file,
-      importsOf(file)
-        .filter(({ isLazy }) => !isLazy)
-        .map(({ target }) => shipped.find((one) => one.replace(/\.tsx?$/, '') === target) ?? target),
+      importsOf(file).map(({ target }) => shipped.find((one) => one.replace(/\.tsx?$/, '') === target) ?? target),
     ]),
   );
   const reach = (start: string) => {
@@ -105,32 +98,23 @@ function findCycles(): string[][] {
 }
 
 describe('architecture', () => {
-  test('every folder of src is a room of the house', () => {
-    expect(src.map(roomOf).filter((room) => !(room in FLOORS))).toEqual([]);
+  test('every folder of src has a layer', () => {
+    expect(src.map(folderOf).filter((folder) => !(folder in LAYERS))).toEqual([]);
   });
 
-  test('an import goes down a floor or stays in its room', () => {
-    const climbing = shipped
+  test('an import goes to a lower layer or stays in its folder, lazy and type imports included', () => {
+    const upward = shipped
       .flatMap(importsOf)
-      .filter(({ file, target, isLazy }) => {
-        if (!target.startsWith('src') || (file === CHUNKS && isLazy)) return false;
-        const [from, to] = [roomOf(file), roomOf(target)];
-        return from !== to && (FLOORS[from] ?? 0) <= (FLOORS[to] ?? 99);
+      .filter(({ file, target }) => {
+        if (!target.startsWith('src')) return false;
+        const [from, to] = [folderOf(file), folderOf(target)];
+        return from !== to && (LAYERS[from] ?? 0) <= (LAYERS[to] ?? 99);
       })
       .map(({ file, target }) => `${file} -> ${target}`);
-    expect(climbing).toEqual([]);
+    expect(upward).toEqual([]);
   });
 
-  test('lazy code is reached through the one table of chunks', () => {
-    const lazy = shipped
-      .filter((file) => file !== CHUNKS)
-      .flatMap(importsOf)
-      .filter(({ isLazy }) => isLazy);
-    expect(lazy.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
-    expect(importsOf(CHUNKS).filter(({ isLazy }) => !isLazy)).toEqual([]);
-  });
-
-  test('no file imports itself by way of others, types included', () => {
+  test('no file imports itself by way of others, lazy and type imports included', () => {
     expect(findCycles()).toEqual([]);
   });
 
@@ -151,20 +135,20 @@ describe('architecture', () => {
     expect(foreign.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
   });
 
-  test('only platform touches browser globals, and only the drawing rooms touch the document', () => {
+  test('only platform touches browser globals, and only the folders that render touch the document', () => {
     const everywhere =
       /(?<![\w.'"`/-])(window|globalThis|self|localStorage|sessionStorage|indexedDB|navigator|location|history|fetch|setTimeout|setInterval|clearTimeout|clearInterval|requestAnimationFrame|requestIdleCallback|queueMicrotask|console|crypto|performance|matchMedia|BroadcastChannel|XMLHttpRequest)(?=\s*[.(?[])(?!\?\s*:)/;
-    const drawing = new Set(['lists', 'player', 'drawing']);
+    const rendering = new Set(['lists', 'player', 'drawing']);
     const documentUse = /(?<![\w.'"`/-])(document|customElements)\s*[.[]/;
     const touching = shipped.flatMap((file) => {
-      const room = roomOf(file);
-      if (room === 'platform') return [];
+      const folder = folderOf(file);
+      if (folder === 'platform') return [];
       const code = readFileSync(join(root, file), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//g, '')
         .replace(/\/\/.*$/gm, '')
         .replace(/'[^'\n]*'|`[^`]*`/g, "''");
       return code.split('\n').flatMap((line, index) => {
-        const global = everywhere.exec(line) ?? (drawing.has(room) ? null : documentUse.exec(line));
+        const global = everywhere.exec(line) ?? (rendering.has(folder) ? null : documentUse.exec(line));
         return global ? [`${file}:${index + 1} ${global[1]}`] : [];
       });
     });

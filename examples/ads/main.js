@@ -47,7 +47,7 @@ window.ServiceQueue.push(async (Service) => {
     shared.eventTrackingOptions = { enableAdTracking: tracking.checked };
   });
 
-  await shared.initialize('demo-web-key', { externalId: 'reader-1' });
+  shared.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
   new Service.ServiceStoriesRowView('top-stories', 'top-stories');
   new Service.ServiceClipsRowView('trending-clips', 'trending-clips');
 });

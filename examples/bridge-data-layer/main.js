@@ -10,7 +10,7 @@ const print = (...values) =>
 window.dataLayer ||= [];
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.delegate = {
     onUserActivityOccurred(type, data) {
       // `null` first: a tag manager would merge what the event before has left.
@@ -19,7 +19,7 @@ window.ServiceQueue.push(async (Service) => {
     },
   };
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
   new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });

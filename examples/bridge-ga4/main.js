@@ -11,7 +11,7 @@ const print = (...values) =>
 window.gtag ||= print;
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.delegate = {
     onUserActivityOccurred(type, data) {
       // GA4 takes names of lower-case words, and numbers and short texts as parameters.
@@ -27,7 +27,7 @@ window.ServiceQueue.push(async (Service) => {
     },
   };
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
   new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });

@@ -2,9 +2,9 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 const columns = document.getElementById('columns');
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   const grid = new Service.ServiceClipsGridView('trending-clips', 'trending-clips');
 

@@ -6,9 +6,9 @@ const visible = document.getElementById('visible');
 const limit = document.getElementById('limit');
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   const row = new Service.ServiceClipsRowView('game-clips', 'game-clips');
 

@@ -52,7 +52,7 @@ document.getElementById('privacy-control').textContent = isControlled
   : 'This browser does not send Global Privacy Control.';
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   const { sharedInstance } = Service;
   apply = () => {
     const options = {};
@@ -64,7 +64,7 @@ window.ServiceQueue.push(async (Service) => {
   };
   apply();
   sharedInstance.customInstanceHost = mock;
-  await sharedInstance.initialize('demo-web-key');
+  sharedInstance.initialize('demo-web-key').catch((error) => console.error(error));
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });
 

@@ -18,7 +18,7 @@ document.getElementById('clear').onclick = () => {
 };
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.delegate = {
     onUserActivityOccurred: (type, data) => add('onUserActivityOccurred', type, data),
     getAdConfig(request) {
@@ -31,7 +31,7 @@ window.ServiceQueue.push(async (Service) => {
     userNavigatedToApp: (url) => add('userNavigatedToApp', url),
   };
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
   new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });

@@ -4,7 +4,7 @@ import { ServiceClipsRowView, sharedInstance, version } from '../../dist/esm/ind
 const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
 
 sharedInstance.customInstanceHost = mock;
-await sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 new ServiceClipsRowView('top-clips', 'top-clips');
 
 document.getElementById('open').onclick = () => sharedInstance.openStoryByExternalId('story-first');

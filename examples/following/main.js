@@ -3,9 +3,9 @@ const log = document.getElementById('log');
 const print = (text) => log.prepend(Object.assign(document.createElement('div'), { textContent: text }));
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   new Service.ServiceClipsRowView('trending-clips', 'trending-clips');
 

@@ -11,13 +11,14 @@ addEventListener('hashchange', route);
 route();
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
-  const theme = { player: { disableUrls: true }, clipPlayer: { disableUrls: true } };
-  Service.sharedInstance.theme = { light: theme, dark: theme };
-
-  new Service.ServiceClipsRowView('top-clips', 'top-clips');
-  new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
+  const noLinks = { player: { disableUrls: true }, clipPlayer: { disableUrls: true } };
+  const theme = { light: noLinks, dark: noLinks };
+  const clips = new Service.ServiceClipsRowView('top-clips', 'top-clips');
+  clips.configuration = { theme };
+  const stories = new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
+  stories.configuration = { theme };
 });

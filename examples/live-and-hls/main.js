@@ -6,9 +6,9 @@ const LIVE = 'c11b0000-0000-4000-8001-0000000003ea';
 const ADAPTIVE = 'c11b0000-0000-4000-8001-0000000003f2';
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   new Service.ServiceClipsRowView('mixed-clips', 'mixed-clips');
 

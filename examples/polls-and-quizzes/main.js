@@ -6,9 +6,9 @@ const QUIZ = '9a6e0000-0000-4000-8001-000000000009';
 const POLL = '9a6e0000-0000-4000-8001-00000000000a';
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
   document.getElementById('quiz').onclick = () => Service.sharedInstance.openPage(QUIZ);

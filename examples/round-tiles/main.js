@@ -1,9 +1,9 @@
 const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch((error) => console.error(error));
 
   new Service.ServiceStoriesRowView('stories-round', ['top-stories']);
   new Service.ServiceClipsRowView('clips-round', 'top-clips');

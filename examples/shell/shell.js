@@ -24,7 +24,10 @@
   addEventListener('unhandledrejection', ({ reason }) => {
     const text = String(reason?.message ?? reason);
     const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
-    say(/^Network/.test(text) ? `${text} Is the mock backend running at ${mock}? “npm start” starts it.` : text, '');
+    if (!/^Network/.test(text)) say(text, '');
+    else if (/could not be reached/.test(text))
+      say(`${text} Is the mock backend running at ${mock}? “npm start” starts it.`, '');
+    else say(`${text} The test desk at ${mock}/__mock/ shows the requests and faults of the mock backend.`, '');
   });
 
   import(new URL(document.body.matches('.index') ? 'index.js' : 'page.js', src));

@@ -10,10 +10,11 @@ const stored = document.getElementById('stored');
 const shorten = (text) => (text.length > 120 ? `${text.slice(0, 120)}… (${text.length} characters)` : text);
 
 async function showStored() {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('Service.'));
+  // The library may remove an entry during the `await` below.
+  const entries = Object.entries(localStorage).filter(([key]) => key.startsWith('Service.'));
   const databases = (await indexedDB.databases?.()) ?? [];
   const rows = [
-    ...keys.sort().map((key) => [key, shorten(localStorage.getItem(key))]),
+    ...entries.sort().map(([key, text]) => [key, shorten(text)]),
     ...databases.filter(({ name }) => name?.startsWith('Service.')).map(({ name }) => [name, 'a database']),
   ];
   stored.replaceChildren();

@@ -79,7 +79,7 @@ test('a mistake is told with its place, beside its sentence, and changes nothing
       path: ['webActions', 1, 'type'],
       sentence: '"type" must be one of "web", "inApp", "deepLink", "sheet", "none", not "wob".',
     },
-    { path: ['categories', 0], sentence: '"team-falcon" is none that there is. Did you mean "team-falcons"?' },
+    { path: ['categories', 0], sentence: 'Unknown value "team-falcon". Did you mean "team-falcons"?' },
   ]);
   expect(world.tables.clips.get(DEMO.clips.first)).toBe(clip);
 });

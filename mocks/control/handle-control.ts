@@ -46,9 +46,11 @@ async function answerControl(
       request,
       fitting.map(({ method }) => method),
     );
-  const control = fitting.find(({ method }) => method === request.method);
+  const wanted = request.method === 'HEAD' ? 'GET' : request.method;
+  const control = fitting.find(({ method }) => method === wanted);
   if (!control) {
-    const allow = [...fitting.map(({ method }) => method), 'OPTIONS'].join(', ');
+    const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const allow = [...methods, 'OPTIONS'].join(', ');
     return toErrorResponse('A', 405, `This path answers ${allow}.`, { allow });
   }
   const body = await readControlBody(request);
@@ -72,7 +74,7 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /** A body may be left out; one that is there must be a JSON object. */
 async function readControlBody(request: Request): Promise<Record<string, unknown> | string> {
-  if (request.method === 'GET') return {};
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
   const text = await request.text();
   return text.trim() === '' ? {} : readJsonObject(text);
 }

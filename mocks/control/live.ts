@@ -1,27 +1,33 @@
 import type { ControlCall } from './control-call';
 import { toState } from './state';
 
-const HEARTBEAT_MS = 15_000;
+/** The clock moves and other clients change the world; it also shows a broken connection. */
+const STATE_MS = 1000;
 
 /**
- * A stream of server-sent events: `state` at once and after every answered request, `entry` for every request at its
- * arrival and again when it is answered (same `id`).
+ * A stream of server-sent events: `state` at once, every second and after every answered request, `entry` for every
+ * request at its arrival and again when it is answered (same `id`). With `?after=` the journal's entries of higher ids
+ * come first.
  */
 export function streamLive(call: ControlCall): Response {
+  const { journal } = call.world;
   const encoder = new TextEncoder();
   let stop = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (event: string, data: unknown) =>
         controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      send('state', toState(call));
-      const unwatch = call.world.journal.watch((entry) => {
+      const sendState = () => send('state', toState(call));
+      const after = call.query.get('after');
+      if (after !== null) for (const entry of journal.entries({ after: Number(after) })) send('entry', entry);
+      sendState();
+      const unwatch = journal.watch((entry) => {
         send('entry', entry);
-        if (entry.status !== undefined) send('state', toState(call));
+        if (entry.status !== undefined) sendState();
       });
-      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), HEARTBEAT_MS);
+      const timer = setInterval(sendState, STATE_MS);
       stop = () => {
-        clearInterval(heartbeat);
+        clearInterval(timer);
         unwatch();
       };
     },

@@ -30,20 +30,23 @@ export type FaultKind =
   | 'huge'
   | 'never';
 
-export const FAULT_KINDS: readonly FaultKind[] = [
-  'status',
-  'delay',
-  'dribble',
-  'cut',
-  'reset',
-  'portal',
-  'wrongType',
-  'empty',
-  'truncated',
-  'noCors',
-  'huge',
-  'never',
-];
+/** What each kind does, as the test desk says it. */
+export const FAULT_EFFECTS: Readonly<Record<FaultKind, string>> = {
+  status: 'Answers with an error status, in the format of the operation.',
+  delay: 'The right answer, later.',
+  dribble: 'The right answer, a few bytes at a time.',
+  cut: 'Half of the answer, then the connection ends.',
+  reset: 'The connection is reset before any answer.',
+  portal: '200 with the log-in page of a hotel.',
+  wrongType: 'The right body, called text/html.',
+  empty: '200 without a body.',
+  truncated: 'The first half of the JSON, correctly framed.',
+  noCors: 'The right answer without its CORS headers.',
+  huge: '200 with very many bytes.',
+  never: 'No answer at all; the client must give up.',
+};
+
+export const FAULT_KINDS = Object.keys(FAULT_EFFECTS) as readonly FaultKind[];
 
 /** Which requests a fault is for: every given field must fit; none given is every request but preflights. */
 export interface FaultMatch {

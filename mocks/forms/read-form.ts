@@ -1,146 +1,105 @@
 import { findNearest } from './nearest';
-import {
-  describeShape,
-  FORMATS,
-  type GroupShape,
-  type ListShape,
-  type MapShape,
-  type Shape,
-  type ValueOf,
-} from './shape';
+import type { Path } from './path';
+import { allows, describeSchema, FORMATS, type Schema } from './schema';
 
 /** One mistake: where it is, and what to write instead. */
 export interface Problem {
-  /** Names and places from the outside in; empty is the whole. */
-  readonly path: readonly (string | number)[];
-  /** A sentence for the person who wrote it. */
+  readonly path: Path;
+  /** A sentence for the person who wrote the value. */
   readonly sentence: string;
-  /** Whether the name is wrong, and not its value. */
+  /** Whether the name is wrong, not its value. */
   readonly isName?: boolean;
 }
 
-/** What was read: every field that is right, and what is wrong with the others. */
-export interface FormReading<Form> {
-  readonly form: Form;
-  readonly problems: readonly Problem[];
+/** Reads what a person wrote: every property without a mistake anywhere in it, and the mistakes of the others. */
+export function readForm<Form extends object>(
+  schema: Schema,
+  given: unknown,
+): { readonly form: Form; readonly problems: readonly Problem[] } {
+  const problems = [...findProblems(schema, given, [])];
+  const right = Object.entries(Object(given)).filter(([name]) => !problems.some(({ path }) => path[0] === name));
+  // Every property was compared with its schema.
+  return { form: Object.fromEntries(isObject(given) ? right : []) as Form, problems };
 }
 
-/** Reads what a person wrote. A field with a mistake anywhere in it is left out; the others stand. */
-export function readForm<S extends GroupShape>(shape: S, given: unknown): FormReading<ValueOf<S>> {
-  const { form, problems } = readGroup(shape, given);
-  // Every field was compared with its shape on the way.
-  return { form: form as ValueOf<S>, problems };
-}
-
-/** The same where the shape is not known to the compiler. */
-export function readGroup(shape: GroupShape, given: unknown): FormReading<Readonly<Record<string, unknown>>> {
-  const problems: Problem[] = [];
-  if (isObject(given)) return { form: readFields(shape, given, [], problems), problems };
-  return { form: {}, problems: [{ path: [], sentence: `${nameKind(given)} stands where an object belongs.` }] };
-}
-
-type Path = readonly (string | number)[];
-
-function readFields(shape: GroupShape, given: object, path: Path, problems: Problem[]): Record<string, unknown> {
-  const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
-    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : shape.others;
-    const before = problems.length;
-    if (field) readValue(field, value, [...path, name], problems);
-    else if (!shape.isOpen) problems.push({ path: [...path, name], sentence: sayUnknown(shape, name), isName: true });
-    if (problems.length === before) Object.defineProperty(read, name, { value, enumerable: true, configurable: true });
-  }
-  for (const name of shape.needed ?? []) {
-    if (!Object.hasOwn(given, name)) problems.push({ path, sentence: `"${name}" is missing.` });
-  }
-  return read;
-}
-
-function sayUnknown(shape: GroupShape, name: string): string {
-  const names = Object.keys(shape.fields);
-  const other =
-    shape.otherNames !== undefined && Object.hasOwn(shape.otherNames, name) ? shape.otherNames[name] : undefined;
-  const nearest = other ?? findNearest(name, names);
-  const rest = nearest === undefined ? `The names are ${names.join(', ')}.` : `Did you mean "${nearest}"?`;
-  return `"${name}" is no name that is known here. ${rest}`;
-}
-
-function readValue(shape: Shape, value: unknown, path: Path, problems: Problem[]): void {
-  if (!hasKind(shape, value)) {
-    const sentence = `"${nameOf(path)}" must be ${describeShape(shape)}, not ${show(value)}.`;
-    problems.push({ path, sentence });
-  } else if (shape.kind === 'maybe' && value !== null) readValue(shape.of, value, path, problems);
-  else if (shape.kind === 'group' && isObject(value)) readFields(shape, value, path, problems);
-  else if (shape.kind === 'map' && isObject(value)) readMap(shape, value, path, problems);
-  else if (shape.kind === 'list' && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) readItem(shape, item, [...path, index], problems);
+function* findProblems(schema: Schema, value: unknown, path: Path): Generator<Problem> {
+  if (!isFitting(schema, value)) yield { path, sentence: describeMistake(schema, value, path) };
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      if (schema.items) yield* findProblems(schema.items, item, [...path, index]);
+  } else if (isObject(value)) {
+    for (const [name, inner] of Object.entries(value)) yield* findInProperty(schema, name, inner, [...path, name]);
+    for (const name of schema.required ?? [])
+      if (!Object.hasOwn(value, name)) yield { path, sentence: `"${name}" is missing.` };
   }
 }
 
-/** Whether a value is of the right kind, whatever stands inside it. */
-function hasKind(shape: Shape, value: unknown): boolean {
-  switch (shape.kind) {
-    case 'maybe':
-      return value === null || hasKind(shape.of, value);
-    case 'text':
-      if (typeof value !== 'string' || (shape.isNeeded && value.trim() === '')) return false;
-      return shape.format === undefined || FORMATS[shape.format].fits(value);
-    case 'number':
-      if (typeof value !== 'number' || !Number.isFinite(value) || (shape.isWhole && !Number.isInteger(value)))
-        return false;
-      return value >= shape.least && value <= (shape.most ?? Number.POSITIVE_INFINITY);
-    case 'switch':
-      return typeof value === 'boolean';
-    case 'choice':
-      return typeof value === 'string' && shape.words.includes(value);
-    case 'list':
-      return Array.isArray(value);
-    case 'map':
-    case 'group':
-      return isObject(value);
-  }
+function* findInProperty(schema: Schema, name: string, value: unknown, path: Path): Generator<Problem> {
+  const { properties = {}, additionalProperties, propertyNames } = schema;
+  const inner = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+  if (propertyNames && !LANGUAGE.test(name)) {
+    yield { path, sentence: `"${name}" must be the code of a language such as "de" or "pt-BR".`, isName: true };
+  } else if (inner === undefined) {
+    const names = Object.keys(properties);
+    const meant = findSynonym(name, names) ?? findNearest(name, names);
+    const fix = meant === undefined ? `The names are ${names.join(', ')}.` : `Did you mean "${meant}"?`;
+    yield { path, sentence: `Unknown name "${name}". ${fix}`, isName: true };
+  } else if (inner !== true) yield* findProblems(inner, value, path);
 }
 
-function readMap(shape: MapShape, value: object, path: Path, problems: Problem[]): void {
-  for (const [name, item] of Object.entries(value)) {
-    if (shape.names === 'free' || LANGUAGE.test(name)) readValue(shape.of, item, [...path, name], problems);
-    else {
-      const sentence = `"${name}" must be the code of a language such as "de" or "pt-BR".`;
-      problems.push({ path: [...path, name], sentence, isName: true });
-    }
+/** Whether the value itself fits, whatever it contains. */
+export function isFitting(schema: Schema, value: unknown): boolean {
+  if (typeof value === 'string') {
+    if (!allows(schema, 'string') || value.trim().length < (schema.minLength ?? 0)) return false;
+    return (schema.enum?.includes(value) ?? true) && (!schema.format || FORMATS[schema.format].fits(value));
   }
+  if (typeof value === 'number') {
+    const { minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema;
+    const isAllowed = allows(schema, 'number') || (allows(schema, 'integer') && Number.isInteger(value));
+    return isAllowed && value >= minimum && value <= maximum;
+  }
+  if (typeof value === 'boolean') return allows(schema, 'boolean');
+  return allows(schema, value === null ? 'null' : Array.isArray(value) ? 'array' : 'object');
+}
+
+function describeMistake(schema: Schema, value: unknown, path: Path): string {
+  if (typeof path.at(-1) === 'number' && schema.enum && typeof value === 'string') {
+    const nearest = findNearest(value, schema.enum);
+    const known = `Known are ${schema.enum.join(', ') || 'none yet'}.`;
+    return `Unknown value "${value}". ${nearest === undefined ? known : `Did you mean "${nearest}"?`}`;
+  }
+  const name = path.length === 0 ? 'The content' : `"${nameOf(path)}"`;
+  return `${name} must be ${describeSchema(schema)}, not ${show(value)}.`;
 }
 
 const LANGUAGE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/;
 
-function readItem(shape: ListShape, item: unknown, path: Path, problems: Problem[]): void {
-  if (shape.words === undefined || typeof item !== 'string' || shape.words.includes(item)) {
-    readValue(shape.of, item, path, problems);
-    return;
-  }
-  const nearest = findNearest(item, shape.words);
-  const rest =
-    nearest === undefined ? `There are ${shape.words.join(', ') || 'none yet'}.` : `Did you mean "${nearest}"?`;
-  problems.push({ path, sentence: `"${item}" is none that there is. ${rest}` });
-}
+/** Names that people try for one another; the first of the first row that has both is meant. */
+const SYNONYMS = [
+  ['title', 'text', 'name', 'description', 'label', 'displayTitle', 'feedTitle'],
+  ['poster', 'picture', 'image', 'thumbnail', 'icon'],
+  ['url', 'href', 'link', 'image', 'video'],
+  ['captions', 'subtitles'],
+  ['primaryAction', 'action'],
+  ['order', 'clips'],
+  ['feed', 'behavior', 'behaviour'],
+  ['light', 'colors'],
+];
+const findSynonym = (given: string, names: readonly string[]) =>
+  SYNONYMS.filter((row) => row.includes(given)).flatMap((row) => row.filter((name) => names.includes(name)))[0];
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The last name of a path, with the place in a list: `secondaryActions[1]`. */
+/** The last name of a path, with an index of a list: `secondaryActions[1]`. */
 function nameOf(path: Path): string {
-  const last = path[path.length - 1];
-  if (typeof last !== 'number') return last ?? '';
-  return `${nameOf(path.slice(0, -1))}[${last}]`;
+  const last = path.at(-1);
+  return typeof last === 'number' ? `${nameOf(path.slice(0, -1))}[${last}]` : (last ?? '');
 }
 
 function show(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return nameKind(value).toLowerCase();
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function nameKind(value: unknown): string {
-  if (Array.isArray(value)) return 'A list';
-  return typeof value === 'object' && value !== null ? 'An object' : show(value);
 }

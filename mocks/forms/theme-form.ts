@@ -1,130 +1,69 @@
 import type { ThemeRecord } from '../records';
 import type { TenantRecord } from '../tenant-records';
-import { flag, number, text } from './fields';
-import type { GroupShape, ValueOf } from './shape';
+import { CONTRACT } from './contract-schemas.generated';
+import { getIn } from './path';
+import { applyForm } from './record-form';
+import { as, object, type Properties, type Schema, TEXT } from './schema';
 
-const color = (label: string) => text(label, { format: 'color' });
-const size = (label: string, most: number) => number(label, { least: 0, most });
-const group = <const F extends GroupShape['fields']>(label: string, fields: F) =>
-  ({ kind: 'group', label, fields, isOpen: true }) as const;
+const COLOR: Schema = { ...TEXT, format: 'color' };
+const FLAG: Schema = { type: 'boolean' };
+const size = (maximum: number): Schema => ({ type: 'number', minimum: 0, maximum, description: 'Pixels.' });
+const part = (title: string, properties: Properties) => object(title, properties, { additionalProperties: true });
 
-/** The part of the library's theme that a form offers; other names of it are kept as they are. */
-const schemeOf = (label: string) =>
-  group(label, {
-    colors: group('Colours', {
-      primary: color('Primary'),
-      success: color('Success'),
-      alert: color('Alert'),
+/** The part of the library's theme that a form offers; other names are kept as they are. */
+const schemeOf = (title: string) =>
+  part(title, {
+    colors: part('Colors', { primary: COLOR, success: COLOR, alert: COLOR }),
+    primitives: part('Primitives', { cornerRadius: size(80) }),
+    lists: part('Lists', {
+      backgroundColor: COLOR,
+      title: part('List title', { show: FLAG, textSize: size(96), textColor: COLOR }),
     }),
-    primitives: group('Shapes', { cornerRadius: size('Corners of tiles, px', 80) }),
-    lists: group('Lists', {
-      backgroundColor: color('Background'),
-      title: group('Title of the list', {
-        show: flag('Shown'),
-        textSize: size('Size, px', 96),
-        textColor: color('Colour'),
-      }),
+    storyTiles: part('Story tiles', {
+      circularTile: part('Circular tile', { unreadIndicatorColor: COLOR, readIndicatorColor: COLOR }),
     }),
-    storyTiles: group('Story tiles', {
-      circularTile: group('Round tiles', {
-        unreadIndicatorColor: color('Ring, unread'),
-        readIndicatorColor: color('Ring, read'),
-      }),
-    }),
-    buttons: group('Buttons', {
-      backgroundColor: color('Background'),
-      textColor: color('Text'),
-      cornerRadius: size('Corners, px', 80),
-    }),
+    buttons: part('Buttons', { backgroundColor: COLOR, textColor: COLOR, cornerRadius: size(80) }),
   });
 
-/** What a person may write of a tenant's theme: what feeds say of words and switches, and the look in both schemes. */
-export const THEME_SHAPE = {
-  kind: 'group',
-  label: 'Theme',
-  otherNames: { behavior: 'feed', behaviour: 'feed', colors: 'light' },
-  fields: {
-    light: schemeOf('Light'),
-    dark: schemeOf('Dark'),
-    feed: {
-      kind: 'group',
-      label: 'Words and switches of feeds',
-      fields: {
-        forYou: text('Tab of all clips'),
-        following: text('Tab of followed ones'),
-        emptyTitle: text('Title while nothing is followed'),
-        emptyText: text('Text while nothing is followed'),
-        showMuteToggle: flag('Sound button'),
-        showEyebrow: flag('Line above titles in the player'),
-        showLikeCount: flag('Number of likes'),
-        showShareCount: flag('Number of shares'),
-        showTileTitles: flag('Titles on tiles'),
-      },
-    },
-  },
-} as const satisfies GroupShape;
+/** A property of the theme of a feed, by its path in the contract. */
+const feed = (path: string) =>
+  as(getIn(CONTRACT.Theme, path.split('.').join('.properties.').split('.')) as Schema, path);
 
-export type ThemeForm = ValueOf<typeof THEME_SHAPE>;
-type FeedForm = NonNullable<ThemeForm['feed']>;
+const FEED = object('Feed', {
+  forYou: feed('behavior.following.feedTitles.forYou'),
+  following: feed('behavior.following.feedTitles.following'),
+  emptyTitle: feed('behavior.following.emptyState.title'),
+  emptyText: feed('behavior.following.emptyState.subTitle'),
+  showMuteToggle: feed('behavior.player.showMuteToggle'),
+  showEyebrow: feed('behavior.player.showEyebrow'),
+  showLikeCount: feed('behavior.player.clips.showLikeCount'),
+  showShareCount: feed('behavior.player.clips.showShareCount'),
+  showTileTitles: feed('appearance.tiles.title.show'),
+});
 
-/** Where each field of the form stands in a feed's theme. */
-const PLACES: Readonly<Record<keyof FeedForm, readonly string[]>> = {
-  forYou: ['behavior', 'following', 'feedTitles', 'forYou'],
-  following: ['behavior', 'following', 'feedTitles', 'following'],
-  emptyTitle: ['behavior', 'following', 'emptyState', 'title'],
-  emptyText: ['behavior', 'following', 'emptyState', 'subTitle'],
-  showMuteToggle: ['behavior', 'player', 'showMuteToggle'],
-  showEyebrow: ['behavior', 'player', 'showEyebrow'],
-  showLikeCount: ['behavior', 'player', 'clips', 'showLikeCount'],
-  showShareCount: ['behavior', 'player', 'clips', 'showShareCount'],
-  showTileTitles: ['appearance', 'tiles', 'title', 'show'],
-};
+/** What a person may write of a tenant's theme: the library's theme in both schemes, and texts and switches of feeds. */
+export const THEME = object('Theme', {
+  light: as(schemeOf('Light'), 'settings.theme.light'),
+  dark: as(schemeOf('Dark'), 'settings.theme.dark'),
+  feed: as(FEED, 'theme'),
+});
 
-/** The theme of a tenant as a person edits it. */
-export function toThemeForm({ theme, settings }: TenantRecord): ThemeForm {
-  const feed = Object.entries(PLACES).flatMap(([name, path]) => {
-    const value = path.reduce<unknown>(readOwn, theme);
-    return value === undefined ? [] : [[name, value]];
-  });
+export interface ThemeForm {
+  readonly light?: ThemeRecord;
+  readonly dark?: ThemeRecord;
+  readonly feed?: Readonly<Record<string, unknown>>;
+}
+
+/** The tenant with the theme of the form; what the form leaves out stays. */
+export function applyThemeForm(tenant: TenantRecord, form: ThemeForm, whole: ThemeRecord): TenantRecord {
+  const { feed = {}, ...schemes } = form;
+  const { light, dark } = { light: {}, dark: {}, ...tenant.settings.theme, ...schemes };
+  const isEmpty = Object.keys(light).length === 0 && Object.keys(dark).length === 0;
+  // The theme of a feed is whole or empty, never a part.
+  const isWhole = Object.keys(tenant.theme).length > 0 || Object.keys(feed).length === 0;
   return {
-    light: settings.theme?.light ?? {},
-    dark: settings.theme?.dark ?? {},
-    // A feed's theme holds what the contract says there.
-    feed: Object.fromEntries(feed) as FeedForm,
+    ...tenant,
+    theme: applyForm(FEED, isWhole ? tenant.theme : whole, feed),
+    settings: { ...tenant.settings, theme: isEmpty ? null : { light, dark } },
   };
 }
-
-/** The tenant with what the form says of its theme; what it leaves out stays. */
-export function applyThemeForm(
-  tenant: TenantRecord,
-  { light, dark, feed }: ThemeForm,
-  whole: ThemeRecord,
-): TenantRecord {
-  const before = tenant.settings.theme;
-  const look =
-    light === undefined && dark === undefined
-      ? before
-      : { light: light ?? before?.light ?? {}, dark: dark ?? before?.dark ?? {} };
-  let theme = tenant.theme;
-  for (const [name, value] of Object.entries(feed ?? {})) {
-    // A feed's theme is whole or empty, never a part.
-    if (Object.keys(theme).length === 0) theme = whole;
-    theme = setAt(theme, PLACES[name as keyof FeedForm], value);
-  }
-  const isBare = look !== null && Object.keys(look.light).length === 0 && Object.keys(look.dark).length === 0;
-  return { ...tenant, theme, settings: { ...tenant.settings, theme: isBare ? null : look } };
-}
-
-function setAt(object: ThemeRecord, path: readonly string[], value: unknown): ThemeRecord {
-  const [name = '', ...rest] = path;
-  if (rest.length === 0) return { ...object, [name]: value };
-  const inner = readOwn(object, name);
-  return { ...object, [name]: setAt(isRecord(inner) ? inner : {}, rest, value) };
-}
-
-function readOwn(object: unknown, name: string): unknown {
-  return isRecord(object) && Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-const isRecord = (value: unknown): value is ThemeRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

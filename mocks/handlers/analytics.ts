@@ -2,13 +2,12 @@ import type { DerivedMetricsWire, EngagementCountsWire, GeneratedStoryCountWire 
 import { toErrorResponse, toJsonResponse } from '../answers';
 import type { Call } from '../call';
 import { readJsonObject } from '../read-json';
-import { type DateWindow, readDateWindow } from '../rules/date-window';
+import { type DateWindow, readDateWindow, toIso } from '../rules/date-window';
 import { deriveMetrics } from '../rules/derived-metrics';
 import { countEngagement } from '../rules/engagement-counts';
 import { countGeneratedStories, readGeneratedStoryQuestion } from '../rules/generated-story-count';
 
 const NO_STORE = { 'cache-control': 'no-store' };
-const toIso = (moment: number) => new Date(moment).toISOString();
 const toRange = ({ start, end }: DateWindow) => ({ startUtc: toIso(start), endUtcExclusive: toIso(end) });
 
 /** Counts stories that came in through the integrations API. (H4) */

@@ -33,7 +33,9 @@ function partsOf(playlist: string): string[] {
 
 const onDisk = readdirSync(files, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => statSync(join(files, name)).isFile());
+  .filter((name) => statSync(join(files, name)).isFile())
+  // A stream for tests of the player, which no tenant of the demo world shows.
+  .filter((name) => !name.startsWith('hls/separate-audio/'));
 
 describe('media catalogue', () => {
   test('every file of the catalogue is there, and every file there is in the catalogue', () => {

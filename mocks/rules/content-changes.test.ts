@@ -122,10 +122,14 @@ describe('external ids', () => {
     expect(set(createWorld(), DEMO.stories.artsFirst, 'x')).toBe('noSuchStory');
   });
 
-  test.each([[{}], [{ externalId: '' }], [{ externalId: ' \t\n' }], [{ externalId: 7 }], [{ externalId: ['a'] }]])(
-    'H8.3 %j is refused, naming the field',
-    (body) => {
-      expect(readExternalId(body)).toContain('`externalId`');
-    },
-  );
+  test.each([
+    [{}],
+    [{ externalId: '' }],
+    [{ externalId: ' \t\n' }],
+    [{ externalId: '\u0085' }],
+    [{ externalId: 7 }],
+    [{ externalId: ['a'] }],
+  ])('H8.3 %j is refused, naming the field', (body) => {
+    expect(readExternalId(body)).toContain('`externalId`');
+  });
 });

@@ -77,7 +77,7 @@ describe('which stories count', () => {
     const count = (more: Record<string, unknown>) =>
       countGeneratedStories(world, DEMO.tenants.sports, {
         ...read(more),
-        window: { start: 0, end: Number.MAX_SAFE_INTEGER },
+        window: { start: { ms: 0, belowMs: '' }, end: { ms: Number.MAX_SAFE_INTEGER, belowMs: '' } },
       }).count;
     const { harbour, falcons } = DEMO.categories;
     const one = count({ categoryIds: [harbour] });

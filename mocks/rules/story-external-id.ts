@@ -4,13 +4,16 @@ import { findStory } from './content';
 
 export type ExternalIdOutcome = { readonly story: StoryRecord } | 'noSuchStory' | 'duplicate';
 
+/** Only white space by Unicode (`trim` keeps U+0085) or by JavaScript (which adds U+FEFF). */
+const BLANK = /^[\p{White_Space}\uFEFF]*$/u;
+
 /** Says in a sentence what is wrong with the body of the request, or gives the new value. (H8.3) */
 export function readExternalId(body: Readonly<Record<string, unknown>>): { readonly value: string | null } | string {
   if (!Object.hasOwn(body, 'externalId')) return '`externalId` is required; null clears it';
   const { externalId } = body;
   if (externalId === null) return { value: null };
   if (typeof externalId !== 'string') return '`externalId` must be a text or null';
-  return externalId.trim() === '' ? '`externalId` may not be empty or only spaces' : { value: externalId };
+  return BLANK.test(externalId) ? '`externalId` may not be empty or only white space' : { value: externalId };
 }
 
 /** Sets or clears a story's external id; a value that another story of the tenant has is refused. (H8.3, H8.4) */

@@ -16,7 +16,8 @@ import { answerTrivia } from './trivia-answers';
 const { sports, arts } = DEMO.tenants;
 const NOON = Date.UTC(2026, 10, 20, 12);
 const AT_NOON = '2026-11-20T12:00:00.000Z';
-const TODAY = { start: NOON - 1000, end: NOON + 1000 };
+const at = (ms: number) => ({ ms, belowMs: '' });
+const TODAY = { start: at(NOON - 1000), end: at(NOON + 1000) };
 
 interface Sent {
   readonly type: string;
@@ -99,7 +100,9 @@ describe('H7 derived metrics', () => {
   test('H7.4 what clients did outside of the window does not count', () => {
     const world = make();
     send(world, { type: 'openedClip', data: { hasAction: true } });
-    expect(deriveMetrics(world, sports, { start: NOON + 1, end: NOON + 2 }).clipViewsWithActionsPresent).toBe(0);
+    expect(deriveMetrics(world, sports, { start: at(NOON + 1), end: at(NOON + 2) }).clipViewsWithActionsPresent).toBe(
+      0,
+    );
   });
 });
 
@@ -113,7 +116,7 @@ test('H6.3 activity counts distinct polls and questions that exist, creation cou
     activityInRange: { pollCount: 2, triviaQuestionCount: 1 },
   });
   const created = Date.parse(world.tables.polls.get(derby)?.createdAt ?? '');
-  expect(countEngagement(world, sports, { start: created, end: created + 1 }).createdInRange.pollCount).toBe(1);
+  expect(countEngagement(world, sports, { start: at(created), end: at(created + 1) }).createdInRange.pollCount).toBe(1);
   expect(countEngagement(world, arts, TODAY).activityInRange.pollCount).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PagedFeedWire, StoryFeedWire } from '../../src/api/wire';
+import type { Action } from '../../src/api-client';
 import { handle } from '../handle';
 import { DEMO } from '../seeds/demo-identifiers';
 import { createWorld, type World } from '../world';
@@ -69,7 +70,7 @@ describe('what each scenario does', () => {
 
   test('unknownEnums invents types and fields', async () => {
     const page = await inScenario('unknownEnums').feed();
-    expect(page.clips[0]?.webActions?.[0]?.type).toBe('future-web');
+    expect(page.clips[0]?.webActions?.[0]).toMatchObject({ type: 'future-web' });
     expect(page.clips[0]).toHaveProperty('futureField.nested');
   });
 
@@ -87,7 +88,7 @@ describe('what each scenario does', () => {
 
   test('hostileUrls leads every action astray', async () => {
     const urls = (await inScenario('hostileUrls').feed()).clips.flatMap((clip) =>
-      clip.webActions?.map(({ url }) => url),
+      clip.webActions?.map((action) => (action as Action).url),
     );
     expect(urls).toContain('javascript:alert(1)');
     expect(urls).toContain('https://www.example.com@evil.example/');

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { packagedFiles } from '../media/catalogue';
@@ -34,7 +37,7 @@ test('the package holds exactly the small set of films and pictures, and the tes
   const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
   const media = files.map(({ path }) => path).filter((path) => path.startsWith('mocks/media/'));
   expect(media.sort()).toEqual(packagedFiles.map((name) => `mocks/media/files/${name}`).sort());
-  expect(files.some(({ path }) => path === 'mocks/server/qa-page/index.html')).toBe(true);
+  expect(files.some(({ path }) => path === 'dist/desk/desk.js')).toBe(true);
 });
 
 describe('service-mock as built', () => {
@@ -55,6 +58,28 @@ describe('service-mock as built', () => {
     const { code, out } = await ended;
     expect([code, out.trim().split('\n').length]).toEqual([0, 1]);
     await expect(live.text()).rejects.toThrow();
+  });
+
+  test('a closed error stream does not end it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mock-content-'));
+    try {
+      const { child, ready } = start('--port', '0', '--integrations-port', '0', '--content', folder);
+      const { baseUrl } = await ready;
+      child.stderr?.destroy();
+      const readMistakes = async () => {
+        const state = (await (await fetch(`${baseUrl}/__mock/state`)).json()) as { content: { mistakes: string[] } };
+        return state.content.mistakes;
+      };
+      // Each change prints a line to the closed stream.
+      for (const text of ['{', '{}', '[', '{}', '{']) {
+        const isWrong = text !== '{}';
+        writeFileSync(join(folder, 'theme.json'), text);
+        await expect.poll(async () => (await readMistakes()).length > 0, { timeout: 5000 }).toBe(isWrong);
+      }
+      expect(child.exitCode).toBeNull();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('a bad option is one sentence on the error stream and exit 2', async () => {

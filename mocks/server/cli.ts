@@ -7,8 +7,11 @@ import { createMockServer, type MockServer } from './create-mock-server';
 import { createRecorder, type Recorder } from './recording/create-recorder';
 import { openStateFile } from './state-file';
 
-/** Where content goes, and where its mistakes are told: the other stream holds one line of JSON and nothing else. */
+/** The tenant of the content, and where its mistakes are printed: stdout has one line of JSON and nothing else. */
 const SHOWN = { tenantId: DEMO.tenants.sports, tell: (line: string) => console.error(line) };
+
+// A closed pipe, as after `2>&1 | head`, must not end the server: messages are then lost.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const request = readCliArguments(process.argv.slice(2));
 switch (request.kind) {

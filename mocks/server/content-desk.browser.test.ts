@@ -44,14 +44,15 @@ describe('editing content on the desk', () => {
     await form.getByLabel('Title', { exact: true }).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Five shots');
-    await form.getByText('1 field changed').waitFor();
+    await form.getByText('Changed: 1').waitFor();
     await form.getByLabel('team-harbour').focus();
     await page.keyboard.press('Space');
-    await form.getByLabel('Button', { exact: true }).focus();
+    const action = form.getByRole('group', { name: 'Primary action', exact: true });
+    await action.getByLabel('Primary action', { exact: true }).focus();
     await page.keyboard.press('Space');
-    await form.getByLabel('Button says').first().fill('Watch it all');
-    await form.getByLabel('Leads to').first().fill('https://www.example.com/all');
-    await form.getByLabel('Other buttons on the web').uncheck();
+    await action.getByLabel('Text').fill('Watch it all');
+    await action.getByLabel('URL', { exact: true }).fill('https://www.example.com/all');
+    await form.getByLabel('Web actions', { exact: true }).uncheck();
     await form.getByLabel('Title', { exact: true }).focus();
     await page.getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
@@ -64,7 +65,7 @@ describe('editing content on the desk', () => {
     expect(clip()?.categoryIds).toContain(DEMO.categories.harbour);
     await shows(preview, 'Five shots');
     await shows(preview, 'Watch it all');
-    expect(await page.locator('#content-item option:checked').textContent()).toBe('Five shots');
+    expect(await page.getByLabel('Clip', { exact: true }).locator('option:checked').textContent()).toBe('Five shots');
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
 
     const example = await openPage({ viewport: 'desktop' });
@@ -79,16 +80,16 @@ describe('editing content on the desk', () => {
   test('what is wrong is said at its field, and nothing is changed until it is right', async () => {
     const { page, form } = await openContent();
     const before = clip();
-    await form.locator('.whole > .fields > details > summary').click();
+    await form.locator('> .fields > details > summary').click();
     await form.getByLabel('Published at').fill('soon');
-    await form.getByLabel('Likes').fill('-3');
+    await form.getByLabel('Like count').fill('-3');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').getByText('2 fields are not right yet.').waitFor();
-    const likes = form.getByLabel('Likes');
+    const likes = form.getByLabel('Like count');
     expect(await likes.getAttribute('aria-invalid')).toBe('true');
     const described = (await likes.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`#${described.split(' ').at(-1)}`).textContent()).toBe(
-      '"likeCount" must be a whole number from 0 to 1000000000000, not -3.',
+      '"likeCount" must be a whole number of 0 or more, not -3.',
     );
     expect(await form.locator('[aria-invalid]').count()).toBe(2);
     expect(clip()).toBe(before);
@@ -104,13 +105,13 @@ describe('editing content on the desk', () => {
     await page.getByRole('button', { name: 'Story', exact: true }).click();
     await form.getByText('Page 1', { exact: true }).waitFor();
     const story = () => desk.world.tables.stories.get(DEMO.stories.first);
-    await page.locator('#content-item').selectOption(DEMO.stories.first);
+    await page.getByLabel('Story', { exact: true }).selectOption(DEMO.stories.first);
     await expect.poll(() => form.getByLabel('Title', { exact: true }).first().inputValue()).toBe(story()?.title);
     const ids = story()?.pages.map(({ id }) => id) ?? [];
     const engagements = new Map(story()?.pages.map((one) => [one.id, one.engagement]));
     await form.getByLabel('Title', { exact: true }).first().fill('Derby night');
     await form.getByRole('button', { name: 'Remove Page 1' }).click();
-    await form.getByRole('button', { name: 'Move Page 1 down' }).click();
+    await form.getByRole('button', { name: 'Move Page 2 up' }).click();
     await page.getByRole('button', { name: 'Theme', exact: true }).click();
     await page.getByRole('status').getByText('Save or undo what you changed first.').waitFor();
     await saved(page);
@@ -130,8 +131,8 @@ describe('editing content on the desk', () => {
     await form.getByText('"success" must be a colour such as').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => light.getByLabel('Success').inputValue()).toBe('');
-    await light.getByLabel('Ring, unread').fill('#0A7F3F');
-    await form.getByLabel('Tab of all clips').fill('All of it');
+    await light.getByLabel('Unread indicator color').fill('#0A7F3F');
+    await form.getByLabel('For you').fill('All of it');
     await saved(page);
     const tenant = desk.world.tables.tenants.get(DEMO.tenants.sports);
     expect(tenant?.settings.theme?.light).toEqual({
@@ -152,5 +153,18 @@ describe('editing content on the desk', () => {
         ]);
       });
     await expect.poll(async () => (await colours()).some((colour) => colour.includes('rgb(10, 127, 63)'))).toBe(true);
+  });
+
+  test('the preview shows content while faults and latency are set; it uses up no fault and leaves no journal entry', async () => {
+    desk.world.setScenario('down');
+    desk.world.faults.arm({ kind: 'reset', count: 2 });
+    desk.world.setLatency({ kind: 'fixed', ms: 60_000 });
+    const { page, preview, problems } = await openContent();
+    await shows(preview, 'Four shots, one line judge');
+    await page.getByRole('button', { name: 'Theme', exact: true }).click();
+    await preview.locator('#clips').getByRole('link').first().waitFor();
+    expect(desk.world.faults.list().map(({ hits }) => hits)).toEqual([0, 0]);
+    expect(desk.world.journal.entries()).toEqual([]);
+    expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
 });

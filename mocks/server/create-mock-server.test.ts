@@ -33,6 +33,11 @@ describe('service-mock over HTTP', () => {
     expect(feed.clips[0]?.url).toMatch(`${server.baseUrl}/media/clips/`);
   });
 
+  test('leaves it to the client to end an idle connection', async () => {
+    // With a time limit of the server, this header would name it.
+    expect((await fetch(`${server.baseUrl}/api/app/settings`)).headers.get('keep-alive')).toBeNull();
+  });
+
   test('H0.5 a path with dots names nothing, encoded or not', async () => {
     expect(await getRaw(`/api/app/../app/settings?${QUERY}`)).toBe(404);
     expect(await getRaw(`/api/app/%2e%2e/app/settings?${QUERY}`)).toBe(404);
@@ -60,6 +65,27 @@ describe('service-mock over HTTP', () => {
     const feed = (await (await fetch(server.baseUrl + FEED, { headers })).json()) as PagedFeedWire;
     expect(new URL(feed.clips[0]?.url ?? '').origin).toBe(origin === 'own' ? server.baseUrl : origin);
   });
+
+  test.each(['', '/__ns/some-test'])('the root of %j leads to the test desk', async (prefix) => {
+    const answer = await fetch(`${server.baseUrl}${prefix}/`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.baseUrl}${prefix}/__mock/`]);
+    expect((await fetch(`${server.baseUrl}${prefix}/`, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(`${server.baseUrl}${prefix}/`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test.each(['state', 'journal', 'scenarios', 'faults', 'content', 'live'])(
+    'HEAD of the control path %s answers as GET does, without a body',
+    async (path) => {
+      const answers = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${server.baseUrl}/__mock/${path}`, { method })),
+      );
+      expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(
+        Array(2).fill([200, answers[0]?.headers.get('content-type')]),
+      );
+      expect(await answers[1]?.text()).toBe('');
+      await answers[0]?.body?.cancel();
+    },
+  );
 
   test('fifty namespaces in parallel do not see each other', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `parallel-${index}`);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { toErrorResponse } from '../answers';
 import { handleControl } from '../control/handle-control';
-import { handle, type Mount } from '../handle';
+import { handle, handleUndisturbed, type Mount } from '../handle';
 import { stream } from '../media/catalogue';
 import { withStandIns } from '../media/stand-in';
 import { DEMO } from '../seeds/demo-identifiers';
@@ -118,9 +118,15 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
   };
 
   const answerIn = (place: NonNullable<ReturnType<typeof namespaces.find>>, mount: Mount, request: Request) => {
-    if (/^\/__mock(\/|$)/.test(place.path)) {
+    if (/^\/__mock\/preview\/(api|media)\//.test(place.path)) {
+      return handleUndisturbed(request, place.world, { ...mount, baseUrl: `${mount.baseUrl}/__mock/preview` });
+    }
+    const isRoot = place.path === '/' && /^(GET|HEAD)$/.test(request.method);
+    // A person who opens the address itself finds the test desk.
+    const path = isRoot ? '/__mock' : place.path;
+    if (/^\/__mock(\/|$)/.test(path)) {
       return handleControl(request, place.world, {
-        ...{ path: place.path, mount, pages, namespaces },
+        ...{ path, mount, pages, namespaces },
         ...(shown && { folder: shown }),
       });
     }
@@ -203,6 +209,8 @@ function hasDotSegment(raw: string): boolean {
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
+  // The client ends idle connections. If the server did, a request on its way to a busy machine would be reset.
+  server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MockDesk, openDesks, rows, SETTINGS, toEvent } from '../../test/browser/mock-desk';
 
@@ -19,8 +19,6 @@ beforeEach(() => {
 describe('the desk at /__mock', () => {
   test.each([
     { viewport: 'desktop', colorScheme: 'light' },
-    { viewport: 'desktop', colorScheme: 'dark' },
-    { viewport: 'phone', colorScheme: 'light' },
     { viewport: 'phone', colorScheme: 'dark' },
   ] as const)('has no axe violation and breaks no policy ($viewport, $colorScheme)', async (options) => {
     desk.world.faults.arm({ kind: 'reset', count: 1, match: { operation: 'getSettings' } });
@@ -36,9 +34,11 @@ describe('the desk at /__mock', () => {
     await page.evaluate(AXE);
     for (const tab of ['Requests', 'Events', 'Content']) {
       await page.getByRole('tab', { name: tab }).click();
-      if (tab === 'Content') await page.locator('#content-fields input').first().waitFor();
+      if (tab === 'Content') await page.locator('#content-form input').first().waitFor();
       const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+        (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+          resultTypes: ['violations'],
+        }),
       );
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
     }

@@ -1,15 +1,15 @@
 import { createFileSource, type FileSource, findFolder } from './media-files';
 
-/** What of the built library the preview may load: the script, its chunks and the style sheet. */
-const LIBRARY = /^service[\w.-]*\.(js|css)$/;
+/** What the preview may load of the built library: the script, its chunks and the style sheet. */
+const LIBRARY = /^sdk\/(service[\w.-]*\.(?:js|css))$/;
 
-/** The files of the test desk, and below `sdk/` the library itself, which its preview shows content with. */
+/** The files of the test desk: its pages, its built scripts, and below `sdk/` the library for its preview. */
 export function createDeskPages(): FileSource {
-  const desk = createFileSource(findFolder(['mocks/server/qa-page', 'qa-page']));
+  const pages = createFileSource(findFolder(['mocks/desk/page']));
+  const scripts = createFileSource(findFolder(['dist/desk']));
   const library = createFileSource(findFolder(['dist']));
   return async (name, request) => {
-    if (!name.startsWith('sdk/')) return desk(name, request);
-    const file = name.slice('sdk/'.length);
-    return LIBRARY.test(file) ? library(file, request) : undefined;
+    const file = LIBRARY.exec(name)?.[1];
+    return file ? library(file, request) : ((await pages(name, request)) ?? scripts(name, request));
   };
 }

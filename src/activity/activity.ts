@@ -3,35 +3,53 @@ import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import type { ActivityLimits } from '../model/settings';
 import type { Platform } from '../platform/platform';
-import type { DropReason } from './drop-reason';
-import type { Recorded } from './recorded';
 
-/** Records what happened: the delegate hears at once, the queue keeps it until the service has it. */
+// What the recorder, which every page downloads, and the delivery code, which loads later, know of each other.
+
 export interface Activity {
+  /** Notifies the host's delegate, and keeps the event until the service has it. */
   record(type: ActivityType, data?: ActivityData): void;
 }
 
-/** As `createActivity` makes it. */
-export interface ActivityQueue extends Activity {
-  /** Fetches the code that delivers, where events may be sent at all; the first event does so too. Never rejects. */
-  prepare(): Promise<void>;
-  /** How many events were given up since the page was loaded, by reason. */
-  dropCounts(): Readonly<Partial<Record<DropReason, number>>>;
-  /** Ends every timer, listener and request. What is stored stays. */
-  stop(): void;
+/** An event as it was recorded. */
+export interface Recorded {
+  /** A UUID, or `''` if the event does not need one yet. */
+  readonly id: string;
+  readonly type: ActivityType;
+  readonly data: ActivityData;
+  /** This device's wall clock, milliseconds. */
+  readonly occurredAt: number;
+  readonly seq: number;
+  /** The ID of the page load. */
+  readonly session: string;
+  readonly apiKey: string;
+  readonly user: ActivityUser;
 }
 
-/** The lazy half: queue and delivery. Its modules hold no state. */
+export interface ActivityUser {
+  /** `''` if the viewer keeps no identity. */
+  readonly hash: string;
+  /** The hash is of an ID that the host gave, not of a random one. */
+  readonly isIdentified: boolean;
+}
+
+/**
+ * Why an event was dropped: consent withdrawn, queue full, older than 7 days, database full, too big for the service,
+ * refused as invalid by the service, or never acknowledged.
+ */
+export type DropReason = 'consent' | 'full' | 'age' | 'storage' | 'tooLarge' | 'rejected' | 'tries';
+
+/** The lazy part. Its modules have no state. */
 export interface DeliveryChunk {
   createDelivery(parts: DeliveryParts): Delivery;
 }
 
 export interface DeliveryParts {
   readonly platform: Pick<Platform, 'clock' | 'digest' | 'log' | 'network' | 'page' | 'storage'>;
-  /** The page load. */
+  /** The ID of the page load. */
   readonly session: string;
   readonly readCredentials: () => Credentials;
-  /** The tenant's limits; undefined before its settings are there. */
+  /** The tenant's limits; undefined until its settings have loaded. */
   readonly readLimits: () => ActivityLimits | undefined;
   readonly drop: (reason: DropReason, count: number) => void;
   /** Between 0 and 1. */
@@ -40,7 +58,7 @@ export interface DeliveryParts {
 
 export interface Delivery {
   take(recorded: Recorded): void;
-  /** Drops everything, here and on the device. (B7) */
+  /** Drops everything, in memory and in the database. (B7) */
   forget(): void;
   stop(): void;
 }

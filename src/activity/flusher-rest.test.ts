@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { held } from '../../test/fakes/held';
 import { openFlusher } from '../../test/fakes/open-flusher';
 import { rowOf } from '../../test/fakes/outbox-rows';
-import type { Claim } from './queue-state';
+import type { Claim } from './lease';
 
 const A = rowOf('a', 'x');
 

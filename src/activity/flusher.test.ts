@@ -3,7 +3,8 @@ import { settle } from '../../test/fakes/fake-clock';
 import { held } from '../../test/fakes/held';
 import { openFlusher } from '../../test/fakes/open-flusher';
 import { rowOf } from '../../test/fakes/outbox-rows';
-import type { Claim } from './queue-state';
+import { toLimits } from './flusher';
+import type { Claim } from './lease';
 
 const [A, B] = [rowOf('a', 'x'), rowOf('b', 'y')];
 
@@ -192,4 +193,18 @@ describe('what a flush was given', () => {
     await clock.advance(60_000);
     expect(claimedAt).toEqual([0, 4000]);
   });
+});
+
+const OURS = { isEnabled: true, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
+
+test('a tenant that says nothing has our own limits', () => {
+  expect(toLimits(undefined)).toEqual(OURS);
+});
+
+test.each([
+  [1000, 1000],
+  [100_000, 49_152],
+])('a body of %i bytes that a tenant allows has %i at most', (asked, maxBatchBytes) => {
+  const theirs = { isEnabled: false, flushCount: 7, flushIntervalMs: 9000, maxBatchBytes: asked };
+  expect(toLimits(theirs)).toEqual({ ...theirs, maxBatchBytes });
 });

@@ -1,86 +1,72 @@
 import type { ActivityLimits } from '../model/settings';
+import type { Clock } from '../platform/clock';
 import type { Stop } from '../platform/stop';
 import type { DeliveryParts } from './activity';
+import type { Claim } from './lease';
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
 import { PACK_COUNT, PACK_MS, type Packer } from './packer';
-import type { Claim } from './queue-state';
 import type { Sender } from './sender';
 
-/** Rows of earlier pages are taken over within this time, so that many restored tabs do not all come at once. (F7) */
+// When the next batch is claimed and sent. One batch at a time.
+
+/** When a flush starts, and how big a batch is. The tenant may set smaller values. */
+export const LIMITS: ActivityLimits = { isEnabled: true, flushCount: 20, flushIntervalMs: 3000, maxBatchBytes: 49_152 };
+
+/** Rows of earlier pages are taken over at a random time within this one, so that many restored tabs do not do so at once. (F7) */
 const ADOPT_MS = 5000;
 
-export interface FlusherParts extends Pick<DeliveryParts, 'session' | 'readCredentials' | 'drop' | 'random'> {
-  readonly platform: Pick<DeliveryParts['platform'], 'clock'>;
+/** The tenant's limits, or the defaults until they are known. No batch is bigger than the default. */
+export function toLimits(limits: ActivityLimits = LIMITS): ActivityLimits {
+  return { ...limits, maxBatchBytes: Math.min(limits.maxBatchBytes, LIMITS.maxBatchBytes) };
+}
+
+interface FlusherParts extends Pick<DeliveryParts, 'session' | 'readCredentials' | 'drop' | 'random'> {
+  readonly platform: { readonly clock: Clock };
   readonly outbox: Outbox;
   readonly packer: Packer;
   readonly sender: Sender;
-  /** The clock that rows age by, milliseconds. */
+  /** The clock of the rows' `createdAt`, milliseconds. */
   readonly pageNow: () => number;
   readonly limits: () => ActivityLimits;
-  /** What this tab holds for the key of the moment and has not under way. */
+  /** The rows of this tab for the current key that are not being sent. */
   readonly listWaiting: () => readonly OutboxRow[];
 }
 
-/** Claims and sends, one batch after the other, when it is time. */
-export interface Flusher {
-  /** Flushes at this monotonic time, or before. */
-  scheduleAt(ms: number): void;
-  /** Comes back to what is left: at once, when a lease of others ends, or when a beacon must have arrived. */
-  scheduleRest(hasMore: boolean, othersFreeAt?: number): void;
-  /** Sets its timer anew; what a flush waits for may have changed. */
-  plan(): void;
-  /** Forgets what was scheduled; a flush under way goes no further. */
-  halt(): void;
-  /** As `halt`, for ever. */
-  stop(): void;
-}
+export type Flusher = ReturnType<typeof createFlusher>;
 
-export function createFlusher(parts: FlusherParts): Flusher {
+export function createFlusher(parts: FlusherParts) {
   const { platform, session, readCredentials, random, outbox, packer, sender, pageNow, limits } = parts;
   const { clock } = platform;
 
   const adoptFromMs = clock.monotonicMs() + random() * ADOPT_MS;
-  let dueMs: number | undefined;
   let isFlushing = false;
   let isStopped = false;
+  /** Increased by `halt`, so that a flush that has started goes no further. */
   let round = 0;
-  let stopTimer: Stop | undefined;
 
-  const plan = () => {
-    stopTimer?.();
-    stopTimer = undefined;
-    if (isFlushing || isStopped || dueMs === undefined) return;
-    const delay = sender.delay();
-    if (delay !== undefined) stopTimer = clock.after(Math.max(delay, dueMs - clock.monotonicMs()), () => void flush());
-  };
-
-  const scheduleAt = (ms: number) => {
-    if (dueMs !== undefined && dueMs <= ms && stopTimer) return;
-    dueMs = Math.min(dueMs ?? ms, ms);
-    plan();
-  };
+  const schedule = createSchedule(clock, {
+    findDelay: () => (isFlushing || isStopped ? undefined : sender.delay()),
+    run: () => void flush(),
+  });
 
   const scheduleRest = (hasMore: boolean, othersFreeAt?: number) => {
     const nowMs = clock.monotonicMs();
     const times = [...sender.beaconTimes()];
     if (hasMore) times.push(nowMs);
     if (othersFreeAt !== undefined) times.push(Math.max(nowMs + Math.max(0, othersFreeAt - clock.now()), adoptFromMs));
-    if (times.length) scheduleAt(Math.min(...times));
+    if (times.length) schedule.at(Math.min(...times));
   };
 
   const flush = async (): Promise<void> => {
     if (isFlushing) return;
+    schedule.clear();
     // A burst is packed first, piece by piece.
     if (packer.count() > PACK_COUNT) {
       packer.pack(PACK_COUNT);
-      dueMs = clock.monotonicMs() + PACK_MS;
-      return plan();
+      return schedule.at(clock.monotonicMs() + PACK_MS);
     }
     isFlushing = true;
-    stopTimer?.();
-    stopTimer = undefined;
-    dueMs = undefined;
     const startedIn = round;
     const { apiKey } = readCredentials();
     packer.pack();
@@ -103,22 +89,25 @@ export function createFlusher(parts: FlusherParts): Flusher {
     }
     isFlushing = false;
     scheduleRest(hasMore, claimed?.othersFreeAt);
-    plan();
+    schedule.plan();
   };
 
   const halt = () => {
     round += 1;
-    stopTimer?.();
-    stopTimer = undefined;
-    dueMs = undefined;
+    schedule.clear();
     isFlushing = false;
   };
 
   return {
-    scheduleAt,
+    /** Flushes at this monotonic time, or earlier. */
+    scheduleAt: schedule.at,
+    /** Flushes what is left: now, when a lease of another tab ends, or when a beacon counts as lost. */
     scheduleRest,
-    plan,
+    /** Restarts the timer, because the reason for a delay may have changed. */
+    plan: schedule.plan,
+    /** Forgets what was scheduled, and ends a flush that has started. */
     halt,
+    /** Halts permanently. */
     stop() {
       isStopped = true;
       halt();
@@ -126,16 +115,50 @@ export function createFlusher(parts: FlusherParts): Flusher {
   };
 }
 
-/** Whether more is to be sent after the claimed batch. */
+/**
+ * The time of the next flush and its timer.
+ *
+ * @param parts.findDelay - Milliseconds before which no flush may start; undefined if only an event changes that.
+ */
+function createSchedule(
+  clock: Clock,
+  { findDelay, run }: { readonly findDelay: () => number | undefined; readonly run: () => void },
+) {
+  let dueMs: number | undefined;
+  let stopTimer: Stop | undefined;
+  const cancel = () => {
+    stopTimer?.();
+    stopTimer = undefined;
+  };
+  const plan = () => {
+    cancel();
+    const delay = dueMs === undefined ? undefined : findDelay();
+    if (delay !== undefined) stopTimer = clock.after(Math.max(delay, Number(dueMs) - clock.monotonicMs()), run);
+  };
+  return {
+    plan,
+    at(ms: number) {
+      if (dueMs !== undefined && dueMs <= ms && stopTimer) return;
+      dueMs = Math.min(dueMs ?? ms, ms);
+      plan();
+    },
+    clear() {
+      cancel();
+      dueMs = undefined;
+    },
+  };
+}
+
+/** Returns whether more is to be sent after the claimed batch. */
 async function sendClaimed(parts: FlusherParts, claimed: Claim | undefined, apiKey: string): Promise<boolean> {
   const { drop, outbox, sender, readCredentials, listWaiting } = parts;
   for (const [reason, count] of claimed?.dropped ?? []) drop(reason, count);
-  // The way out may have sent some of it, or the host changed the key, while the device was asked.
+  // During the claim, the exit code may have sent some rows, or the host may have changed the key.
   const busyIds = sender.busyIds();
   const batch = claimed?.batch.filter(({ id }) => !busyIds.has(id) && outbox.find(id)) ?? [];
   if (batch.length && sender.delay() === 0 && readCredentials().apiKey === apiKey) await sender.send(batch, false);
   const isLeft = batch.some(({ id }) => outbox.find(id));
-  // Halves of what was refused.
+  // Halves of a refused batch.
   const isHalved = batch.length > 0 && listWaiting().some(({ isAlone }) => isAlone);
   return claimed?.hasMore || isLeft || isHalved;
 }

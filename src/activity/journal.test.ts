@@ -1,179 +1,157 @@
 import { expect, test } from 'vitest';
-import { ACCEPTED, type ActivityTab, openActivityTab, recordClips } from '../../test/fakes/activity-tab';
-import { settle } from '../../test/fakes/fake-clock';
-import { createFakeDevice } from '../../test/fakes/fake-event-database';
-import { heldAnswer } from '../../test/fakes/fake-network';
+import { createFakeClock } from '../../test/fakes/fake-clock';
+import { createFakeStorage } from '../../test/fakes/fake-storage';
 import { STORAGE_KEYS } from '../model/storage-keys';
-import { readTrackingOptions } from '../model/tracking-options';
+import type { Recorded } from './activity';
+import { createJournal } from './journal';
 
-const NEVER = new Promise<void>(() => {});
+const KEY = STORAGE_KEYS.activityJournal;
 
-const journalOf = (tab: ActivityTab) => tab.platform.storage.device.get(STORAGE_KEYS.activityJournal);
-
-test('E4, E11, E13 until the delivery code is there, events stand in a journal that outlives the page', async () => {
-  const device = createFakeDevice();
-  const tab = await openActivityTab({ device, loaded: NEVER });
-  tab.activity.record('sdkInitialized', { initializeSucceeded: false });
-  recordClips(tab, 2);
-  await settle();
-  expect(journalOf(tab)?.split('\n').length).toBe(4);
-  tab.activity.stop();
-
-  const next = await openActivityTab({ device, platform: tab.platform });
-  recordClips(next, 1, 2);
-  await next.platform.clock.advance(20_000);
-  expect(next.batches().map(({ session }) => session).length).toBe(2);
-  expect(new Set(next.batches().map(({ session }) => session)).size).toBe(2);
-  expect(next.sentClips()).toEqual([undefined, 'clip-0', 'clip-1', 'clip-2']);
-  expect(journalOf(next)).toBeUndefined();
-  expect(device.rows.size).toBe(0);
+const eventOf = (id: string): Recorded => ({
+  ...{ id, type: 'openedClip', data: {}, occurredAt: 0, seq: 1, session: 'page', apiKey: 'key' },
+  user: { hash: '', isIdentified: false },
 });
 
-test('what was recorded while the delivery code came is delivered once, in order', async () => {
-  let arrive: () => void = () => {};
-  const tab = await openActivityTab({ loaded: new Promise((resolve) => (arrive = resolve)) });
-  recordClips(tab, 3);
-  await tab.platform.clock.advance(1000);
-  expect(tab.storedClips()).toEqual([]);
-  arrive();
-  recordClips(tab, 1, 3);
-  await tab.platform.clock.advance(50);
-  expect(tab.storedClips()).toEqual(['clip-0', 'clip-1', 'clip-2', 'clip-3']);
-  expect(journalOf(tab)).toBeUndefined();
-  await tab.platform.clock.advance(5000);
-  expect(tab.sentClips()).toEqual(['clip-0', 'clip-1', 'clip-2', 'clip-3']);
+/** A journal next to a database that has stored what the test says. */
+function openKeeper(stored?: string) {
+  const clock = createFakeClock();
+  const storage = createFakeStorage(stored === undefined ? {} : { [KEY]: stored });
+  const unsaved = new Set<string>();
+  const keeper = createJournal({
+    clock,
+    storage,
+    session: 'page',
+    outbox: { unsavedEventIds: () => unsaved } as never,
+  });
+  /** Puts events into the outbox, where the device has not got them yet. */
+  const pack = (...ids: string[]) => {
+    for (const id of ids) unsaved.add(id);
+    keeper.packed(ids.map(eventOf));
+  };
+  const journal = () =>
+    storage.device
+      .get(KEY)
+      ?.match(/"id":"\w*"/g)
+      ?.map((id) => id.slice(6, -1));
+  let looks = 0;
+  const { read } = storage;
+  storage.read = (key) => {
+    looks += 1;
+    return read(key);
+  };
+  /** How often the journal is looked at within this time. */
+  const countLooks = async (ms: number) => {
+    looks = 0;
+    await clock.advance(ms);
+    return looks;
+  };
+  return { clock, storage, unsaved, keeper, pack, journal, countLooks };
+}
+
+test('F8 what the device has not taken after 250 ms stands in the journal', async () => {
+  const { clock, pack, journal } = openKeeper();
+  pack('a', 'b');
+  await clock.advance(249);
+  expect(journal()).toBeUndefined();
+  await clock.advance(1);
+  expect(journal()).toEqual(['a', 'b']);
 });
 
-test('A26 delivery code that cannot be loaded is asked for again by the next event; nothing is lost', async () => {
-  const tab = await openActivityTab({ loaded: Promise.reject(new Error('404')) });
-  recordClips(tab, 1);
-  await settle();
-  recordClips(tab, 1, 1);
-  await settle();
-  tab.activity.stop();
-  expect(tab.platform.clock.pending()).toBe(0);
-  const next = await openActivityTab({ device: tab.device, platform: tab.platform });
-  recordClips(next, 1, 2);
-  await next.platform.clock.advance(20_000);
-  expect(next.sentClips()).toEqual(['clip-0', 'clip-1', 'clip-2']);
+test('F8 what the device takes in time never stands there, and nothing is looked after any more', async () => {
+  const { clock, unsaved, keeper, pack, journal } = openKeeper();
+  pack('a', 'b');
+  unsaved.delete('a');
+  keeper.saved([]);
+  expect([clock.pending(), journal()]).toEqual([1, undefined]);
+  unsaved.clear();
+  keeper.saved([]);
+  expect(clock.pending()).toBe(0);
+  await clock.advance(1000);
+  expect(journal()).toBeUndefined();
 });
 
-test('B7 consent withdrawn while the delivery code is on its way: journal and queue are gone', async () => {
-  let arrive: () => void = () => {};
-  const device = createFakeDevice();
-  const earlier = await openActivityTab({ device });
-  recordClips(earlier, 1, 10);
-  await earlier.platform.clock.advance(50);
-  earlier.activity.stop();
-  const tab = await openActivityTab({ device, loaded: new Promise((resolve) => (arrive = resolve)) });
-  recordClips(tab, 2);
-  await settle();
-  tab.options.set(readTrackingOptions({ enableServiceTracking: false }));
-  expect([journalOf(tab), device.rows.size]).toEqual([undefined, 0]);
-  arrive();
-  await tab.platform.clock.advance(60_000);
-  expect(tab.platform.network.requests).toEqual([]);
-  expect(tab.activity.dropCounts()).toEqual({ consent: 2 });
-  expect(journalOf(tab)).toBeUndefined();
+test('F8 once the device has been late, the next events stand there after 30 ms, until it is in time again', async () => {
+  const { clock, unsaved, keeper, pack, journal } = openKeeper();
+  pack('a');
+  await clock.advance(250);
+  pack('b');
+  await clock.advance(29);
+  expect(journal()).toEqual(['a']);
+  await clock.advance(1);
+  expect(journal()).toEqual(['a', 'b']);
+  unsaved.clear();
+  keeper.saved([]);
+  expect([journal(), clock.pending()]).toEqual([undefined, 0]);
+  pack('c');
+  await clock.advance(249);
+  expect(journal()).toBeUndefined();
 });
 
-test('C5 garbage in the journal falls away', async () => {
-  const tab = await openActivityTab({ loaded: NEVER });
-  recordClips(tab, 1);
-  await settle();
-  const [line = ''] = (journalOf(tab) ?? '').split('\n');
-  const broken = line.replace('"seq":1', '"seq":"1"');
-  const breakout = line.replace(/"type":"\w+"/, '"type":"x\\",\\"data\\":{}"');
-  tab.platform.storage.device.set(
-    STORAGE_KEYS.activityJournal,
-    ['null', '{', '[]', broken, breakout, line, '{"id":1}', line.slice(0, 40)].join('\n'),
-  );
-  tab.activity.stop();
-  const next = await openActivityTab({ device: tab.device, platform: tab.platform });
-  recordClips(next, 1, 1);
-  await next.platform.clock.advance(20_000);
-  expect(next.sentClips()).toEqual(['clip-0', 'clip-1']);
+test('F8 a journal is looked after ever more rarely, once a minute in the end, and often again with the next event', async () => {
+  const { clock, pack, countLooks } = openKeeper();
+  pack('a');
+  expect(await countLooks(250)).toBe(1);
+  expect(await countLooks(30)).toBe(1);
+  expect([await countLooks(59), await countLooks(1)]).toEqual([0, 1]);
+  expect([await countLooks(119), await countLooks(1)]).toEqual([0, 1]);
+  await clock.advance(600_000);
+  expect(await countLooks(600_000)).toBe(10);
+  pack('b');
+  expect(await countLooks(30)).toBe(1);
 });
 
-test.each(['19700', '4000000', 'never', {}, null, 1e300])(
-  'C5 a journal whose times are %j is taken over',
-  async (time) => {
-    const tab = await openActivityTab({ loaded: NEVER });
-    recordClips(tab, 1);
-    await settle();
-    const [line = ''] = (journalOf(tab) ?? '').split('\n');
-    tab.platform.storage.device.set(
-      STORAGE_KEYS.activityJournal,
-      `${JSON.stringify({ ...JSON.parse(line), occurredAt: time })}\n`,
-    );
-    tab.activity.stop();
-    const next = await openActivityTab({ device: tab.device, platform: tab.platform });
-    recordClips(next, 1, 1);
-    await next.platform.clock.advance(20_000);
-    expect(next.sentClips()).toContain('clip-1');
-    expect(journalOf(next)).toBeUndefined();
-  },
-);
-
-test('a journal line that another page adds meanwhile stays', async () => {
-  const first = await openActivityTab({ loaded: NEVER });
-  recordClips(first, 1);
-  await settle();
-  const next = await openActivityTab({ device: first.device, platform: first.platform });
-  recordClips(first, 1, 1);
-  await settle();
-  await next.platform.clock.advance(50);
-  expect(journalOf(next)).toContain('clip-1');
-  expect(journalOf(next)).not.toContain('clip-0');
+test('F8 what another tab has written over it is written again', async () => {
+  const { clock, storage, pack, journal } = openKeeper();
+  pack('a');
+  await clock.advance(250);
+  storage.device.set(KEY, '"theirs"\n');
+  await clock.advance(30);
+  expect(journal()).toEqual(['a']);
+  expect(storage.device.get(KEY)).toContain('"theirs"');
 });
 
-test('E1, E11 what is not packed when the page is left stands in the journal, until the device has it', async () => {
-  const tab = await openActivityTab();
-  tab.device.fail('closed');
-  tab.answer(() => heldAnswer().answer);
-  recordClips(tab, 2);
-  tab.platform.page.exit();
-  expect(journalOf(tab)).toContain('clip-1');
-  await settle();
-  tab.activity.stop();
-  tab.device.fail('no');
-  tab.answer(ACCEPTED);
-  const next = await openActivityTab({ device: tab.device, platform: tab.platform });
-  recordClips(next, 1, 2);
-  await next.platform.clock.advance(20_000);
-  const ids = tab.sentIds();
-  expect(new Set(ids).size).toBe(3);
-  expect(ids.slice(2, 4).sort()).toEqual(ids.slice(0, 2).sort());
-  expect(journalOf(next)).toBeUndefined();
+test('E1 at the way out everything stands there at once, what is still to be packed too, where it has an id', () => {
+  const { keeper, pack, journal } = openKeeper();
+  keeper.write([eventOf('c')]);
+  expect(journal()).toBeUndefined();
+  pack('a');
+  keeper.write([eventOf('c'), eventOf('')]);
+  expect(journal()).toEqual(['a', 'c']);
 });
 
-test('E12 a page that stays clears what it wrote at the way out, and nothing of others', async () => {
-  const tab = await openActivityTab();
-  for (let round = 0; round < 3; round++) {
-    recordClips(tab, 1, round);
-    const { device } = tab.platform.storage;
-    tab.platform.page.exit();
-    device.set(STORAGE_KEYS.activityJournal, `${device.get(STORAGE_KEYS.activityJournal)}"another page's"\n`);
-    await tab.platform.clock.advance(50);
-    expect(journalOf(tab)).toBe('"another page\'s"\n');
-    device.delete(STORAGE_KEYS.activityJournal);
-  }
+test('what earlier pages have left stays there until the device has it', () => {
+  const left = eventOf('00000000-0000-4000-8000-000000000001');
+  const { unsaved, storage, keeper } = openKeeper(`${JSON.stringify(left)}\n`);
+  expect(keeper.read()).toEqual([left]);
+  keeper.saved([left]);
+  expect(storage.device.get(KEY)).toContain(left.id);
+  unsaved.add(left.id);
+  keeper.packed([left]);
+  keeper.saved([]);
+  expect(storage.device.get(KEY)).toContain(left.id);
+  unsaved.clear();
+  keeper.saved([]);
+  expect(storage.device.has(KEY)).toBe(false);
 });
 
-test('without delivery code at most 1000 events wait; what comes after is counted', async () => {
-  const tab = await openActivityTab({ loaded: NEVER });
-  recordClips(tab, 1003);
-  await settle();
-  expect(tab.activity.dropCounts()).toEqual({ full: 3 });
+test('nothing packed is nothing to wait for', () => {
+  const { clock, pack } = openKeeper();
+  pack();
+  expect(clock.pending()).toBe(0);
 });
 
-test('an event carries its time and user of the moment, also when it waited', async () => {
-  let arrive: () => void = () => {};
-  const tab = await openActivityTab({ loaded: new Promise((resolve) => (arrive = resolve)) });
-  recordClips(tab, 1);
-  tab.user.hash = 'user-b';
-  await tab.platform.clock.advance(60_000);
-  arrive();
-  await tab.platform.clock.advance(5000);
-  expect(tab.batches()).toMatchObject([{ user: 'user-a', events: [{ occurredAt: '2026-11-20T12:00:00.000Z' }] }]);
+test('B7 nothing is written any more once it is forgotten, and nothing is looked after once it is halted', async () => {
+  const { clock, keeper, pack, journal } = openKeeper();
+  pack('a');
+  keeper.forget();
+  await clock.advance(1000);
+  expect([journal(), clock.pending()]).toEqual([undefined, 0]);
+  pack('b');
+  keeper.halt();
+  expect(clock.pending()).toBe(0);
+  await clock.advance(1000);
+  expect(journal()).toBeUndefined();
+  pack('c');
+  await clock.advance(250);
+  expect(journal()).toEqual(['b', 'c']);
 });

@@ -1,34 +1,38 @@
+import { CLIENT_VERSION } from '../api/transport';
+import { json } from '../model/json';
 import { isRecord, type UnknownRecord } from '../model/record';
 import { sum } from '../model/sum';
+import { toJson } from '../model/to-json';
+import { isViewerAction } from '../model/viewer-action';
+import type { Recorded } from './activity';
 
 /**
- * Events on their way, one row of the device's database: what one tab recorded within a moment, by one user. So a burst
- * of a thousand events costs a handful of writes. Everything that is sent stands here as finished JSON text: a resend
- * carries the same ids and times, letter for letter. (D1)
+ * A row of the database: events that one tab recorded within a moment, by one user. A burst of a thousand events is a few
+ * writes. Everything that is sent is finished JSON text: a resend has the same IDs and times, letter for letter. (D1)
  */
 export interface OutboxRow {
-  /** Of this row's shape; rows of another version are left alone. (F5) */
+  /** The version of this format; rows of another version are not touched. (F5) */
   readonly version: typeof ROW_VERSION;
   readonly id: string;
   readonly apiKey: string;
-  /** JSON fields of the batch: key, user, session. Rows travel together only where this is equal. */
+  /** JSON fields of the batch: key, user, session. A batch contains only rows with the same envelope. */
   readonly envelope: string;
   readonly events: readonly QueuedEvent[];
-  /** By this device's clock as it stood when the page was loaded, carried on monotonically; milliseconds. (K2) */
+  /** Milliseconds by this device's clock at page load, plus the monotonic time since then. (K2) */
   readonly createdAt: number;
-  /** The tab that may send it until `leasedUntil`, wall clock. (F1–F3) */
+  /** The tab that may send the row until `leasedUntil`, wall clock. (F1–F3) */
   readonly owner: string;
   readonly leasedUntil: number;
-  /** Answers of the server that were no acknowledgement, and the time of the first. */
+  /** Responses of the server that were no acknowledgement, and the time of the first. */
   readonly tries: number;
   readonly triedAt: number;
-  /** Half of a batch that was refused as a whole: never joined with others again. (D7, D8) */
+  /** Half of a batch that was refused as a whole: never sent with other rows. (D7, D8) */
   readonly isAlone: boolean;
 }
 
 export interface QueuedEvent {
   readonly id: string;
-  /** What the viewer did on purpose is dropped last from a full queue. */
+  /** Actions of the viewer are the last to be dropped from a full queue. */
   readonly isAction: boolean;
   /** JSON fields `eventId`, `type`, `occurredAt`, `seq`. */
   readonly head: string;
@@ -40,7 +44,12 @@ export interface QueuedEvent {
 
 export const ROW_VERSION = 1;
 
-/** What is stored, or undefined where it is no row of this version, or one that another script has spoiled. (C5) */
+/** Returns a row that was never sent. */
+export function createRow(fields: Omit<OutboxRow, 'version' | 'tries' | 'triedAt' | 'isAlone'>): OutboxRow {
+  return { version: ROW_VERSION, ...fields, tries: 0, triedAt: 0, isAlone: false };
+}
+
+/** Returns a stored row, or undefined if it has another version or was damaged by another script. (C5) */
 export function readRow(row: unknown): OutboxRow | undefined {
   return isRecord(row) &&
     row.version === ROW_VERSION &&
@@ -62,26 +71,36 @@ const isEvent = (event: unknown): boolean =>
 const hasAll = (record: UnknownRecord, type: string, names: readonly string[]) =>
   names.every((name) => typeof record[name] === type);
 
-/** Splits events, in order, into rows of at most `maxBytes`; a bigger event has a row to itself. */
-export function toRows(
-  events: readonly QueuedEvent[],
-  maxBytes: number,
-  toRow: (events: readonly QueuedEvent[]) => OutboxRow,
-): OutboxRow[] {
-  const rows: OutboxRow[] = [];
-  let part: QueuedEvent[] = [];
-  let bytes = 0;
-  for (const event of events) {
-    if (part.length && bytes + event.bytes > maxBytes) {
-      rows.push(toRow(part));
-      part = [];
-      bytes = 0;
-    }
-    part.push(event);
-    bytes += event.bytes;
+/** `offsetMs` is how far this device's clock is behind the server's. (D27) */
+export function toQueuedEvent({ id, type, data, occurredAt, seq }: Recorded, offsetMs: number): QueuedEvent {
+  const head = `"eventId":"${id}","type":"${type}","occurredAt":"${toIso(occurredAt + offsetMs)}","seq":${seq}`;
+  const fields: string[] = [];
+  for (const [name, value] of Object.entries(data)) {
+    if (value !== undefined) fields.push(`${json.stringify(name)}:${toJson(value)}`);
   }
-  if (part.length) rows.push(toRow(part));
-  return rows;
+  const bytes = countBytes(`{${head},"data":{${fields.join()}}}`);
+  return { id, isAction: isViewerAction(type), head, fields, bytes };
 }
+
+export function toEnvelope({ apiKey, user, session }: Recorded): string {
+  return toJson({
+    apiKey,
+    user: user.hash || null,
+    identified: user.isIdentified,
+    session,
+    sdkVersion: CLIENT_VERSION,
+    platform: 'web',
+  }).slice(1, -1);
+}
+
+/** 1970 for a time that no date can have: a host may have mocked the clock. (I8) */
+export function toIso(time: number): string {
+  return new Date(Math.abs(time) <= 8.64e15 ? time : 0).toISOString();
+}
+
+const encoder = new TextEncoder();
+
+/** In UTF-8. */
+export const countBytes = (text: string): number => encoder.encode(text).length;
 
 export const countEvents = (rows: readonly OutboxRow[]) => sum(rows, ({ events }) => events.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeClock } from '../../test/fakes/fake-clock';
 import type { ChangeOutcome, EventDatabase, EventDatabaseEvents } from '../platform/event-database';
-import { createOutbox } from './outbox';
+import { Outbox } from './outbox';
 import { type OutboxRow, ROW_VERSION } from './outbox-row';
 
 const ROW: OutboxRow = {
@@ -35,7 +35,7 @@ function openOutbox() {
     },
     destroy: async () => {},
   };
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     clock: createFakeClock(),
     openDatabase(given) {
       events = given;

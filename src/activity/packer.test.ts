@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { FAKE_NOW, settle } from '../../test/fakes/fake-clock';
 import { createFakeDevice } from '../../test/fakes/fake-event-database';
 import { createFakePlatform } from '../../test/fakes/fake-platform';
-import { toIds } from '../../test/fakes/outbox-rows';
+import { eventOf, rowOf, toIds } from '../../test/fakes/outbox-rows';
 import { STORAGE_KEYS } from '../model/storage-keys';
-import { createOutbox } from './outbox';
-import { createPacker } from './packer';
-import type { Recorded } from './recorded';
+import type { Recorded } from './activity';
+import { Outbox } from './outbox';
+import { countEvents } from './outbox-row';
+import { createPacker, toRows, toRuns } from './packer';
 
 const KEY = STORAGE_KEYS.activityJournal;
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -33,7 +34,7 @@ function openPacker({ journal = '', maxEventBytes = 1000, maxRowBytes = 1000, is
   if (isClosed) device.fail('closed');
   const drops: unknown[] = [];
   const drop = (reason: string, count: number) => void (count && drops.push([reason, count]));
-  const outbox = createOutbox({ clock, openDatabase: device.open, drop, onFreed: () => {} });
+  const outbox = new Outbox({ clock, openDatabase: device.open, drop, onFreed: () => {} });
   let rows = 0;
   const server = { offsetMs: 0 };
   const packer = createPacker({
@@ -66,7 +67,7 @@ test('a burst is packed 200 at a time, so that it makes no long task, the rest a
   add(450);
   packer.packSoon();
   const sizes: number[][] = [];
-  const { add: addRows } = outbox;
+  const addRows = outbox.add.bind(outbox);
   outbox.add = (rows) => {
     sizes.push(rows.map(({ events }) => events.length));
     addRows(rows);
@@ -175,4 +176,25 @@ test('F8 a device that hangs is watched, until the packer is halted', async () =
   expect(storage.device.has(KEY)).toBe(true);
   packer.halt();
   expect(clock.pending()).toBe(0);
+});
+
+test('a run of events is of one user, key and page', () => {
+  const runsOf = (...all: Partial<Recorded>[]) =>
+    toRuns(all.map((fields, index) => recordedAs({ ...fields, seq: index }))).map((run) => run.map(({ seq }) => seq));
+  const other = { hash: 'other', isIdentified: true };
+  expect(runsOf({}, {}, { user: other }, { user: other }, {})).toEqual([[0, 1], [2, 3], [4]]);
+  expect(runsOf({}, { apiKey: 'other' }, { apiKey: 'other', session: 'other' })).toEqual([[0], [1], [2]]);
+  expect(runsOf()).toEqual([]);
+});
+
+test('events are parted, in order, into rows of so many bytes; a bigger one has a row to itself', () => {
+  const part = (sizes: readonly number[]) =>
+    toRows(
+      sizes.map((bytes, index) => eventOf(`e${index}`, { bytes })),
+      100,
+      (events) => ({ ...rowOf('row'), events }),
+    ).map(({ events }) => events.map(({ bytes }) => bytes));
+  expect(part([60, 40, 1, 100, 500, 30, 30])).toEqual([[60, 40], [1], [100], [500], [30, 30]]);
+  expect(part([])).toEqual([]);
+  expect(countEvents([rowOf('a', 'xy'), rowOf('b', 'z')])).toBe(3);
 });

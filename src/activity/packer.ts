@@ -1,79 +1,54 @@
-import type { ActivityLimits } from '../model/settings';
 import type { Platform } from '../platform/platform';
 import type { Stop } from '../platform/stop';
-import type { DeliveryParts } from './activity';
-import { createJournalKeeper } from './journal-keeper';
+import type { DeliveryParts, Recorded } from './activity';
+import { createJournal } from './journal';
+import { LEASE_MS } from './lease';
 import type { Outbox } from './outbox';
-import { ROW_VERSION, toRows } from './outbox-row';
-import { LEASE_MS } from './queue-state';
-import { toEnvelope, toQueuedEvent } from './queued-event';
-import { type Recorded, toRuns } from './recorded';
+import { createRow, type OutboxRow, type QueuedEvent, toEnvelope, toQueuedEvent } from './outbox-row';
 
-/** Events of one moment are written together; well within the 50 ms that a crash may cost. (E4) */
+// When recorded events become rows of the outbox, and which of them share a row.
+
+/** Events of one moment are written together; well within the 50 ms of events that a crash may lose. (E4) */
 export const PACK_MS = 10;
 
-/** So many at a time, that a burst makes no long task. */
+/** The number of events packed at a time, so that a burst does not make a long task. */
 export const PACK_COUNT = 200;
 
-export interface PackerParts extends Pick<DeliveryParts, 'session' | 'drop'> {
-  readonly platform: Platform;
-  readonly outbox: Outbox;
-  readonly toRowId: () => string;
-  /** The clock that rows age by, milliseconds. */
-  readonly pageNow: () => number;
-  /** How far this device's clock is behind the server's, milliseconds. (D27) */
-  readonly clockOffset: () => number;
-  /** No event may be bigger, and no row. */
-  readonly maxEventBytes: ActivityLimits['maxBatchBytes'];
-  readonly maxRowBytes: number;
-}
+type Run = readonly [Recorded, ...Recorded[]];
 
-/** Turns what was recorded into rows of the outbox. */
-export interface Packer {
-  /** How many events are not in the outbox yet. */
-  count(): number;
-  add(recorded: Recorded): void;
-  /** Puts events into the outbox and begins to write them; `most` of them at a time. */
-  pack(most?: number): void;
-  packSoon(): void;
-  /** The page goes: what the database may come too late for stands in the journal too. */
-  packAtExit(): void;
-  clear(): void;
-  halt(): void;
-}
+export type Packer = ReturnType<typeof createPacker>;
 
-export function createPacker(parts: PackerParts): Packer {
+export function createPacker(
+  parts: Pick<DeliveryParts, 'session' | 'drop'> & {
+    readonly platform: Pick<Platform, 'clock' | 'digest' | 'storage'>;
+    readonly outbox: Outbox;
+    readonly toRowId: () => string;
+    /** The clock of the rows' `createdAt`, milliseconds. */
+    readonly pageNow: () => number;
+    /** How far this device's clock is behind the server's, milliseconds. (D27) */
+    readonly clockOffset: () => number;
+    /** A bigger event is dropped. */
+    readonly maxEventBytes: number;
+    readonly maxRowBytes: number;
+  },
+) {
   const { platform, session, drop, outbox, toRowId, pageNow, clockOffset, maxEventBytes, maxRowBytes } = parts;
   const { clock, digest, storage } = platform;
   let pending: Recorded[] = [];
   let stopPacking: Stop | undefined;
 
-  // Pages that closed before their delivery code had come left their events there; of this page they come by `add`.
-  const journal = createJournalKeeper({ clock, storage, session, outbox });
+  // Events of pages that closed before their delivery code loaded. Those of this page arrive by `add`.
+  const journal = createJournal({ clock, storage, session, outbox });
   for (const recorded of journal.read()) if (recorded.session !== session) pending.push(recorded);
 
-  /** One run per user, key and page. */
-  const addRun = (run: readonly [Recorded, ...Recorded[]]) => {
+  const addRun = (run: Run) => {
     const events = run.map((recorded) => toQueuedEvent(recorded, clockOffset()));
     const fitting = events.filter(({ bytes }) => bytes <= maxEventBytes);
     drop('tooLarge', events.length - fitting.length);
-    const [{ apiKey }] = run;
-    const envelope = toEnvelope(run[0]);
-    outbox.add(
-      toRows(fitting, maxRowBytes, (content) => ({
-        version: ROW_VERSION,
-        id: toRowId(),
-        apiKey,
-        envelope,
-        events: content,
-        createdAt: pageNow(),
-        owner: session,
-        leasedUntil: clock.now() + LEASE_MS,
-        tries: 0,
-        triedAt: 0,
-        isAlone: false,
-      })),
-    );
+    const origin = { apiKey: run[0].apiKey, envelope: toEnvelope(run[0]), owner: session };
+    const times = { createdAt: pageNow(), leasedUntil: clock.now() + LEASE_MS };
+    const toRow = (part: readonly QueuedEvent[]) => createRow({ ...origin, ...times, id: toRowId(), events: part });
+    outbox.add(toRows(fitting, maxRowBytes, toRow));
   };
 
   const halt = () => {
@@ -96,10 +71,13 @@ export function createPacker(parts: PackerParts): Packer {
   };
 
   return {
+    /** How many events are not in the outbox yet. */
     count: () => pending.length,
-    add: (recorded) => void pending.push(recorded),
+    add: (recorded: Recorded) => void pending.push(recorded),
+    /** Moves up to `most` events into the outbox and starts to save them. */
     pack,
-    packSoon,
+    packSoon: () => packSoon(),
+    /** The page exits, perhaps before the database has stored the events; so they go into the journal too. */
     packAtExit() {
       pack();
       journal.write(pending);
@@ -113,4 +91,40 @@ export function createPacker(parts: PackerParts): Packer {
       journal.halt();
     },
   };
+}
+
+/** Splits events, in order, at each change of user, key or page load. */
+export function toRuns(recorded: readonly Recorded[]): Run[] {
+  const runs: [Recorded, ...Recorded[]][] = [];
+  for (const next of recorded) {
+    const run = runs.at(-1);
+    const [first] = run ?? [next];
+    const isAlike =
+      next.apiKey === first.apiKey && next.user.hash === first.user.hash && next.session === first.session;
+    if (run && isAlike) run.push(next);
+    else runs.push([next]);
+  }
+  return runs;
+}
+
+/** Splits events, in order, into rows of at most `maxBytes`; a bigger event has its own row. */
+export function toRows(
+  events: readonly QueuedEvent[],
+  maxBytes: number,
+  toRow: (events: readonly QueuedEvent[]) => OutboxRow,
+): OutboxRow[] {
+  const rows: OutboxRow[] = [];
+  let part: QueuedEvent[] = [];
+  let bytes = 0;
+  for (const event of events) {
+    if (part.length && bytes + event.bytes > maxBytes) {
+      rows.push(toRow(part));
+      part = [];
+      bytes = 0;
+    }
+    part.push(event);
+    bytes += event.bytes;
+  }
+  if (part.length) rows.push(toRow(part));
+  return rows;
 }

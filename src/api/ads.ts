@@ -11,23 +11,23 @@ import { readWebUrl } from '../model/url';
 import { readAction } from './read-action';
 import type { Transport } from './transport';
 
-/** An ad without a length of its own stays as long as a page of a story. */
+/** An ad without a length is shown as long as a page of a story. */
 const DEFAULT_DURATION_MS = 7000;
 const LONGEST_DURATION_MS = 60_000;
 
-/** The ads of a placement for what is on screen. Rejects with a `RequestError`. (H11.10) */
+/** The ads of a placement for the visible content. Rejects with a `RequestError`. (H11.10) */
 export async function loadAds(
   transport: Transport,
   placement: AdPlacement,
   categories: readonly string[],
 ): Promise<readonly Ad[]> {
-  // In one order: the edge caches by the bytes of the URL.
+  // Sorted, because the CDN caches by the bytes of the URL.
   const query = [...new Set(categories)].sort().map((id) => ['categories', id] as const);
   const body = await transport.get('/api/app/ads', [['placement', placement], ...query], { personalized: true });
   return readArray(body, 'ads').flatMap((ad) => readAd(ad, placement) ?? []);
 }
 
-/** Reads an ad; one without an id or without a medium that may be loaded is undefined. */
+/** Reads an ad; undefined without an id or without media that may be loaded. */
 export function readAd(input: unknown, placement: AdPlacement): Ad | undefined {
   const media = readOwn(input, 'media');
   const id = readString(input, 'id');
@@ -64,9 +64,9 @@ export function readAd(input: unknown, placement: AdPlacement): Ad | undefined {
 }
 
 /**
- * Where the ads of a placement come from, out of the `ads` of Settings; undefined where there are none.
+ * The source of the ads of a placement, from `ads` of Settings; undefined if there are none.
  *
- * @param settings - As it came.
+ * @param settings - Not validated.
  */
 export function readAdPlan(settings: unknown, placement: AdPlacement): AdPlan | undefined {
   const source = readString(settings, 'source');
@@ -86,7 +86,7 @@ export function readAdPlan(settings: unknown, placement: AdPlacement): AdPlan | 
   return { source, frequency, unitPath, bannerUnitPath, targeting, ...readTimes(settings) };
 }
 
-/** Key and value of an ad request; what is no text falls away. */
+/** Keys and values of an ad request; values that are not texts are left out. */
 export function readTargeting(input: unknown): Readonly<Record<string, string>> {
   if (!isRecord(input)) return {};
   return Object.fromEntries(

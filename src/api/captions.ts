@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from './transport';
 
 const MAX_CAPTIONS_BYTES = 512 * 1024;
 
-/** The text of a WebVTT file; undefined when it cannot be had. Never rejects. (J7) */
+/** Loads the text of a WebVTT file; undefined if that fails. Never rejects. (J7) */
 export async function loadCaptions(network: Network, url: string): Promise<string | undefined> {
   const answer = await network.send({
     method: 'GET',

@@ -15,7 +15,7 @@ export interface ClipPageRequest {
   readonly categoryId: string;
   /** Only clips of categories that this user (a hash) follows; `''` for all. (H11.9) */
   readonly followedBy?: string;
-  /** Clips that were left out because they cannot be shown, once for each page. */
+  /** Receives a message about clips that were left out, once for each page. */
   readonly warn: (message: string) => void;
   readonly signal?: AbortSignal;
 }
@@ -41,10 +41,10 @@ export async function loadClipPage(transport: Transport, request: ClipPageReques
   return { head: readFeedHead(body), clips };
 }
 
-/** What one clip is looked up by. */
+/** The key that identifies one clip. */
 export type ClipKey = { readonly id: string } | { readonly externalId: string };
 
-/** One clip; rejects with status 404 where there is none. (H11.3) */
+/** One clip; rejects with status 404 if there is none. (H11.3) */
 export async function loadClip(transport: Transport, key: ClipKey): Promise<Clip | undefined> {
   const body =
     'id' in key

@@ -1,6 +1,6 @@
 /**
- * `text` as it stands in a URL. Throws a `TypeError` that says what is wrong, where the browser's own error would not:
- * half of a surrogate pair is no text, and no id of the service has one.
+ * Encodes `text` for a URL. Throws a `TypeError` that names the problem for half of a surrogate pair; the browser's own
+ * error does not.
  */
 export function encode(text: string): string {
   try {

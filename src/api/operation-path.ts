@@ -2,8 +2,8 @@ import { encode } from './encode';
 import type { paths } from './wire.generated';
 
 /**
- * Every path of the service, ids in braces. The contract's document is the one list of them; the library and the API
- * client name a path only as it stands there.
+ * Every path of the service, ids in braces. The contract file is the only list of paths; the library and the API client
+ * use its spelling.
  */
 export type PathTemplate = keyof paths;
 
@@ -19,7 +19,7 @@ type Ids<Template extends string> = Template extends `${string}{${string}}${infe
 
 /** Puts ids into a path, encoded, in the order of its braces. */
 export function toPath<Template extends PathTemplate>(template: Template, ...ids: Ids<Template>): OperationPath {
-  // Not by reduce: Prototype.js has its own, which takes no function. (I1)
+  // Not with reduce: that of Prototype.js takes no function. (I1)
   let path: string = template;
   for (const id of ids) path = path.replace(/{\w+}/, encode(id));
   return path as OperationPath;

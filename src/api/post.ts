@@ -4,8 +4,8 @@ import { RequestError } from './request-error';
 import { MAX_BODY_BYTES, parseJson, REQUEST_TIMEOUT_MS, type Transport, toStatusError } from './transport';
 
 /**
- * Sends JSON as plain text, the key in the query, so that no preflight is asked. Gives the parsed answer, undefined where
- * it is empty. Rejects with a `RequestError`.
+ * Sends JSON as plain text, with the key in the query, so that no preflight is needed. Returns the parsed response,
+ * undefined if it is empty. Rejects with a `RequestError`.
  */
 export async function sendPost(
   { network, toKeyedUrl }: Transport,

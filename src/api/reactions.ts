@@ -11,7 +11,7 @@ export interface ClipCounts {
   readonly shareCountDisplay: string;
 }
 
-/** Likes or unlikes; asking twice changes nothing. (H11.8) */
+/** Likes or unlikes; a second call has no effect. (H11.8) */
 export async function sendLike(
   transport: Transport,
   clipId: string,
@@ -21,12 +21,12 @@ export async function sendLike(
   return readClipCounts(await sendPost(transport, toPath('/api/app/clips/{clipId}/like', clipId), { user, liked }));
 }
 
-/** Tells of a share; counted once per user. (H11.8) */
+/** Reports a share; counted once per user. (H11.8) */
 export async function sendShare(transport: Transport, clipId: string, user: string): Promise<ClipCounts> {
   return readClipCounts(await sendPost(transport, toPath('/api/app/clips/{clipId}/share', clipId), { user }));
 }
 
-/** Follows or unfollows a category. Rejects with status 409 where the theme allows no more of its type. (H11.9) */
+/** Follows or unfollows a category. Rejects with status 409 if the theme allows no more of its type. (H11.9) */
 export async function sendFollow(
   transport: Transport,
   category: string,

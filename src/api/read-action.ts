@@ -5,7 +5,7 @@ const TYPES: ReadonlySet<string> = new Set<ActionType>(['web', 'inApp', 'deepLin
 
 const isActionType = (type: string): type is ActionType => TYPES.has(type);
 
-/** Reads an action; an unknown type behaves as `none`, and one that does nothing is undefined. (G8, L9.10) */
+/** Reads an action. An unknown type behaves like `none`; undefined if it does nothing. (G8, L9.10) */
 export function readAction(input: unknown): Action | undefined {
   const type = readString(input, 'type');
   const action: Action = {
@@ -23,7 +23,7 @@ export function readAction(input: unknown): Action | undefined {
   return action.type === 'none' ? undefined : action;
 }
 
-/** Reads the actions a web page shows: its own ones, else the first, the second and the further ones. (L9.9) */
+/** Reads the actions for web pages: `webActions`, else the primary and secondary ones. (L9.9) */
 export function readWebActions(clip: unknown): readonly Action[] {
   const own = readActions(readOwn(clip, 'webActions'));
   if (own.length > 0) return own;
@@ -34,7 +34,7 @@ export function readWebActions(clip: unknown): readonly Action[] {
   ]);
 }
 
-/** Reads a list of actions; what is none falls away. */
+/** Reads a list of actions; invalid ones are left out. */
 export function readActions(input: unknown): readonly Action[] {
   return toArray(input).flatMap((item) => readAction(item) ?? []);
 }

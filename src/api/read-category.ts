@@ -3,7 +3,7 @@ import { readBoolean, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
 import { readAction } from './read-action';
 
-/** Reads a category; one without id is undefined. */
+/** Reads a category; undefined without an id. */
 export function readCategory(input: unknown): Category | undefined {
   const id = readString(input, 'id');
   if (!id) return undefined;

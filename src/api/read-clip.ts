@@ -4,10 +4,10 @@ import { readWebUrl } from '../model/url';
 import { readWebActions } from './read-action';
 import { readCategory } from './read-category';
 
-/** A length past this is a mistake, and the media's own length is right. (G10) */
+/** A larger length is invalid; the length of the media is used instead. (G10) */
 const LONGEST_DURATION_SECONDS = 24 * 60 * 60;
 
-/** Reads a clip of a feed; one without id is undefined and gets skipped. (G7, G9) */
+/** Reads a clip of a feed; undefined without an id: such a clip is skipped. (G7, G9) */
 export function readClip(input: unknown, collectionId: string): Clip | undefined {
   const id = readString(input, 'id');
   if (!id) return undefined;
@@ -50,7 +50,7 @@ export function readThumbnails(input: unknown): Thumbnails {
   };
 }
 
-/** Epoch milliseconds; undefined for an empty or unreadable time. (G16) */
+/** Epoch milliseconds; undefined for an empty or invalid time. (G16) */
 export function readTime(input: unknown, key: string): number | undefined {
   const time = Date.parse(readString(input, key));
   return Number.isNaN(time) ? undefined : time;

@@ -6,13 +6,13 @@ import { withoutTwins } from '../model/without-twins';
 import { readTally } from './read-tally';
 
 const MOST_ANSWERS = 4;
-/** Longer than anything that fits on a page, and short enough to lay out at once. (G11) */
+/** Longer than any text that fits on a page, and short enough for a fast layout. (G11) */
 const LONGEST_TEXT = 1000;
 
 /**
- * Reads the unit of a poll or quiz page. What cannot be answered is left out: an answer without an id or without
- * anything to show, a question with fewer than two of them, whatever follows the fourth; so a poll with one answer is a
- * question alone. (G7, G9)
+ * Reads the unit of a poll or quiz page. These are left out: an answer without an id or without content, a question with
+ * fewer than two answers, and answers after the fourth. A poll with one answer becomes a question without answers.
+ * (G7, G9)
  */
 export function readEngagement(unit: unknown, kind: EngagementUnit['kind']): EngagementUnit {
   const id = readId(unit);
@@ -45,7 +45,7 @@ function readAnswers(input: unknown): readonly Answer[] {
   return usable.length > 1 ? usable : [];
 }
 
-/** An id that may stand in a path; `''` for any other. (S10) */
+/** An id that is allowed in a path; `''` for any other. (S10) */
 function readId(input: unknown): string {
   const id = readString(input, 'id');
   return isSafeId(id) ? id : '';

@@ -3,10 +3,10 @@ import type { Sheet, SheetMedia, SheetSize } from '../model/sheet';
 import { readWebUrl } from '../model/url';
 import { readActions } from './read-action';
 
-/** More text than this is nobody's to read, and would hold up the page that lays it out. (G11) */
+/** A longer text would block the page during layout. (G11) */
 const LONGEST_TEXT = 20_000;
 
-/** Reads the body of `GET /sheets/{id}`; whatever is missing or wrong is left out. (H11.3) */
+/** Reads the body of `GET /sheets/{id}`; missing or wrong parts are left out. (H11.3) */
 export function readSheet(body: unknown): Sheet {
   return {
     title: readString(body, 'title').slice(0, 1000),
@@ -20,7 +20,7 @@ export function readSheet(body: unknown): Sheet {
   };
 }
 
-/** A size by its name; undefined for a name of none. */
+/** A size by its name; undefined for an unknown name. */
 export function readSheetSize(size: string): SheetSize | undefined {
   return size === 'small' || size === 'medium' || size === 'large' ? size : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PollTally } from '../model/engagement';
 import { readArray, readNumber, readString } from '../model/record';
 
-/** Reads the numbers of a poll, from the feed or from the answer to a vote. */
+/** Reads the counts of a poll, from the feed or from the response to a vote. */
 export function readTally(poll: unknown): PollTally {
   return {
     voteCount: readCount(poll),

@@ -1,12 +1,12 @@
 import type { AskedPause } from './retry-after';
 
-/** Why a request gave nothing: no answer, an answer with an error status, or one that is not what it should be. */
+/** Why a request failed: no response, an error status, or an invalid body. */
 export type RequestFailure =
   | { readonly kind: 'timeout' | 'unreachable' | 'aborted' | 'tooLarge' }
   | ({ readonly kind: 'status'; readonly status: number } & AskedPause)
   | { readonly kind: 'malformed'; readonly contentType: string };
 
-/** A failed request. The message names what failed and never quotes the address, the key or the body. (S18, U6) */
+/** A failed request. The message names the failure and never contains the URL, the key or the body. (S18, U6) */
 export class RequestError extends Error {
   readonly failure: RequestFailure;
 
@@ -15,7 +15,7 @@ export class RequestError extends Error {
     this.failure = failure;
   }
 
-  /** The HTTP status, where the server answered with one. */
+  /** The HTTP status, if there was a response. */
   get status(): number | undefined {
     return this.failure.kind === 'status' ? this.failure.status : undefined;
   }

@@ -1,16 +1,16 @@
-/** What an answer says of the next request. */
+/** The headers that delay the next request. */
 export interface AskedPause {
   /** The header `Retry-After`: seconds, or an HTTP date. */
   readonly retryAfter: string | null;
-  /** The header `Date` of the same answer. */
+  /** The header `Date` of the same response. */
   readonly date: string | null;
 }
 
-/** How many milliseconds a service asks to wait, below 0 for a date that is past; `NaN` where it does not say. (D1–D4) */
+/** The requested wait in milliseconds, negative for a past date; `NaN` without a valid header. (D1–D4) */
 export function readRetryAfterMs({ retryAfter, date }: AskedPause, now: number): number {
   const text = retryAfter ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Date.parse takes far more for a date than HTTP does, `-7` for one. The server's date counts from the server's clock:
-  // ours may be a day off. (D4)
+  // Date.parse accepts more than HTTP dates, for example `-7`. Compare with the clock of the server, because the clock of
+  // this device may be wrong by a day. (D4)
   return /^[A-Z][a-z]+, /.test(text) ? Date.parse(text) - (Date.parse(date ?? '') || now) : Number.NaN;
 }

@@ -3,7 +3,7 @@ import type { ActivityLimits, Settings } from '../model/settings';
 import { RequestError } from './request-error';
 import type { Transport } from './transport';
 
-/** Loads the tenant's settings. Rejects with a `RequestError`, also when the answer is JSON but not settings. (A15) */
+/** Loads the tenant's settings. Rejects with a `RequestError`, also when the response is JSON but not settings. (A15) */
 export async function loadSettings(transport: Transport, signal?: AbortSignal): Promise<Settings> {
   const wire = await transport.get('/api/app/settings', [], signal ? { signal } : {});
   const settings = readSettings(wire);
@@ -11,7 +11,7 @@ export async function loadSettings(transport: Transport, signal?: AbortSignal): 
   return settings;
 }
 
-/** Undefined for what is no settings answer at all: every one says which kind of key was used. */
+/** Undefined for a body without `keyKind`, which all settings have. */
 export function readSettings(wire: unknown): Settings | undefined {
   if (!isRecord(wire) || !Object.hasOwn(wire, 'keyKind')) return undefined;
   return {
@@ -22,7 +22,7 @@ export function readSettings(wire: unknown): Settings | undefined {
   };
 }
 
-/** Our own limits, which the service may only tighten: no events, fewer events, fewer bytes, longer pauses. */
+/** The service may only tighten the limits: no events, fewer events, fewer bytes, longer pauses. */
 function readActivityLimits(wire: unknown): ActivityLimits {
   return {
     isEnabled: readBoolean(wire, 'enabled', true),

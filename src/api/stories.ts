@@ -10,10 +10,10 @@ import { readDurationSeconds, readThumbnails, readTime } from './read-clip';
 import { readRefreshSeconds } from './read-refresh';
 import type { Transport } from './transport';
 
-/** What one story is looked up by. */
+/** The key that identifies one story. */
 export type StoryKey = { readonly id: string } | { readonly externalId: string } | { readonly pageId: string };
 
-/** The stories of any of these categories; none given means all. (H11.2) */
+/** The stories of any of these categories; without categories, all stories. (H11.2) */
 export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryFeed> {
   const body = await transport.get(
     '/api/app/stories',
@@ -34,7 +34,7 @@ export async function loadStories(transport: Transport, categoryIds: readonly st
   };
 }
 
-/** One story; rejects with status 404 where there is none. (H11.3) */
+/** One story; rejects with status 404 if there is none. (H11.3) */
 export async function loadStory(transport: Transport, key: StoryKey): Promise<Story | undefined> {
   if ('id' in key) return readStory(await transport.get(toPath('/api/app/stories/{id}', key.id), [], PERSONALIZED));
   const query = 'externalId' in key ? (['externalId', key.externalId] as const) : (['pageId', key.pageId] as const);
@@ -47,7 +47,7 @@ const PAGE_TYPES: ReadonlySet<string> = new Set<StoryPageType>(['image', 'video'
 
 const isPageType = (type: string): type is StoryPageType => PAGE_TYPES.has(type);
 
-/** Reads a story, with its own of the feed's `categories`; one without id or without a page that can be shown is undefined. */
+/** Reads a story and its categories out of the feed's `categories`; undefined without an id or without a valid page. */
 export function readStory(input: unknown, categories: readonly Category[] = []): Story | undefined {
   const id = readString(input, 'id');
   const pages = withoutTwins(readArray(input, 'pages').flatMap((page) => readPage(page) ?? []));

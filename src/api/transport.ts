@@ -5,19 +5,19 @@ import { encode } from './encode';
 import type { OperationPath } from './operation-path';
 import { RequestError } from './request-error';
 
-/** The client version that the service asks of every content request. (H5.1) */
+/** The client version that every content request must contain. (H5.1) */
 export const CLIENT_VERSION = '11.0.0';
 
-/** One request of ours takes at most this long, body included. (A17, D19) */
+/** The limit for one request, including its body. (A17, D19) */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** A body past this size is given up. (A18) */
+/** A larger body is an error. (A18) */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-/** Past this length servers and proxies answer 414 or 431. (B12) */
+/** Servers and proxies return 414 or 431 for longer URLs. (B12) */
 const MAX_URL_BYTES = 8 * 1024;
 
-/** Where requests go and who asks; read anew for each request, because both may change between two. */
+/** The host and the credentials of requests; read for each request, because they may change. */
 export interface Credentials {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -26,7 +26,7 @@ export interface Credentials {
 export interface TransportParts {
   readonly network: Network;
   readonly readCredentials: () => Credentials;
-  /** `name=value` pairs of the user's attributes, already encoded, in their one order; none where they may not be sent. (L7.5) */
+  /** `name=value` pairs of the user's attributes, already encoded and sorted; empty if they must not be sent. (L7.5) */
   readonly readAttributePairs: () => readonly string[];
   readonly warn: (message: string) => void;
 }
@@ -34,16 +34,16 @@ export interface TransportParts {
 export type Query = readonly (readonly [name: string, value: string])[];
 
 export interface GetOptions {
-  /** The user's attributes go along. (L7.4) */
+  /** Adds the user's attributes. (L7.4) */
   readonly personalized?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Speaks HTTP with the service: simple requests only, so that a browser asks no preflight. */
+/** HTTP requests to the service: simple requests only, so that no preflight is needed. */
 export interface Transport {
   /** The parsed JSON of a 200. Rejects with a `RequestError`. */
   get(path: OperationPath, query: Query, options?: GetOptions): Promise<unknown>;
-  /** The address of an operation with the key. */
+  /** The URL of an operation, with the key. */
   toKeyedUrl(path: OperationPath): string;
   readonly network: Network;
 }
@@ -55,7 +55,7 @@ export function createTransport(parts: TransportParts): Transport {
     `${readCredentials().baseUrl}${path}?x-service-api-key=${encode(readCredentials().apiKey)}`;
 
   const toGetUrl = (path: OperationPath, query: Query, attributePairs: readonly string[]): string => {
-    // One encoding and one order: the edge caches by the bytes of the URL.
+    // Always the same encoding and order, because the CDN caches by the bytes of the URL.
     let url = `${toKeyedUrl(path)}&ClientPlatform=web&ClientVersion=${CLIENT_VERSION}`;
     for (const [name, value] of query) url += `&${name}=${encode(value)}`;
     for (const pair of attributePairs) {
@@ -92,19 +92,19 @@ export function createTransport(parts: TransportParts): Transport {
       } catch (error) {
         const tooLong = error instanceof RequestError && (error.status === 414 || error.status === 431);
         if (!tooLong || pairs.length === 0) throw error;
-        // Somebody between us and the service takes shorter URLs than we send; content without attributes beats none. (D30)
+        // A proxy accepts only shorter URLs. Content without attributes is better than none. (D30)
         return getOnce(toGetUrl(path, query, []), signal);
       }
     },
   };
 }
 
-/** The error of an answer whose status is none of success. */
+/** The error for a response without a success status. */
 export function toStatusError({ status, header }: NetworkAnswer & { readonly kind: 'answered' }): RequestError {
   return new RequestError({ kind: 'status', status, retryAfter: header('retry-after'), date: header('date') });
 }
 
-/** Throws a `RequestError` for anything that is not JSON. */
+/** Throws a `RequestError` if the text is not JSON. */
 export function parseJson(text: string, contentType: string): unknown {
   try {
     return json.parse(text);

@@ -2,7 +2,7 @@ import { readArray, readBoolean, readString, readStrings } from '../model/record
 import type { TriviaAnswer, ViewerHistory } from '../model/viewer-history';
 import type { Transport } from './transport';
 
-/** What the service knows of a viewer; empty for one it has never met. (H11.6) */
+/** The stored history of a viewer; empty for an unknown one. (H11.6) */
 export async function loadViewerHistory(transport: Transport, userHash: string): Promise<ViewerHistory> {
   const body = await transport.get('/api/app/activity/history', [['user', userHash]]);
   return {

@@ -1,4 +1,4 @@
-// Generated from docs/openapi.yaml by test/contract/generate-wire-types.mjs (npm run generate). Not edited by hand.
+// Generated from docs/openapi.yaml by scripts/generate/wire-types.ts (npx tsx scripts/generate.ts). Do not edit.
 
 export interface paths {
     "/api/workflows": {
@@ -26,7 +26,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -35,12 +35,12 @@ export interface paths {
         put?: never;
         /**
          * Add a category to a clip
-         * @description A clip may have several categories; adding one that it already has answers 409. The trailing slash is part of the path. (H2)
+         * @description A clip may have several categories; adding one that it already has returns 409. The trailing slash is part of the path. (H2)
          */
         post: operations["addClipCategory"];
         /**
          * Remove a category from a clip
-         * @description The request carries a JSON body. Only the association goes; the category itself stays, and stays on other clips. A category that is not on the clip answers 409. (H3)
+         * @description The request has a JSON body. Only the association is removed; the category itself is kept, and stays on other clips. A category that is not on the clip returns 409. (H3)
          */
         delete: operations["removeClipCategory"];
         options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Engagement counts
-         * @description Polls and trivia questions created in the window, and those with at least one vote or answer in it. Both dates stand on a whole hour UTC. At most 120 days. (H6)
+         * @description Polls and trivia questions created in the window, and those with at least one vote or answer in it. Both dates must be on a whole hour, UTC. At most 120 days. (H6)
          */
         get: operations["engagementCounts"];
         put?: never;
@@ -118,10 +118,10 @@ export interface paths {
         /**
          * Paged clips of a collection
          * @description One page of a collection's clips, in `sortOrder`. Advance `pageNumber` until the collected clips reach `total`
-         *     or a page is empty. A collection with no clips, or one that does not exist, answers 200 with empty values.
+         *     or a page is empty. A collection with no clips, or one that does not exist, returns 200 with empty values.
          *     Cacheable at the edge, tagged by collection. (H5)
          *
-         *     With `feed=following` (ours) the page holds the clips of the categories `user` follows, and is never cached.
+         *     With `feed=following` (SDK) the page contains the clips of the categories that `user` follows, and is never cached.
          */
         get: operations["pagedClips"];
         put?: never;
@@ -142,7 +142,7 @@ export interface paths {
         get?: never;
         /**
          * Update a story's external id
-         * @description Sets or, with null, clears the external id. Needs the role systemadmin. `tenantId` is required from host scope and left out in the current tenant. (H8)
+         * @description Sets or, with null, clears the external id. Needs the role systemadmin. `tenantId` is required with host scope and omitted in the current tenant. (H8)
          */
         put: operations["updateStoryExternalId"];
         post?: never;
@@ -164,7 +164,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a clip from a collection
-         * @description Removes the association of a clip with a manually curated collection. The clip itself stays. Idempotent; no body in either direction. A collection fed by categories answers 400. (H9)
+         * @description Removes the association of a clip with a manually curated collection. The clip itself stays. Idempotent; no body in either direction. A collection fed by categories returns 400. (H9)
          */
         delete: operations["removeClipFromCollection"];
         options?: never;
@@ -181,7 +181,7 @@ export interface paths {
         };
         /**
          * List stories
-         * @description The path is the service's; parameters and body are ours until it publishes its own. (H10)
+         * @description The service documents the path. This project added parameters and body, until the service publishes its own. (H10)
          */
         get: operations["cmsStories"];
         put?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * Settings of the tenant
-         * @description What `initialize` asks for. `Cache-Control: max-age=60, stale-while-revalidate`. (H11.1)
+         * @description Requested by `initialize`. `Cache-Control: max-age=60, stale-while-revalidate`. (H11.1)
          */
         get: operations["getSettings"];
         put?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * Stories of categories
-         * @description Stories of any of the given categories, of all when none is given; pinned first. (H11.2)
+         * @description Stories of any of the given categories, or of all if none is given; pinned first. (H11.2)
          */
         get: operations["getStories"];
         put?: never;
@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * One clip
-         * @description With the id of a collection that holds it. (H11.3)
+         * @description With the id of a collection that contains it. (H11.3)
          */
         get: operations["getClip"];
         put?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * A batch of activity events
-         * @description Each event is stored once however often it comes and acknowledged each time. Bad events are named in `rejected` and do not stop the others. The API key stands in the body. (H11.5)
+         * @description Each event is stored once, even if it is sent repeatedly, and acknowledged each time. Invalid events are named in `rejected` and do not stop the others. The API key is in the body. (H11.5)
          */
         post: operations["postActivity"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a user did so far
+         * Activity history of a user
          * @description Empty for an unknown user; never cached. (H11.6)
          */
         get: operations["getActivityHistory"];
@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Follow or unfollow a category
-         * @description Idempotent per user. A follow beyond `theme.behavior.following.followableCategoryLimits` answers 409; a category that is not followable 400. (H11.9)
+         * @description Idempotent per user. A follow beyond `theme.behavior.following.followableCategoryLimits` returns 409; a category that is not followable returns 400. (H11.9)
          */
         post: operations["followCategory"];
         delete?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * First-party ads
-         * @description Ads without categories, and ads of any of the given categories. None is an empty list. (H11.10)
+         * @description Ads without categories, and ads of any of the given categories. Without ads, the list is empty. (H11.10)
          */
         get: operations["getAds"];
         put?: never;
@@ -548,7 +548,7 @@ export interface components {
         };
         /** @description Error format B. */
         CategoryError: {
-            /** @description The status in a word. The first four are the service's, the others ours. */
+            /** @description The status in a word. The service documents the first four; this project added the others. */
             error: ("BadRequest" | "Unauthorized" | "NotFound" | "Conflict") | ("Forbidden" | "RequestTimeout" | "TooManyRequests" | "InternalServerError" | "BadGateway" | "ServiceUnavailable" | "GatewayTimeout" | "Error");
             message: string;
         };
@@ -574,7 +574,7 @@ export interface components {
             success: boolean;
             message: string;
         };
-        /** @description The admin representation of a story; it carries further fields in the same object. */
+        /** @description The admin representation of a story; it contains more fields in the same object. */
         StoryRecord: {
             /** Format: uuid */
             id: string;
@@ -589,7 +589,7 @@ export interface components {
             [key: string]: unknown;
         };
         ExternalIdUpdate: {
-            /** @description Null clears it; whitespace only is refused. */
+            /** @description Null clears it; only whitespace is rejected. */
             externalId: string | null;
         };
         CmsStories: {
@@ -599,27 +599,27 @@ export interface components {
             total: number;
         };
         GeneratedStoryCountRequest: {
-            /** @description ISO 8601; UTC where it has no offset. */
+            /** @description ISO 8601; UTC if it has no offset. */
             startDate: string;
             /** @description ISO 8601; exclusive. */
             endDate: string;
-            /** @description Echoed in the answer. */
+            /** @description Echoed in the response. */
             profile?: string;
             includeExternalIdPatterns?: components["schemas"]["LikePatterns"];
             excludeExternalIdPatterns?: components["schemas"]["LikePatterns"];
-            /** @description Stories with any of these categories. Not together with `categoryExternalIds`. The number of values is ours. */
+            /** @description Stories with any of these categories. Not together with `categoryExternalIds`. This project added the number of values. */
             categoryIds?: string[];
-            /** @description Stories with any of these categories. Not together with `categoryIds`. The number of values and their length are ours. */
+            /** @description Stories with any of these categories. Not together with `categoryIds`. This project added the number of values and their length. */
             categoryExternalIds?: string[];
             /**
-             * @default earliest
+             * @description Default `earliest`.
              * @enum {string}
              */
             publishedAtMode?: "earliest" | "current";
-            /** @default 0 */
+            /** @description Default 0. */
             auditSampleSize?: number;
         };
-        /** @description SQL LIKE over the external id: `%` any run, `_` one character, `\` escapes the next `%`, `_` or `\`. The numbers are ours. */
+        /** @description SQL LIKE over the external id: `%` any run, `_` one character, `\` escapes the next `%`, `_` or `\`. This project added the limits. */
         LikePatterns: string[];
         GeneratedStoryCount: {
             /** @constant */
@@ -721,7 +721,7 @@ export interface components {
             /** @description Viewed clips go last. */
             enableViewedOrdering: boolean;
             enableFollowing: boolean;
-            /** @description Interval in seconds; null is off. */
+            /** @description Interval in seconds; null means off. */
             realTimeUpdate: number | null;
             /** @description The next clip plays by itself. */
             continuousPlayEnabled: boolean;
@@ -731,7 +731,7 @@ export interface components {
             pageSize: number;
             showBottomBannerAd: boolean;
             theme: components["schemas"]["FeedTheme"];
-            /** @description Clips available in the whole collection, whatever the filter. */
+            /** @description Clips available in the whole collection, without the filter. */
             total: number;
         };
         Thumbnails: {
@@ -758,7 +758,7 @@ export interface components {
             ogImageUrl: string;
             /** @description Media URL. */
             url: string;
-            /** @description External ids; they agree with `clipCategories`. */
+            /** @description External ids; they match `clipCategories`. */
             categories: string[];
             clipCategories: components["schemas"]["ClipCategory"][];
             isLive: boolean;
@@ -766,7 +766,7 @@ export interface components {
             action: components["schemas"]["NullableAction"];
             primaryAction: components["schemas"]["NullableAction"];
             secondaryAction: components["schemas"]["NullableAction"];
-            /** @description Share link; may carry the literal `[COLLECTIONID]` in its query. */
+            /** @description Share link; may contain the literal `[COLLECTIONID]` in its query. */
             deepLink: string;
             links: {
                 android: string;
@@ -783,7 +783,7 @@ export interface components {
             removeAt: string;
             /** @description Seconds. */
             duration: number;
-            /** @description Audience targeting; empty is for everyone. */
+            /** @description Audience targeting; empty means everyone. */
             audiences: unknown[];
             externalId: string | null;
             /** Format: date-time */
@@ -794,12 +794,15 @@ export interface components {
             metadata: {
                 [key: string]: unknown;
             };
-            /** @description Ranking score where there is one. */
+            /** @description Ranking score if there is one. */
             score: number | null;
-            fireTvActions: components["schemas"]["Action"][] | null;
+            /** @description Actions; the service does not document their fields, so a client accepts any. */
+            fireTvActions: unknown[] | null;
             enableProgressBar: boolean;
-            secondaryActions: components["schemas"]["Action"][];
-            webActions: components["schemas"]["Action"][] | null;
+            /** @description Actions; the service does not document their fields, so a client accepts any. */
+            secondaryActions: unknown[];
+            /** @description Actions; the service does not document their fields, so a client accepts any. */
+            webActions: unknown[] | null;
             collectionId: string;
             /** @description Text above the clip. */
             eyebrow: string | null;
@@ -889,9 +892,9 @@ export interface components {
                         forYou: string;
                         following: string;
                     };
-                    /** @description Follows allowed per category type, for example `{ "team":3 }`. */
+                    /** @description Follows allowed per category type, for example `{ "team":3 }`. A client accepts any value. */
                     followableCategoryLimits: {
-                        [key: string]: number;
+                        [key: string]: unknown;
                     };
                 };
                 reloading: {
@@ -948,14 +951,14 @@ export interface components {
              */
             keyKind: "webClient" | "server";
             features: components["schemas"]["Features"];
-            /** @description Stands between the library's defaults and the host's theme. */
+            /** @description Applied over the library's defaults and under the host's theme. */
             theme: components["schemas"]["RemoteTheme"] | null;
             ads: components["schemas"]["AdsSource"];
             /** @description Host name of shared links. */
             shareDomain: string | null;
             activity: components["schemas"]["ActivityLimits"];
         };
-        /** @description What the tenant has switched on. */
+        /** @description Features of the tenant. */
         Features: {
             stories: boolean;
             clips: boolean;
@@ -1004,23 +1007,23 @@ export interface components {
              * @enum {string}
              */
             source: "googleAdManager";
-            /** @description Stands before the ad unit paths, between slashes. */
+            /** @description Precedes the ad unit paths, between slashes. */
             networkCode: string;
-            /** @description Null is no ads there. The page may name another one. */
+            /** @description Null means no ads there. The page may name another one. */
             storiesAdUnitPath: string | null;
-            /** @description Null is no ads there. The page may name another one. */
+            /** @description Null means no ads there. The page may name another one. */
             clipsAdUnitPath: string | null;
-            /** @description Null is no banner. The page may name another one. */
+            /** @description Null means no banner. The page may name another one. */
             bannerAdUnitPath: string | null;
-            /** @description For apps; in a page Google chooses the style of a native ad. */
+            /** @description For apps; in a page, Google selects the style of a native ad. */
             nativeTemplateId: string | null;
-            /** @description Key and value of every request; the page's own win. */
+            /** @description Keys and values of every request; those of the page override them. */
             customTargeting: {
                 [key: string]: string;
             };
-            /** @description How long an ad stays. */
+            /** @description How long an ad is shown. */
             durationSeconds: number;
-            /** @description Null cannot be skipped. */
+            /** @description Null means that it cannot be skipped. */
             skippableAfterSeconds: number | null;
             stories: components["schemas"]["AdFrequency"];
             clips: components["schemas"]["AdFrequency"];
@@ -1037,10 +1040,10 @@ export interface components {
         StoryFeed: {
             title: string;
             theme: components["schemas"]["FeedTheme"];
-            /** @description Of the categories asked for, and of those the stories are in. */
+            /** @description The requested categories, and the categories of the stories. */
             categoryDetails: components["schemas"]["ClipCategory"][];
             enableViewedOrdering: boolean;
-            /** @description Interval in seconds; null is off. */
+            /** @description Interval in seconds; null means off. */
             realTimeUpdate: number | null;
             checksum: string | null;
             stories: components["schemas"]["Story"][];
@@ -1057,7 +1060,7 @@ export interface components {
             };
             thumbnailUrl: string;
             thumbnails: components["schemas"]["Thumbnails"];
-            /** @description Round icon in the player's head. */
+            /** @description Round icon in the player's header. */
             profilePictureUrl: string | null;
             /** @description External ids. */
             categories: string[];
@@ -1081,13 +1084,13 @@ export interface components {
             url: string;
             /** @description Poster; may be empty. */
             playcardUrl: string;
-            /** @description Seconds an image stays; a video's length. */
+            /** @description Seconds that an image is shown; the length of a video. */
             duration: number;
             skippable: boolean;
             action: components["schemas"]["NullableAction"];
             deepLink: string;
             subtitle: components["schemas"]["Subtitle"] | null;
-            /** @description Of a page of type `poll` or `triviaQuiz`; null for the others. */
+            /** @description For a page of type `poll` or `triviaQuiz`, else null. */
             engagementUnit: components["schemas"]["Poll"] | components["schemas"]["TriviaQuiz"] | null;
         };
         Poll: {
@@ -1096,20 +1099,20 @@ export interface components {
             id: components["schemas"]["ContentId"];
             question: string;
             answers: components["schemas"]["PollAnswer"][];
-            /** @description Votes in all; null where the count is not shown. */
+            /** @description Total votes; null if the count is not shown. */
             voteCount: number | null;
         };
         PollAnswer: {
             id: components["schemas"]["ContentId"];
-            /** @description Of an image answer its text alternative. */
+            /** @description For an image answer, its text alternative. */
             text: string;
             /** @description Null for a text answer. */
             imageUrl: string | null;
-            /** @description Null where the count is not shown. */
+            /** @description Null if the count is not shown. */
             voteCount: number | null;
             percentage: number;
         };
-        /** @description Right answers are not in the feed; answering a question reveals its right one. */
+        /** @description The feed does not contain right answers; the response to an answer contains the right one. */
         TriviaQuiz: {
             /** @constant */
             kind: "triviaQuiz";
@@ -1132,11 +1135,11 @@ export interface components {
             id: components["schemas"]["ContentId"];
             title: string;
             /**
-             * @description A third, two thirds, all of the height.
+             * @description A third, two thirds, or all of the height.
              * @enum {string}
              */
             size: "small" | "medium" | "large";
-            /** @description Plain text; a blank line parts paragraphs. */
+            /** @description Plain text; a blank line separates paragraphs. */
             text: string;
             media: components["schemas"]["Media"] | null;
             actions: components["schemas"]["Action"][];
@@ -1181,7 +1184,7 @@ export interface components {
             pollId: string;
             /** @description The user's answer. */
             answerId: string;
-            /** @description Null where the count is not shown. */
+            /** @description Null if the count is not shown. */
             voteCount: number | null;
             answers: {
                 id: string;
@@ -1201,7 +1204,7 @@ export interface components {
             answerId: string;
             correct: boolean;
             correctAnswerId: string;
-            /** @description Of this user in this quiz. */
+            /** @description Score of this user in this quiz. */
             score: {
                 correct: number;
                 answered: number;
@@ -1221,7 +1224,7 @@ export interface components {
             /** @description Ids. */
             followedCategories: string[];
         };
-        /** @description What the events share stands once. */
+        /** @description Fields that all events share are sent once. */
         ActivityBatch: {
             apiKey: string;
             /**
@@ -1229,7 +1232,7 @@ export interface components {
              * @description By the client's clock.
              */
             sentAt: string;
-            /** @description Null where the viewer keeps no identity. */
+            /** @description Null if the viewer has no stored identity. */
             user: components["schemas"]["UserHash"] | null;
             /** @description `user` is the hash of an id of the host, not a random id. */
             identified: boolean;
@@ -1238,7 +1241,7 @@ export interface components {
             sdkVersion: string;
             /** @enum {string} */
             platform: "ios" | "android" | "web";
-            /** @description Data of every event; an event's own `data` wins. */
+            /** @description Data of every event; an event's own `data` overrides it. */
             common: {
                 [key: string]: unknown;
             };
@@ -1255,18 +1258,15 @@ export interface components {
             occurredAt: string;
             /** @description Ascends within a session. */
             seq: number;
-            /**
-             * @description Counts in no derived metric.
-             * @default false
-             */
+            /** @description Not counted in derived metrics. Default false. */
             excludeFromAnalytics?: boolean;
             data: components["schemas"]["ActivityData"];
         };
-        /** @description What applies to the event; ids, 1-based indexes, counts, milliseconds. */
+        /** @description The fields that apply to the event; ids, 1-based indexes, counts, milliseconds. */
         ActivityData: {
             storyId?: string;
             storyTitle?: string;
-            /** @description What tiles show, where that is not `storyTitle`. */
+            /** @description The title on tiles, if it differs from `storyTitle`. */
             storyShortTitle?: string;
             storyIndex?: number;
             pageId?: string;
@@ -1274,7 +1274,7 @@ export interface components {
             pageType?: string;
             pageIndex?: number;
             pageCount?: number;
-            /** @description Of `dismissedStory`: how many of its pages were viewed. */
+            /** @description Of `dismissedStory`: number of viewed pages. */
             pagesViewed?: number;
             /** @description Of `openedStory`: all of its pages were read before. */
             isRead?: boolean;
@@ -1332,7 +1332,7 @@ export interface components {
             rejected: {
                 /** @description In the batch. */
                 index: number;
-                /** @description Null where it could not be read. */
+                /** @description Null if it could not be read. */
                 eventId: string | null;
                 reason: string;
             }[];
@@ -1370,24 +1370,24 @@ export interface components {
             title: string;
             advertiser: string;
             media: components["schemas"]["Media"];
-            /** @description How long an image stays; a video's length. */
+            /** @description How long an image is shown; the length of a video. */
             durationSeconds: number;
-            /** @description Null cannot be skipped. */
+            /** @description Null means that it cannot be skipped. */
             skippableAfterSeconds: number | null;
             action: components["schemas"]["NullableAction"];
-            /** @description External ids it is aimed at; empty is all. */
+            /** @description External ids of its target categories; empty means all. */
             categories: string[];
             trackingUrls: components["schemas"]["AdTrackingUrls"];
         };
-        /** @description Addresses that are asked, by `GET`, without credentials, when the ad comes so far; what they answer is not read. */
+        /** @description URLs that the client requests with `GET`, without credentials, when the ad reaches this point. It does not read the response. */
         AdTrackingUrls: {
-            /** @description The ad is seen. */
+            /** @description The ad is visible. */
             opened: string[];
-            /** @description A quarter of its time is over. */
+            /** @description A quarter of its time has passed. */
             firstQuartile: string[];
             midpoint: string[];
             thirdQuartile: string[];
-            /** @description Its time is over. */
+            /** @description It has ended. */
             complete: string[];
             skipped: string[];
             actionTapped: string[];
@@ -1439,7 +1439,7 @@ export interface components {
                 "application/json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The caller lacks the role, or asks for another tenant. (format A) */
+        /** @description The caller lacks the role, or requested another tenant. (format A) */
         ProblemForbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1772,19 +1772,19 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+        /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
         clipId: string;
         /** @description Id of the collection. Any text, percent-encoded; an unknown one is an empty collection. */
         collectionId: string;
-        /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
+        /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC if it has no offset. On a whole hour UTC for engagement counts. */
         startDate: string;
         /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
         endDate: string;
-        /** @description What kind of client asks, `ios`, `android` or `web`. */
+        /** @description The kind of client, `ios`, `android` or `web`. */
         ClientPlatform: "ios" | "android" | "web";
-        /** @description Version of the client interface; 11.0.0 and no other. */
+        /** @description Version of the client interface; always 11.0.0. */
         ClientVersion: "11.0.0";
-        /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+        /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
         userAttributes: {
             [key: string]: string;
         };
@@ -1847,7 +1847,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -1868,7 +1868,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -1973,7 +1973,7 @@ export interface operations {
     engagementCounts: {
         parameters: {
             query: {
-                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
+                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC if it has no offset. On a whole hour UTC for engagement counts. */
                 startDate: components["parameters"]["startDate"];
                 /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
                 endDate: components["parameters"]["endDate"];
@@ -2027,7 +2027,7 @@ export interface operations {
     derivedMetrics: {
         parameters: {
             query: {
-                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC where it has no offset. On a whole hour UTC for engagement counts. */
+                /** @description Start of the window, ISO 8601, before `endDate` and at most 120 days from it. UTC if it has no offset. On a whole hour UTC for engagement counts. */
                 startDate: components["parameters"]["startDate"];
                 /** @description End of the window, exclusive. ISO 8601 as `startDate`. */
                 endDate: components["parameters"]["endDate"];
@@ -2076,23 +2076,23 @@ export interface operations {
     pagedClips: {
         parameters: {
             query: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform: "ios" | "android" | "web";
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion: "11.0.0";
-                /** @description Page to give, 0-indexed; a whole number from 0 on, 0 when left out. */
+                /** @description Feed page, 0-indexed. Default 0. */
                 pageNumber?: number;
                 /** @description Only clips of this category; its id or its external id, any text. */
                 categoryId?: string;
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
-                /** @description `following`, the only word, asks for the clips of followed categories; needs `user`. */
+                /** @description `following`, the only value, selects the clips of followed categories; requires `user`. */
                 feed?: "following";
-                /** @description The user's hash, 1 to 128 letters, digits, `_`, `.`, `-`; with `feed=following` only. */
+                /** @description The user's hash, 1 to 128 letters, digits, `_`, `.`, `-`; only with `feed=following`. */
                 user?: components["schemas"]["UserHash"];
             };
             header?: {
-                /** @description Tags of `ETag`, parted by commas, or `*`. For caches and tools; a browser client leaves it to the HTTP cache. */
+                /** @description Values of `ETag`, separated by commas, or `*`. For caches and tools; a browser client leaves it to the HTTP cache. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -2134,7 +2134,7 @@ export interface operations {
     updateStoryExternalId: {
         parameters: {
             query?: {
-                /** @description GUID of the story's tenant. Required from host scope, left out in the current tenant. */
+                /** @description GUID of the story's tenant. Required with host scope, omitted in the current tenant. */
                 tenantId?: string;
             };
             header?: never;
@@ -2181,16 +2181,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the collection; 1 to 128 letters, digits, `_`, `.`, `-`. The service's document says a text; the bounds are ours. */
+                /** @description Id of the collection; 1 to 128 letters, digits, `_`, `.`, `-`. The service's document only says text; this project added the limits. */
                 id: components["schemas"]["ContentId"];
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Removed, or not there in the first place. No body. */
+            /** @description Removed, or it was not in the collection. No body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2205,9 +2205,9 @@ export interface operations {
     cmsStories: {
         parameters: {
             query?: {
-                /** @description Page to give, 0-indexed; a whole number from 0 on, 0 when left out. */
+                /** @description Page, 0-indexed. Default 0. */
                 pageNumber?: number;
-                /** @description Stories of a page, 1 to 100; 20 when left out. */
+                /** @description Stories on a page, 1 to 100. Default 20. */
                 pageSize?: number;
                 /** @description Only stories of this status, for example `Published`; any text. */
                 status?: string;
@@ -2253,9 +2253,9 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
@@ -2325,13 +2325,13 @@ export interface operations {
     getStories: {
         parameters: {
             query?: {
-                /** @description Ids or external ids of categories, any text, one parameter each; all categories when left out. */
+                /** @description Ids or external ids of categories, any text, one parameter each; all categories if omitted. */
                 categories?: string[];
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2359,11 +2359,11 @@ export interface operations {
             query: {
                 /** @description Id or external id of the category, at least one character. */
                 categoryId: string;
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2385,11 +2385,11 @@ export interface operations {
                 externalId?: string;
                 /** @description Id of one of its pages, at least one character; not together with `externalId`. */
                 pageId?: string;
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2408,11 +2408,11 @@ export interface operations {
     getStory: {
         parameters: {
             query?: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2436,11 +2436,11 @@ export interface operations {
             query: {
                 /** @description External id of the clip, at least one character. */
                 externalId: string;
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2459,16 +2459,16 @@ export interface operations {
     getClip: {
         parameters: {
             query?: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2485,11 +2485,11 @@ export interface operations {
     countClips: {
         parameters: {
             query?: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;
@@ -2512,7 +2512,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2537,7 +2537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the clip, a GUID in either letter case. The service's document says a text; the format is ours. */
+                /** @description Id of the clip, a GUID in either letter case. The service's document only says text; this project added the format. */
                 clipId: components["parameters"]["clipId"];
             };
             cookie?: never;
@@ -2560,9 +2560,9 @@ export interface operations {
     getSheet: {
         parameters: {
             query?: {
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
@@ -2644,9 +2644,9 @@ export interface operations {
             query: {
                 /** @description The user's hash, 1 to 128 letters, digits, `_`, `.`, `-`. */
                 user: components["schemas"]["UserHash"];
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
             };
             header?: never;
@@ -2816,7 +2816,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the user follows now. */
+            /** @description The categories that the user now follows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2845,15 +2845,15 @@ export interface operations {
     getAds: {
         parameters: {
             query: {
-                /** @description Where the ads are to stand, between `stories` or between `clips`. */
+                /** @description Where the ads appear, between `stories` or between `clips`. */
                 placement: "stories" | "clips";
-                /** @description Ids or external ids of the categories of what is on screen, any text, one parameter each. */
+                /** @description Ids or external ids of the categories of the visible content, any text, one parameter each. */
                 categories?: string[];
-                /** @description What kind of client asks, `ios`, `android` or `web`. */
+                /** @description The kind of client, `ios`, `android` or `web`. */
                 ClientPlatform?: components["parameters"]["ClientPlatform"];
-                /** @description Version of the client interface; 11.0.0 and no other. */
+                /** @description Version of the client interface; always 11.0.0. */
                 ClientVersion?: components["parameters"]["ClientVersion"];
-                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the address can hold. `stLocale` picks localised texts. */
+                /** @description One parameter `userAttributes[name]` per attribute, for personalisation; texts of any length that the URL can contain. `stLocale` selects localised texts. */
                 userAttributes?: components["parameters"]["userAttributes"];
             };
             header?: never;

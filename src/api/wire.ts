@@ -6,9 +6,9 @@ type Schemas = components['schemas'];
 export type PagedFeedWire = Schemas['PagedFeed'];
 /** A clip of a feed. */
 export type ClipWire = Schemas['Clip'];
-/** A category as a clip carries it. */
+/** A category of a clip. */
 export type ClipCategoryWire = Schemas['ClipCategory'];
-/** What a button or a tap leads to. */
+/** The target of a button or a tap. */
 export type ActionWire = Schemas['Action'];
 /** `theme` of a feed: the whole theme, or an empty object. */
 export type FeedThemeWire = Schemas['FeedTheme'];
@@ -22,7 +22,7 @@ export type StoryFeedWire = Schemas['StoryFeed'];
 export type StoryWire = Schemas['Story'];
 /** One page of a story. */
 export type StoryPageWire = Schemas['StoryPage'];
-/** What an action of type `sheet` opens. */
+/** The sheet that an action of type `sheet` opens. */
 export type SheetWire = Schemas['Sheet'];
 export type MediaWire = Schemas['Media'];
 export type CountWire = Schemas['Count'];
@@ -40,15 +40,15 @@ export type FollowResultWire = Schemas['FollowResult'];
 
 /** A workflow. */
 export type WorkflowWire = Schemas['Workflow'];
-/** The answer to a category put on or taken off. */
+/** The response after a category was added or removed. */
 export type CategoryChangeWire = Schemas['CategoryChange'];
-/** A story as the service keeps it. */
+/** A story as the service stores it. */
 export type StoryRecordWire = Schemas['StoryRecord'];
 /** One page of the list that editors see. */
 export type CmsStoriesWire = Schemas['CmsStories'];
-/** How many stories were generated in a window, with a sample. */
+/** The number of stories generated in a window, with a sample. */
 export type GeneratedStoryCountWire = Schemas['GeneratedStoryCount'];
-/** What viewers did in a window, counted. */
+/** Counts of viewer activity in a window. */
 export type EngagementCountsWire = Schemas['EngagementCounts'];
-/** Ratios of what viewers did in a window. */
+/** Metrics of viewer activity in a window. */
 export type DerivedMetricsWire = Schemas['DerivedMetrics'];

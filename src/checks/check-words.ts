@@ -1,16 +1,17 @@
-import { messages as german } from '../i18n/languages/de';
 import { PLURAL_FORM } from '../i18n/locale';
 import { findNearestName } from './nearest-name';
 
-/** Every key of the catalogue, read off a language that has them all. */
-const KEYS = Object.keys(german).filter((key) => !PLURAL_FORM.test(key));
-
 /** A line for each of a host's words that nothing will ever say, with the key that was probably meant. */
-export function findUnknownWords(own: Readonly<Record<string, string>>): readonly string[] {
-  return Object.keys(own)
-    .filter((key) => !KEYS.includes(key.replace(PLURAL_FORM, '')))
-    .map((key) => {
-      const { name } = findNearestName(key, KEYS);
-      return `configuration.words: '${key.slice(0, 60)}' is no word of the interface; did you mean '${name}'?`;
+export async function findUnknownWords(own: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const names = Object.keys(own);
+  if (names.length === 0) return [];
+  // A language that has every key.
+  const { messages } = await import('../i18n/languages/de');
+  const keys = Object.keys(messages).filter((key) => !PLURAL_FORM.test(key));
+  return names
+    .filter((name) => !keys.includes(name.replace(PLURAL_FORM, '')))
+    .map((name) => {
+      const { name: nearest } = findNearestName(name, keys);
+      return `configuration.words: '${name.slice(0, 60)}' is no word of the interface; did you mean '${nearest}'?`;
     });
 }

@@ -4,39 +4,39 @@ import { findDestinationTypos, findPageTypos, findViewTypos } from './find-typos
 const CLEAN = { assigned: undefined, words: {}, attributes: [], knownAttributes: ['collection', 'display-limit'] };
 
 describe('findViewTypos', () => {
-  test('a typo in an option is told with the nearest right one', () => {
-    expect(findViewTypos({ ...CLEAN, assigned: { displaylimit: 8, catgories: [], theme: {} } })).toEqual([
+  test('a typo in an option is told with the nearest right one', async () => {
+    expect(await findViewTypos({ ...CLEAN, assigned: { displaylimit: 8, catgories: [], theme: {} } })).toEqual([
       "configuration: 'displaylimit' is no option of a view; did you mean 'displayLimit'?",
       "configuration: 'catgories' is no option of a view; did you mean 'categories'?",
     ]);
   });
 
-  test('a typo in an attribute is told, an attribute of the page is not', () => {
+  test('a typo in an attribute is told, an attribute of the page is not', async () => {
     const attributes = ['colection', 'display-limt', 'collection', 'testid', 'track', 'x'];
-    expect(findViewTypos({ ...CLEAN, attributes })).toEqual([
+    expect(await findViewTypos({ ...CLEAN, attributes })).toEqual([
       "The attribute 'colection' of a view means nothing; did you mean 'collection'?",
       "The attribute 'display-limt' of a view means nothing; did you mean 'display-limit'?",
     ]);
   });
 
-  test('a typo in the theme of a view is told with its place', () => {
+  test('a typo in the theme of a view is told with its place', async () => {
     const theme = { light: { storyTiles: { chip: { textsize: 9 } } } };
-    expect(findViewTypos({ ...CLEAN, assigned: { theme } })).toEqual([
+    expect(await findViewTypos({ ...CLEAN, assigned: { theme } })).toEqual([
       "configuration.theme.light.storyTiles.chip: 'textsize' is no key of a theme; did you mean 'textSize'?",
     ]);
   });
 
-  test('a configuration without a mistake, or that is none, says nothing', () => {
+  test('a configuration without a mistake, or that is none, says nothing', async () => {
     const configuration = { basename: 'a', preload: true, words: { retry: 'Again' } };
-    expect(findViewTypos({ ...CLEAN, assigned: configuration, words: configuration.words })).toEqual([]);
-    for (const assigned of [null, 7, 'x', []]) expect(findViewTypos({ ...CLEAN, assigned })).toEqual([]);
+    expect(await findViewTypos({ ...CLEAN, assigned: configuration, words: configuration.words })).toEqual([]);
+    for (const assigned of [null, 7, 'x', []]) expect(await findViewTypos({ ...CLEAN, assigned })).toEqual([]);
   });
 
-  test('S19 an option of a megabyte is named short, of ten thousand only some are named', () => {
-    const [line] = findViewTypos({ ...CLEAN, assigned: { ['x'.repeat(1_000_000)]: 1 } });
+  test('S19 an option of a megabyte is named short, of ten thousand only some are named', async () => {
+    const [line] = await findViewTypos({ ...CLEAN, assigned: { ['x'.repeat(1_000_000)]: 1 } });
     expect(line?.length).toBeLessThan(200);
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
-    expect(findViewTypos({ ...CLEAN, assigned: many })).toHaveLength(20);
+    expect(await findViewTypos({ ...CLEAN, assigned: many })).toHaveLength(20);
     expect(findPageTypos({ theme: { light: many, dark: many } })).toHaveLength(20);
   });
 });

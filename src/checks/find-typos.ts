@@ -39,7 +39,12 @@ export interface ViewToCheck {
 }
 
 /** A line for each name in a view's configuration that means nothing, with the one that was probably meant. */
-export function findViewTypos({ assigned, words, attributes, knownAttributes }: ViewToCheck): readonly string[] {
+export async function findViewTypos({
+  assigned,
+  words,
+  attributes,
+  knownAttributes,
+}: ViewToCheck): Promise<readonly string[]> {
   return [
     ...findUnknown('configuration', 'option of a view', assigned, Object.keys(OPTIONS)),
     ...findThemeTypos('configuration.theme', readOwn(assigned, 'theme')),
@@ -48,7 +53,7 @@ export function findViewTypos({ assigned, words, attributes, knownAttributes }: 
       .map((name) => ({ name, nearest: findNearestName(name, knownAttributes) }))
       .filter(({ nearest }) => nearest.distance <= SLIP)
       .map(({ name, nearest }) => `The attribute '${name}' of a view means nothing; did you mean '${nearest.name}'?`),
-    ...findUnknownWords(words),
+    ...(await findUnknownWords(words)),
   ];
 }
 

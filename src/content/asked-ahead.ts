@@ -16,7 +16,7 @@ export interface FirstContent {
 
 /**
  * The content of a page's lists, asked for while Settings and the code of lists are on their way.
- * docs/decisions/asked-beside-settings.md
+ * docs/decisions/early-content-requests.md
  */
 export interface AskedAhead {
   /**

@@ -21,7 +21,7 @@ export interface ClipLibrary {
 }
 
 export function createClipLibrary(parts: ContentParts): ClipLibrary {
-  const { transport, memory, follower, warn, patiently } = parts;
+  const { transport, memory, follower, warn, patiently, reportEmpty } = parts;
   const { isReturning, keeping, recalling } = memory;
   const feeds = new Map<string, ClipFeed>();
 
@@ -38,7 +38,10 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
         const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
         // A list begins with its first page; who follows what is nothing to keep.
         const from = pageNumber > 0 || isFollowed ? transport : keeping;
-        return patiently(() => loadClipPage(from, request));
+        const page = await patiently(() => loadClipPage(from, request));
+        if (pageNumber === 0 && !isFollowed && page.clips.length === 0)
+          reportEmpty('clips', [collectionId, categoryId]);
+        return page;
       },
       ...(isReturning && !isFollowed
         ? { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }

@@ -35,6 +35,7 @@ function openLibraries(feeds?: unknown, isReturning = true) {
     patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
     follower: () => (user.mayFollow ? user.hash : ''),
     warn: log.warn,
+    reportEmpty() {},
   };
   const asked = () => network.requests.map((request) => Object.values(toAsked(request)).join('?'));
   return { ...opened, user, asked, ahead, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };

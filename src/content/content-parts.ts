@@ -11,4 +11,6 @@ export interface ContentParts {
   /** Whose following feed may be asked for; `''` while nobody's may. */
   readonly follower: () => string;
   readonly warn: (message: string) => void;
+  /** The service has nothing for these ids: of clips, a collection and a category or `''`; of stories, categories. (G24) */
+  readonly reportEmpty: (kind: 'clips' | 'stories', ids: readonly string[]) => void;
 }

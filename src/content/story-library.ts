@@ -13,7 +13,7 @@ export interface StoryLibrary {
   restart(): void;
 }
 
-export function createStoryLibrary({ transport, memory, patiently }: ContentParts): StoryLibrary {
+export function createStoryLibrary({ transport, memory, patiently, reportEmpty }: ContentParts): StoryLibrary {
   const { isReturning, keeping, recalling } = memory;
   const lists = new Map<string, StoryList>();
   return {
@@ -23,7 +23,11 @@ export function createStoryLibrary({ transport, memory, patiently }: ContentPart
       if (known) return known;
       const list = createStoryList({
         categoryIds,
-        loadFeed: () => patiently(() => loadStories(keeping, categoryIds)),
+        async loadFeed() {
+          const feed = await patiently(() => loadStories(keeping, categoryIds));
+          if (feed.stories.length === 0) reportEmpty('stories', categoryIds);
+          return feed;
+        },
         ...(isReturning ? { recallFeed: () => loadStories(recalling, categoryIds) } : {}),
       });
       lists.set(key, list);

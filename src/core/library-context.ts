@@ -1,5 +1,5 @@
 import type { Activity } from '../activity/activity';
-import { createActivity } from '../activity/create-activity';
+import { createRecorder } from '../activity/recorder';
 import { createTransport, type Transport } from '../api/transport';
 import { type AskedAhead, createAskedAhead } from '../content/asked-ahead';
 import type { ActivityData } from '../model/activity-data';
@@ -11,7 +11,6 @@ import { deleteDatabase, FEED_DATABASE } from '../platform/delete-database';
 import { deleteEventDatabase } from '../platform/delete-event-database';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
-import { loadDelivery } from './chunks';
 import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
 import { createThemes, type Themes } from './themes';
 
@@ -95,12 +94,12 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
 
   // Of each type, the fields are those of its own: docs/events.md and its test.
   const tellHost = delegate.call as (name: CallbackName, ...activity: readonly unknown[]) => void;
-  const activity = createActivity({
+  const activity = createRecorder({
     platform,
     options,
     // Asked for and started between other work: nobody waits for it, and what has happened is in the journal.
     async loadDelivery() {
-      const chunk = await loadDelivery();
+      const chunk = await import('../activity/delivery');
       await new Promise<void>((resolve) => whenIdle(resolve));
       return chunk;
     },

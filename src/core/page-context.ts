@@ -4,6 +4,7 @@ import { createFeedMemory } from '../content/feed-memory';
 import { loadPatiently } from '../content/load-patiently';
 import type { StoryLibrary } from '../content/story-library';
 import { createViewer, type Viewer } from '../content/viewer';
+import { LANGUAGES } from '../i18n/language-loaders';
 import { type AskedLocale, createLocaleSource } from '../i18n/locale';
 import { createLazy, type Lazy } from '../model/lazy';
 import { STORAGE_KEYS } from '../model/storage-keys';
@@ -12,7 +13,6 @@ import { toEffectiveOptions } from '../model/tracking-options';
 import { beforeFrame } from '../platform/before-frame';
 import type { FeedDatabase } from '../platform/feed-database';
 import type { PlayerPage } from '../platform/player-page';
-import { LANGUAGES, loadClips, loadStories } from './chunks';
 import type { LibraryContext } from './library-context';
 import { createViewRegistry, type ViewRegistry } from './view-registry';
 
@@ -33,7 +33,19 @@ export interface PageContext {
   restart(): void;
 }
 
-export function createPageContext(context: LibraryContext, page: PlayerPage, database: FeedDatabase): PageContext {
+/** The browser access and the lazy code that a page context is given. */
+export interface PageSources {
+  readonly page: PlayerPage;
+  readonly database: FeedDatabase;
+  loadClips(): Promise<Pick<typeof import('../content/clip-library'), 'createClipLibrary'>>;
+  loadStories(): Promise<Pick<typeof import('../content/story-library'), 'createStoryLibrary'>>;
+  readonly reportEmpty: ContentParts['reportEmpty'];
+}
+
+export function createPageContext(
+  context: LibraryContext,
+  { page, database, loadClips, loadStories, reportEmpty }: PageSources,
+): PageContext {
   const { session, options, platform } = context;
   const { clock, log, storage } = platform;
 
@@ -50,6 +62,7 @@ export function createPageContext(context: LibraryContext, page: PlayerPage, dat
     memory,
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,
+    reportEmpty,
     // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
     follower: () => (toEffectiveOptions(options.get()).enablePersonalization ? session.userHash.get() : ''),
   };

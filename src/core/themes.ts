@@ -19,7 +19,7 @@ export interface Themes {
   /** The tenant's own theme, from Settings, as it came. */
   tenant(): unknown;
   setTenant(theme: unknown): void;
-  /** The global theme resolved; undefined before `initialize` ran or a theme was assigned. (L1.5) */
+  /** The global theme resolved: one frozen object until it changes. Undefined before `initialize` ran or a theme was assigned. (L1.5) */
   current(): Theme | undefined;
   /** What the tenant and the host change of the defaults. */
   layers(): { readonly tenant: SchemeOverrides; readonly host: SchemeOverrides };
@@ -70,7 +70,7 @@ export function createThemes(page: Page, supports: Supports): Themes {
       changed();
     },
     current() {
-      if (exists) currentTheme ??= resolveTheme(page.colorScheme(), [tenant, host]);
+      if (exists) currentTheme ??= freeze(resolveTheme(page.colorScheme(), [tenant, host]));
       return currentTheme;
     },
     layers() {
@@ -78,4 +78,9 @@ export function createThemes(page: Page, supports: Supports): Themes {
       return { tenant, host };
     },
   };
+}
+
+function freeze<Tree>(tree: Tree): Tree {
+  if (tree instanceof Object) for (const value of Object.values(tree)) freeze(value);
+  return Object.freeze(tree);
 }

@@ -48,6 +48,50 @@ test.each([
   expect(onFailed).toHaveBeenCalledOnce();
 });
 
+const WAYS = { plainly: undefined, withCors: 'anonymous' } as const;
+
+test('S23 once a picture has loaded with CORS, those of its origin are requested with CORS at once, others plainly', () => {
+  const isolated = setUp(['https://cdn-1.example/a.webp']);
+  isolated.image()?.onError();
+  expect(isolated.image()?.crossOrigin).toBe(WAYS.withCors);
+  isolated.image()?.onLoad();
+  expect(setUp(['https://cdn-1.example/b.webp']).image()?.crossOrigin).toBe(WAYS.withCors);
+  expect(setUp(['https://cdn-2.example/b.webp']).image()?.crossOrigin).toBe(WAYS.plainly);
+});
+
+test('S23 a picture that fails teaches nothing, and what begins with CORS has a plain request second', () => {
+  const gone = setUp(['https://cdn-3.example/gone.webp']);
+  gone.image()?.onError();
+  gone.image()?.onError();
+  expect(gone.status()).toBe('failed');
+  const next = setUp(['https://cdn-3.example/a.webp', 'https://cdn-1.example/a.webp']);
+  expect(next.image()?.crossOrigin).toBe(WAYS.plainly);
+  next.image()?.onError();
+  next.image()?.onError();
+  // The second address is of an origin that needs CORS.
+  expect(next.image()?.crossOrigin).toBe(WAYS.withCors);
+  next.image()?.onError();
+  expect(next.image()?.crossOrigin).toBe(WAYS.plainly);
+  next.image()?.onLoad();
+  expect(setUp(['https://cdn-1.example/c.webp']).image()?.crossOrigin).toBe(WAYS.plainly);
+});
+
+test('S23 a picture that is drawn again keeps its way, whatever has been learned meanwhile', () => {
+  const early = setUp(['https://cdn-4.example/early.webp']);
+  early.image()?.onLoad();
+  const other = setUp(['https://cdn-4.example/other.webp']);
+  other.image()?.onError();
+  other.image()?.onLoad();
+  expect(early.image()?.crossOrigin).toBe(WAYS.plainly);
+});
+
+test('S23 a page that is isolated by its browser begins with CORS', () => {
+  vi.stubGlobal('crossOriginIsolated', true);
+  const image = setUp(['https://cdn-5.example/a.webp']).image();
+  vi.unstubAllGlobals();
+  expect(image?.crossOrigin).toBe(WAYS.withCors);
+});
+
 test('a picture that loads fades in; one that the browser has is there at once', () => {
   const loaded = setUp();
   loaded.image()?.ref({ complete: false, naturalWidth: 0 } as HTMLImageElement);
@@ -61,8 +105,8 @@ test('a picture that loads fades in; one that the browser has is there at once',
 });
 
 test('other addresses begin anew; without any there is no picture', () => {
-  const failed: PictureState = { urls: '/gone', attempt: 1, status: 'failed' };
+  const failed: PictureState = { urls: '/gone', attempt: 1, corsFirst: false, status: 'failed' };
   expect(toPictureState(['/gone'], failed)).toBe(failed);
-  expect(toPictureState(['/new'], failed)).toEqual({ urls: '/new', attempt: 0, status: 'loading' });
+  expect(toPictureState(['/new'], failed)).toEqual({ urls: '/new', attempt: 0, corsFirst: false, status: 'loading' });
   expect(setUp([]).image()).toBeUndefined();
 });

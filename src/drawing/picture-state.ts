@@ -1,3 +1,5 @@
+import { needsCors, rememberCors } from '../platform/cors-media';
+
 export interface PictureProps {
   /** Addresses to try in order; see `chooseThumbnails`. */
   readonly urls: readonly string[];
@@ -19,16 +21,18 @@ export interface PictureProps {
 export interface PictureState {
   /** The addresses it is about. */
   readonly urls: string;
-  /** Two for each address. */
+  /** Two for each address, the second one the other way. */
   readonly attempt: number;
+  /** Whether the first attempt at the current address is made with CORS. */
+  readonly corsFirst: boolean;
   /** `present` was there at once, or so soon that it needs no fading in. */
   readonly status: 'loading' | 'shown' | 'present' | 'failed';
 }
 
 /**
  * The `<img>` of a picture that fades in over its placeholder, or is simply there where the browser has it already. One
- * that fails is asked for once more with CORS, which an isolated page demands (S15), then under the next address; then
- * the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element. `set` is told the element
+ * that fails is requested once more, with CORS, which an isolated page demands, or without it if CORS was first (S15, S23),
+ * then under the next address; then the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element. `set` is told the element
  * of a picture that is there, where that is known: nothing but its class is another then.
  */
 export function toPicture(
@@ -37,9 +41,9 @@ export function toPicture(
   set: (state: PictureState, image?: HTMLImageElement) => void,
 ) {
   const { urls, alt, width, height, isLazy, name, onlyTry, onFailed } = props;
-  const { attempt, status } = state;
+  const { attempt, corsFirst, status } = state;
   const url = urls[attempt >> 1];
-  const withCors = (onlyTry ?? attempt % 2) === 1;
+  const withCors = ((onlyTry ?? attempt % 2) === 1) !== corsFirst;
   if (!url) return undefined;
   return {
     key: `${withCors}${url}`,
@@ -60,12 +64,17 @@ export function toPicture(
         set({ ...state, status: 'present' }, image);
     },
     onLoad(event?: { readonly currentTarget: unknown }) {
+      rememberCors(url, withCors);
       if (status !== 'loading') return;
       set({ ...state, status: 'shown' }, event?.currentTarget as HTMLImageElement | undefined);
     },
     onError() {
       const next = attempt + 1;
-      if (onlyTry === undefined && next < urls.length * 2) return set({ ...state, attempt: next, status: 'loading' });
+      if (onlyTry === undefined && next < urls.length * 2) {
+        const isSameUrl = next % 2 === 1;
+        const nextCorsFirst = isSameUrl ? corsFirst : needsCors(urls[next >> 1] ?? '');
+        return set({ ...state, attempt: next, corsFirst: nextCorsFirst, status: 'loading' });
+      }
       onFailed?.();
       set({ ...state, status: 'failed' });
     },
@@ -77,5 +86,5 @@ export const toPictureClass = (name = 'picture', status: PictureState['status'])
 /** The state to go on from: the kept one, unless the addresses are others now. */
 export function toPictureState(urls: readonly string[], kept: PictureState | undefined): PictureState {
   const key = urls.join(' ');
-  return kept?.urls === key ? kept : { urls: key, attempt: 0, status: 'loading' };
+  return kept?.urls === key ? kept : { urls: key, attempt: 0, corsFirst: needsCors(urls[0] ?? ''), status: 'loading' };
 }

@@ -1,4 +1,3 @@
-import { loadRetryMessages } from '../core/chunks';
 import { detach } from '../platform/detach';
 import { findElement } from '../platform/find-element';
 import { pageDocument, plain } from '../platform/plain';
@@ -20,7 +19,7 @@ export function offerRetry(
   button.append('This could not be loaded. Try again');
   const [wanted = ''] = (language || pageDocument.documentElement.lang).toLowerCase().split(/[-_]/);
   if (wanted && wanted !== 'en') {
-    loadRetryMessages().then(
+    import('../i18n/retry-messages').then(
       ({ RETRY_MESSAGES }) => {
         if (Object.hasOwn(RETRY_MESSAGES, wanted)) button.textContent = `${RETRY_MESSAGES[wanted]}`;
       },

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../core/chunks';
 import { GESTURE_MESSAGES } from './gesture-messages';
 import { INSTRUCTION_MESSAGES } from './instruction-messages';
+import { LANGUAGES } from './language-loaders';
 import { LIST_MESSAGES } from './list-messages';
 import { type Languages, PLURAL_FORM, type Translation } from './locale';
 

@@ -1,4 +1,4 @@
-/** What buttons say that stand in for gestures, in English: in the chunk that has the gestures. */
+/** English messages of the buttons that replace gestures; part of the chunk with the gestures. */
 export const GESTURE_MESSAGES = {
   doubleSpeed: 'Double speed',
   pictureInPicture: 'Picture in picture',

@@ -1,4 +1,4 @@
-/** What explains the gestures of the Story player, in English: in the chunk that shows it. */
+/** English messages of the instructions for the Story player; part of the chunk that shows them. */
 export const INSTRUCTION_MESSAGES = {
   instructionsTitle: 'How stories work',
   goForward: 'Go forward',

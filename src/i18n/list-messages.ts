@@ -1,7 +1,7 @@
 /**
- * What lists and the frame of a player say in English, by key: there from the first view on. `{n}`-like slots are filled
- * in, and a key with `_one` (or another word of `Intl.PluralRules`) behind it says the same of that many. Hosts replace
- * any of them with `configuration.words`; they are part of the public surface, so a key is never renamed.
+ * English messages of lists and of the shell of a player, loaded with the first view. Slots such as `{n}` are filled in.
+ * A key that ends with `_one`, or with another category of `Intl.PluralRules`, is the plural form for that category. Hosts
+ * replace messages with `configuration.words`: the keys are public and are never renamed.
  */
 export const LIST_MESSAGES = {
   stories: 'Stories',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../core/chunks';
+import { LANGUAGES } from './language-loaders';
 import { messages as german } from './languages/de';
 import { createLocaleSource, type Languages, withOwnMessages } from './locale';
 

@@ -2,38 +2,38 @@ import { createStore, type ReadableStore } from '../model/store';
 import type { CatalogueKey, Locale, PluralForm } from './translate';
 
 /**
- * The catalogue in another language: every key, and the plural forms that the language has. A new English word is not
- * missed by the compiler but by a test, so that it can be written before it is translated.
+ * The messages in another language: every key, and the plural forms of the language. A test, not the compiler, finds
+ * missing keys, so that an English message can be added before its translations.
  */
 export type Translation = Readonly<{ [Key in CatalogueKey | `${CatalogueKey}_${PluralForm}`]?: string }>;
 
-/** Loads a language each, so that a page downloads the one it speaks. English is in the code itself. */
+/** One loader for each language, so that a page downloads only its own. English is in the code itself. */
 export type Languages = Readonly<Record<string, () => Promise<{ readonly messages: Translation }>>>;
 
-/** How the key of a plural form ends. */
+/** The ending of the key of a plural form. */
 export const PLURAL_FORM = /_(zero|one|two|few|many)$/;
 
-/** The locale of the interface, and the language that was asked for, which it may not speak. */
+/** The locale of the interface, and the requested language, which may have no translation. */
 export interface AskedLocale extends Locale {
   /** A valid BCP 47 tag: the page's or the user's language, thus that of the content. */
   readonly asked: string;
 }
 
 export interface LocaleSource {
-  /** The locale of now: the one before, or English, while another language is on its way. */
+  /** The current locale. While another language loads, it is the previous one, or English. */
   readonly locale: ReadableStore<AskedLocale>;
-  /** Looks again which language is wanted; resolves when its messages are here, or could not be fetched. */
+  /** Reads the requested language again; resolves when its messages are loaded, or failed to load. */
   follow(): Promise<void>;
 }
 
 export interface LocaleSourceParts {
   readonly languages: Languages;
-  /** The languages to choose from, best first: the first that is a language at all is asked for. */
+  /** The preferred languages, best first; the first valid language tag is used. */
   readonly readWishes: () => readonly (string | undefined)[];
   readonly warn: (message: string) => void;
 }
 
-/** Finds the messages of the language that is wanted: `de-AT` speaks German with Austrian numbers, an unknown one English. */
+/** Loads the messages of the requested language: `de-AT` has German messages and Austrian numbers; an unknown language is English. */
 export function createLocaleSource({ languages, readWishes, warn }: LocaleSourceParts): LocaleSource {
   const locale = createStore<AskedLocale>({ asked: 'en', language: 'en', messages: {} });
   let wanted = 'en';
@@ -54,9 +54,9 @@ export function createLocaleSource({ languages, readWishes, warn }: LocaleSource
       hasFailed = true;
       warn(`The messages of the interface in '${primary}' could not be loaded; they stay English.`);
     }
-    // Another language is wanted by now.
+    // Another language was requested meanwhile.
     if (wanted !== asked) return;
-    // The next look asks again.
+    // The next call of `follow` loads again.
     if (hasFailed) wanted = '';
     locale.set({ asked, language, messages });
   };
@@ -74,8 +74,8 @@ export function createLocaleSource({ languages, readWishes, warn }: LocaleSource
 }
 
 /**
- * The locale with a host's own words in it, by which it may speak a language that we do not. A word of the host's stands
- * for every number where the host has not said it in forms.
+ * Adds the host's own messages to the locale, which may add a language that the SDK has no translation for. A message of
+ * the host without plural forms is used for every number.
  */
 export function withOwnMessages({ asked, language, messages }: AskedLocale, own: Locale['messages']): Locale {
   const names = Object.keys(own).filter((name) => own[name]);
@@ -88,10 +88,10 @@ export function withOwnMessages({ asked, language, messages }: AskedLocale, own:
   };
 }
 
-/** `de-AT` for `de_at`; `''` for what is no language tag, which Intl would throw at. */
+/** `de-AT` for `de_at`; `''` for an invalid language tag, for which `Intl` would throw. */
 function toLanguageTag(wish: string | undefined): string {
   const tag = (wish ?? '').trim().replaceAll('_', '-');
-  // Nothing, or as most pages say it. The first question to Intl has the browser load its tables, in the middle of a first row.
+  // No tag, or a common one. The first call to `Intl` makes the browser load its tables, which would delay a first row.
   if (/^([a-z]{2}(-[A-Z]{2})?)?$/.test(tag)) return tag;
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? '';

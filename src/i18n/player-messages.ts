@@ -1,4 +1,4 @@
-/** What the players say beside `LIST_MESSAGES`, in English; the same holds of them. */
+/** English messages of the players, in addition to `LIST_MESSAGES`; the same rules apply. */
 export const PLAYER_MESSAGES = {
   play: 'Play',
   pause: 'Pause',
@@ -28,9 +28,10 @@ export const PLAYER_MESSAGES = {
   feedEmpty: 'There is nothing here yet.',
   mediaFailed: 'This video cannot be played.',
   mediaFailedNext: 'This video cannot be played. The next one follows.',
+  liveEnded: 'This live stream has ended',
   imageFailed: 'This picture cannot be shown.',
   offline: 'You are offline.',
-  offlineHint: 'It goes on when you are connected again.',
+  offlineHint: 'Playback resumes when you are back online.',
   skip: 'Skip',
   tapToPlay: 'Tap to play',
   endTitle: 'You have seen it all',

@@ -1,4 +1,4 @@
-/** What polls and quizzes say, in English: in the chunk that draws them. */
+/** English messages of polls and quizzes; part of the chunk that draws them. */
 export const POLL_MESSAGES = {
   answerOf: 'Answer {index}',
   voted: 'Thank you for voting',

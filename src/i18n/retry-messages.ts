@@ -1,6 +1,6 @@
 /**
- * What the offer to load a view again says, in every language but English: the code that could not be loaded is the code
- * that knows the languages. A test compares it with their catalogues.
+ * The label of the button that loads a view again, in every language except English. It is not in the language chunks,
+ * because they may be what failed to load. A test compares it with them.
  */
 export const RETRY_MESSAGES: Readonly<Record<string, string>> = {
   ar: 'تعذّر التحميل. إعادة المحاولة',

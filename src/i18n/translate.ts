@@ -18,7 +18,7 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
 /** Every key of the catalogue. */
 export type CatalogueKey = keyof English;
 
-/** What code asks for: a plural form is found by the slot `n`, and never named. */
+/** A key that code may use: the slot `n` selects the plural form, so code never names one. */
 type Named<Key> = Key extends `${string}_${PluralForm}` ? never : Key;
 export type ListMessageKey = Named<keyof typeof LIST_MESSAGES>;
 export type PlayerMessageKey = Named<keyof typeof LIST_MESSAGES | keyof typeof PLAYER_MESSAGES>;
@@ -27,21 +27,21 @@ export type GestureMessageKey = keyof typeof GESTURE_MESSAGES;
 export type InstructionMessageKey = keyof typeof INSTRUCTION_MESSAGES;
 export type WideMessageKey = keyof typeof WIDE_MESSAGES;
 
-/** Gives the text of `key` with its slots filled in; the slot `n` also chooses the plural form. */
+/** Returns the text of `key` with its slots filled in; the slot `n` also selects the plural form. */
 export type Translate<Key extends string> = (key: Key, slots?: Readonly<Record<string, string | number>>) => string;
 
-/** In which language the interface speaks. */
+/** The language and the messages of the interface. */
 export interface Locale {
-  /** A valid BCP 47 tag: the language of the messages, and of numbers and times beside them. */
+  /** A valid BCP 47 tag: the language of messages, numbers and times. */
   readonly language: string;
-  /** Words by key that go before the English ones. */
+  /** Messages by key, which take precedence over the English ones. */
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** Languages that write whole numbers in the digits of code, wherever they are spoken. */
+/** Languages that always write whole numbers with the digits 0 to 9. */
 export const PLAIN_DIGITS = /^(de|en|es|fr|ja|pt)\b/;
 
-/** Looks messages up: the locale's first, then the English ones; numbers are written as the language writes them. */
+/** Looks messages up: first in the locale, then in English. Formats numbers for the language. */
 export function createTranslate<Key extends string>(
   { messages, language }: Locale,
   english: Readonly<Record<Key, string>>,
@@ -53,11 +53,11 @@ export function createTranslate<Key extends string>(
       rules ??= new Intl.PluralRules(language);
       form += `_${rules.select(slots.n)}`;
     }
-    // An English form never stands beside a word that a host has replaced.
+    // An English plural form never replaces a message of the host.
     const text = pick(messages, form) || pick(messages, key) || pick(english, form) || pick(english, key);
     return text.replace(/\{(\w+)\}/g, (slot, name) => {
       const value = Object.hasOwn(slots, name) ? slots[name] : slot;
-      // The browser's first format of numbers takes longer to make than a player to draw.
+      // The first number format of a page takes longer than drawing a player.
       const isPlain = typeof value !== 'number' || (value < 1000 && PLAIN_DIGITS.test(language));
       return isPlain ? `${value}` : value.toLocaleString(language);
     });
@@ -67,6 +67,6 @@ export function createTranslate<Key extends string>(
 const pick = (messages: Readonly<Record<string, string>>, key: string): string =>
   (Object.hasOwn(messages, key) && messages[key]) || '';
 
-/** The messages of a list, and of what stands in the place of a player until its code is there. */
+/** The messages of a list, and of the shell that is shown until the code of a player is loaded. */
 export const createListTranslate = (locale: Locale): Translate<ListMessageKey> =>
   createTranslate<ListMessageKey>(locale, LIST_MESSAGES);

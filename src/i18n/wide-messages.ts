@@ -1,4 +1,4 @@
-/** What only wide films say, in English: in the chunk that shows it. */
+/** English messages that only wide videos need; part of the chunk that shows them. */
 export const WIDE_MESSAGES = {
   fillScreen: 'Full screen',
   leaveScreen: 'Leave full screen',

@@ -1,7 +1,6 @@
-import { loadPlayerCore } from '../core/chunks';
+import { createReporter, type Report } from '../checks/reporter';
 import type { LibraryContext } from '../core/library-context';
 import { createPageContext } from '../core/page-context';
-import { createTypoTeller, type TypoTeller } from '../core/typo-teller';
 import { readListConfiguration } from '../core/view-configuration';
 import { offerRetry } from '../drawing/retry-offer';
 import { beforeFrame } from '../platform/before-frame';
@@ -31,21 +30,25 @@ export interface Page extends PageSession {
 
 /** Makes the part of the library that shows things, and has `createView` make a view of every element of ours. */
 export function openPage(library: LibraryContext, createView: (spec: ViewSpec) => ElementView): Page {
-  const { platform, options, themes } = library;
-  const context = createPageContext(
-    library,
-    createPlayerPage(platform.page, () => library.hlsEngine),
-    createFeedDatabase(),
-  );
+  const { platform, options, session, themes } = library;
+  const report = createReporter(platform.log);
+  const context = createPageContext(library, {
+    page: createPlayerPage(platform.page, () => library.hlsEngine),
+    database: createFeedDatabase(),
+    loadClips: () => import('./clips/open-clips'),
+    loadStories: () => import('./stories/open-stories'),
+    reportEmpty: (kind, ids) =>
+      report(({ explainEmptyContent }) => [explainEmptyContent(kind, ids, session.baseUrl())], 'info'),
+  });
   const page = createPageSession(library, context, {
     address: createHashSource(),
-    openPlayerCore: async (opening) => (await loadPlayerCore()).openPlayerCore(library, context, opening),
+    openPlayerCore: async (opening) =>
+      (await import('../player/open-player-core')).openPlayerCore(library, context, opening),
   });
-  const tell = createTypoTeller(platform.log);
   let turn = Promise.resolve();
   defineElements((element, name) => createView(toElementSpec(element, name)));
   const checkPage = () =>
-    tell(({ findPageTypos }) => findPageTypos({ theme: themes.global(), options: library.givenOptions }));
+    report(({ findPageTypos }) => findPageTypos({ theme: themes.global(), options: library.givenOptions }));
   options.watch(checkPage);
   themes.changes.watch(checkPage);
   checkPage();
@@ -56,9 +59,9 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
       // Each view in a task of its own: so many of them hold up no input of the page's.
       turn = turn.then(() => nextTask(platform.clock));
       await turn;
-      return (spec) => placeView({ library, page, tell, lists }, spec);
+      return (spec) => placeView({ library, page, report, lists }, spec);
     },
-    checkUser: (user) => tell(({ findPageTypos }) => findPageTypos({ user })),
+    checkUser: (user) => report(({ findPageTypos }) => findPageTypos({ user })),
   };
 }
 
@@ -67,11 +70,11 @@ const nextTask = (clock: Clock): Promise<void> => new Promise((resolve) => void 
 interface Placing {
   readonly library: LibraryContext;
   readonly page: PageSession;
-  readonly tell: TypoTeller;
+  readonly report: Report;
   readonly lists: ListKind;
 }
 
-function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): PlacedView {
+function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): PlacedView {
   const { log, clock } = library.platform;
   const { container, kind } = spec;
   const readConfiguration = (assigned: unknown) => {
@@ -83,7 +86,7 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
       containerId: id,
       defaultBasename: DEFAULT_BASENAMES[kind],
     });
-    tell(({ findViewTypos }) => {
+    report(({ findViewTypos }) => {
       const attributes = readAttributeNames(container);
       return findViewTypos({ assigned, words: configuration.words, attributes, knownAttributes: LIST_ATTRIBUTES });
     });
@@ -102,15 +105,14 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
           ...spec,
           makeController,
           mountList: (list, root) => mountList(list, root, { words: page.withWords(placed), clock }),
-          log,
-          clock,
+          ...{ log, clock, report },
         }),
     });
   }
   return placePlayer({
     spec,
     readConfiguration,
-    whenInitialized: library.session.whenInitialized,
+    isInitialized: library.session.isInitialized,
     async createPlayer(source, ...others) {
       const [player, library] = await Promise.all([page.player.load(), page.clips.load()]);
       const feed = 'collectionId' in source ? library.clipFeed(source.collectionId) : library.singleFeed(source);
@@ -120,15 +122,36 @@ function placeView({ library, page, tell, lists }: Placing, spec: ViewSpec): Pla
       const show = async (shell: HTMLElement, signal: AbortSignal): Promise<void> => {
         try {
           const opened = await makeController(signal);
-          const player = await page.player.load();
-          if (opened && !signal.aborted)
-            signal.addEventListener('abort', player.mountEmbeddedPlayer(opened.session, shell));
+          if (opened && !signal.aborted) signal.addEventListener('abort', opened.mountIn(shell));
         } catch {
           log.error('The code of a player could not be loaded.');
           if (!signal.aborted) offerRetry(shell, page.locale.get().asked, () => void show(shell, signal));
         }
       };
-      return createViewHost({ container, name: 'service-clips-player', log, clock, show });
+      /** The player waits for `initialize`, which may fail. (A28) */
+      const offerStart = (shell: HTMLElement, signal: AbortSignal) => {
+        const { failure } = library.session;
+        let takeBack = () => {};
+        const follow = () => {
+          takeBack();
+          takeBack = () => {};
+          const now = failure.get();
+          if (now) takeBack = offerRetry(shell, page.locale.get().asked, now.retry);
+        };
+        const stop = failure.watch(follow);
+        follow();
+        signal.addEventListener('abort', () => {
+          stop();
+          takeBack();
+        });
+      };
+      return createViewHost({
+        ...{ container, name: 'service-clips-player', log, clock, report },
+        show(shell, signal) {
+          offerStart(shell, signal);
+          void show(shell, signal);
+        },
+      });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { DismissedReason, OpenedReason } from './enums';
 
-/** What an activity event says beside its type. Times are milliseconds, indexes start at 1; only what applies is there. */
+/** The data of an activity event. Times are in milliseconds, indexes start at 1. Only fields that apply are present. */
 export interface ActivityData {
   readonly storyId?: string;
   readonly storyTitle?: string;

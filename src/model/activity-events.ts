@@ -16,14 +16,14 @@ import type { TrackingOptions } from './tracking-options';
 /** The tracking options that decide whether an event exists at all. */
 export type ConsentOption = keyof Pick<TrackingOptions, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
 
-// The compiler compares the lists of the run time with this table, test/activity/events-page.test.ts those of the documents.
+// The compiler compares the run-time lists with this table; test/activity/events-page.test.ts compares the docs.
 
 interface Described<Fields, Needs extends ConsentOption, IsAct extends boolean> {
-  /** What its data says. */
+  /** The fields of its data. */
   fields: Fields;
   /** The options that must be on for it to exist. */
   needs: Needs;
-  /** Whether the viewer did it on purpose. In a full queue that outlasts what merely passed by. */
+  /** Whether it is an act of the viewer. A full queue drops acts last. */
   isAct: IsAct;
 }
 
@@ -35,35 +35,35 @@ type Act<Fields, Needs extends ConsentOption = never> = Described<Fields, Needs,
  * on for it to exist, and whether it is an act of the viewer.
  */
 export interface ActivityEvents {
-  /** `initialize` got its final answer for the first time, or failed. */
+  /** `initialize` succeeded for the first time, or failed. */
   sdkInitialized: Passing<SdkActivityData>;
   /** A story is viewed. */
   openedStory: Passing<StoryActivityData & Opening & { isRead: boolean }>;
-  /** A viewed story leaves the front, or its player closes. */
+  /** The viewer leaves a viewed story, or its player closes. */
   dismissedStory: Passing<StoryActivityData & Leaving & { pagesViewed: number }>;
-  /** The viewer goes on to the next story before this one has ended. */
+  /** The viewer moves to the next story before this one has ended. */
   skippedStory: Passing<StoryActivityData>;
-  /** The last page of a story is left forwards. */
+  /** The viewer leaves the last page of a story forwards. */
   completedStory: Passing<StoryActivityData>;
-  /** The viewer goes back to the story before; about the one that is left. */
+  /** The viewer goes back to the previous story; describes the story that the viewer leaves. */
   previousStory: Passing<StoryActivityData>;
   /** A page of a story is viewed. */
   openedPage: Passing<PageActivityData & Opening>;
-  /** The viewer goes on before the page's time is over. */
+  /** The viewer moves on before the time of the page is over. */
   skippedPage: Passing<PageActivityData>;
-  /** The page's time is over, or its video has ended. */
+  /** The time of the page is over, or its video has ended. */
   completedPage: Passing<PageActivityData>;
-  /** The viewer goes back a page; about the one that is left. */
+  /** The viewer goes back to the previous page; describes the page that the viewer leaves. */
   previousPage: Passing<PageActivityData>;
   /** The viewer taps an action; before the action runs. */
   actionButtonTapped: Act<ContentActivityData & ActionTap>;
   /** The viewer taps Share. */
   shareButtonTapped: Act<ContentActivityData>;
-  /** What was shared was handed over, or copied to the clipboard. */
+  /** The link was shared, or copied to the clipboard. */
   shareSuccess: Act<ContentActivityData>;
-  /** A vote of the viewer has been counted. */
+  /** The service has counted a vote of the viewer. */
   votedPoll: Act<StoryActivityData & { pollId: string; pollAnswerId: string }>;
-  /** An answer of the viewer has been checked. */
+  /** The service has checked an answer of the viewer. */
   triviaQuizQuestionAnswered: Act<
     StoryActivityData & {
       triviaQuizId: string;
@@ -75,19 +75,19 @@ export interface ActivityEvents {
   triviaQuizCompleted: Act<StoryActivityData & { triviaQuizId: string; triviaQuizScore: number }>;
   /** A clip is viewed. */
   openedClip: Passing<ClipActivityData & Opening>;
-  /** A viewed clip leaves the front, or its player closes. */
+  /** The viewer leaves a viewed clip, or its player closes. */
   dismissedClip: Passing<ClipActivityData & Leaving>;
-  /** The player moves forwards; about the clip that is left, with the reason of the move. */
+  /** The player moves forwards; describes the clip that it leaves, and the reason of the move. */
   nextClip: Passing<ClipActivityData & Opening>;
-  /** The player moves backwards; about the clip that is left, with the reason of the move. */
+  /** The player moves backwards; describes the clip that it leaves, and the reason of the move. */
   previousClip: Passing<ClipActivityData & Opening>;
-  /** A looping clip begins anew. */
+  /** A looping clip starts again. */
   completedLoop: Passing<ClipActivityData & { loopCount: number }, 'enableFullVideoAnalytics'>;
-  /** A clip has played to its end for the first time since its player opened; never a live one. */
+  /** A clip has played to its end for the first time since its player opened; never for a live clip. */
   completedClip: Passing<ClipActivityData>;
   /** The viewer likes a clip. */
   likedClip: Act<ClipActivityData>;
-  /** The viewer takes a like back. */
+  /** The viewer removes a like. */
   unlikedClip: Act<ClipActivityData>;
   /** The viewer switches captions on. */
   enabledClipCaptions: Passing<ClipActivityData & { captionsEnabled: boolean }>;
@@ -99,48 +99,48 @@ export interface ActivityEvents {
   unmutedClip: Passing<ClipActivityData & { isMuted: boolean }>;
   /** The viewer pauses a clip. */
   pausedClip: Passing<ClipActivityData, 'enableFullVideoAnalytics'>;
-  /** The viewer lets a paused clip go on. */
+  /** The viewer resumes a paused clip. */
   resumedClip: Passing<ClipActivityData, 'enableFullVideoAnalytics'>;
   /** A category of a collection is opened in the player. */
   openedCategory: Passing<CategoryActivityData & Opening>;
   /** The viewer follows a category. */
   followedCategory: Act<CategoryActivityData>;
-  /** The viewer follows a category no longer. */
+  /** The viewer stops following a category. */
   unfollowedCategory: Act<CategoryActivityData>;
-  /** A sheet is shown. */
+  /** A sheet opens. */
   openedSheet: Passing<ContentActivityData & SheetActivityData>;
-  /** A sheet is closed. */
+  /** A sheet closes. */
   dismissedSheet: Passing<ContentActivityData & SheetActivityData & { durationViewedMs?: number }>;
-  /** An ad's first frame plays or its picture is drawn. */
+  /** The first frame of an ad plays, or its image is drawn. */
   openedAd: Passing<AdActivityData, 'enableAdTracking'>;
-  /** A shown ad leaves the front, or its player closes. */
+  /** The viewer leaves an ad, or its player closes. */
   dismissedAd: Passing<AdActivityData & Leaving, 'enableAdTracking'>;
-  /** The viewer goes on before the ad is over. */
+  /** The viewer skips the ad before it is over. */
   skippedAd: Passing<AdActivityData, 'enableAdTracking'>;
-  /** The ad's time is over. */
+  /** The time of the ad is over. */
   finishedAd: Passing<AdActivityData, 'enableAdTracking'>;
-  /** The viewer taps the ad's button; before the action runs. */
+  /** The viewer taps the button of the ad; before the action runs. */
   adActionButtonTapped: Act<AdActivityData & ActionTap, 'enableAdTracking'>;
   /** The viewer pauses an ad. */
   pausedAdPage: Passing<AdActivityData, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
-  /** The viewer lets a paused ad go on. */
+  /** The viewer resumes a paused ad. */
   resumedAdPage: Passing<AdActivityData, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
-  /** A quarter of the ad's time is over, of a film or a picture. */
+  /** A quarter of the time of a video or image ad is over. */
   viewedAdPageFirstQuartile: Passing<AdActivityData, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
-  /** Half of it is over. */
+  /** Half of the time of the ad is over. */
   viewedAdPageMidpoint: Passing<AdActivityData, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
-  /** Three quarters of it are over. */
+  /** Three quarters of the time of the ad are over. */
   viewedAdPageThirdQuartile: Passing<AdActivityData, 'enableAdTracking' | 'enableFullVideoAnalytics'>;
-  /** All of it is over. */
+  /** All of the time of the ad is over. */
   viewedAdPageComplete: Passing<AdActivityData, 'enableAdTracking'>;
-  /** The first frame of the video in front can be drawn. */
+  /** The first frame of the current video can be drawn. */
   readyToPlay: Passing<ContentActivityData, 'enableFullVideoAnalytics'>;
-  /** The medium in front begins to play. */
+  /** The current media item starts to play. */
   mediaStarted: Passing<ContentActivityData>;
-  /** Playing stops because data is missing. */
+  /** Playback stops because data is missing. */
   bufferingStarted: Passing<ContentActivityData, 'enableFullVideoAnalytics'>;
-  /** Playing goes on. */
+  /** Playback resumes after buffering. */
   bufferingEnded: Passing<ContentActivityData, 'enableFullVideoAnalytics'>;
-  /** The medium in front cannot be played; once per failure. */
+  /** The current media item cannot be played; once per failure. */
   mediaFailed: Passing<ContentActivityData & { mediaError: string }>;
 }

@@ -2,7 +2,7 @@ import type { CategoryDetail } from './activity-data';
 import type { DismissedReason, OpenedReason } from './enums';
 import type { StoryPageType } from './story';
 
-/** What every event may say. */
+/** Fields that every event may have. */
 export interface ActivityContext {
   /** What the host set as `configuration.context` of the view. */
   context?: Record<string, string>;
@@ -12,11 +12,11 @@ export interface SdkActivityData extends ActivityContext {
   initializeSucceeded: boolean;
 }
 
-/** What events of a story say of it and of its page in front. */
+/** Fields of story events: the story and its current page. */
 export interface StoryActivityData extends ActivityContext {
   storyId: string;
   storyTitle: string;
-  /** What tiles and the player show, where that is not `storyTitle`. */
+  /** The title on tiles and in the player, if it differs from `storyTitle`. */
   storyShortTitle?: string;
   /** From 1. */
   storyIndex: number;
@@ -34,17 +34,17 @@ export interface StoryActivityData extends ActivityContext {
   /** Your own id of the story. */
   externalId?: string;
   currentCategory?: string;
-  /** Of the page; where its length is known. */
+  /** The length of the page, if known. */
   contentLengthMs?: number;
 }
 
-/** What events of a page say: the action is the page's own. */
+/** Fields of page events: the action is that of the page. */
 export interface PageActivityData extends StoryActivityData, Partial<ActionTap> {
-  /** Whether the page has an action; what it is stands beside it. */
+  /** Whether the page has an action; the other action fields describe it. */
   hasAction: boolean;
 }
 
-/** What events of a clip say of it. */
+/** Fields of clip events. */
 export interface ClipActivityData extends ActivityContext {
   clipId: string;
   clipTitle: string;
@@ -60,20 +60,20 @@ export interface ClipActivityData extends ActivityContext {
   /** Your own id of the clip. */
   externalId?: string;
   currentCategory?: string;
-  /** Where its length is known. */
+  /** The length of the clip, if known. */
   contentLengthMs?: number;
-  /** Where the event has to do with playing. */
+  /** Only in events about playback. */
   isMuted?: boolean;
 }
 
-/** What events of an ad say of it. */
+/** Fields of ad events. */
 export interface AdActivityData extends ActivityContext {
   adId: string;
-  /** The id of the collection it stands in; absent between stories. */
+  /** The id of the collection that contains the ad; absent between stories. */
   collection?: string;
 }
 
-/** Events of a category of a collection: about the clip in front, where there is one. */
+/** Events of a category of a collection: about the current clip, if there is one. */
 export interface CategoryActivityData extends Partial<ClipActivityData> {
   collection: string;
   currentCategory: string;
@@ -81,7 +81,7 @@ export interface CategoryActivityData extends Partial<ClipActivityData> {
 
 export interface SheetActivityData {
   sheetId: string;
-  /** Where the action names one. */
+  /** Present if the action names one. */
   sheetTitle?: string;
 }
 
@@ -90,18 +90,18 @@ export interface Opening {
 }
 
 export interface Leaving {
-  /** Why the player was closed; absent where it went on. */
+  /** Why the player was closed; absent if it stays open. */
   dismissedReason?: DismissedReason;
-  /** Without full video analytics there is none. */
+  /** Absent without full video analytics. */
   durationViewedMs?: number;
 }
 
 export interface ActionTap {
   actionType: string;
   actionText: string;
-  /** Absent for actions that lead to no address. */
+  /** Absent for actions without a URL. */
   actionUrl?: string;
 }
 
-/** Events that both players know: `storyId` or `clipId` tells which it was. */
+/** Fields of events of both players: `storyId` or `clipId` shows which one. */
 export type ContentActivityData = StoryActivityData | ClipActivityData;

@@ -18,7 +18,7 @@ type Consent<Type extends ActivityType> = ActivityEvents[Type]['needs'] extends 
         : typeof BOTH
   : never;
 
-/** The events that an option can take away: those of `ActivityEvents` and no other, or this does not compile. */
+/** The events that an option can disable. If they differ from `ActivityEvents`, this does not compile. */
 const CONSENT: { readonly [Type in ActivityType as [Consent<Type>] extends [never] ? never : Type]: Consent<Type> } = {
   completedLoop: FULL_VIDEO,
   pausedClip: FULL_VIDEO,
@@ -40,9 +40,9 @@ const CONSENT: { readonly [Type in ActivityType as [Consent<Type>] extends [neve
 };
 
 /**
- * What of an event the tracking options let exist: undefined for none of it. Without full video analytics only start
- * and complete of a video are left, and no watch time. `enableServiceTracking` is not asked here: it stops sending
- * alone, the host's delegate goes on hearing.
+ * Returns the data that the tracking options allow, or undefined if they disable the event. Without full video analytics
+ * only start and complete of a video remain, and no watch time. `enableServiceTracking` is not checked here: it only
+ * stops sending, and the host's delegate still receives events.
  */
 export function toAllowedData(
   type: ActivityType,

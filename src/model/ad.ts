@@ -1,18 +1,18 @@
 import type { Action } from './action';
 
-/** An ad of the service's own: a full page between two items, or the banner below a clip. */
+/** An ad of the service: a full page between two items, or the banner below a clip. */
 export interface Ad {
   readonly id: string;
   readonly format: 'fullScreen' | 'banner';
   readonly title: string;
   readonly advertiser: string;
   readonly media: AdMedia;
-  /** How long a picture stays; a film has its own length. */
+  /** How long an image is shown; a video has its own length. */
   readonly durationMs: number;
-  /** Until then the ad stays; never longer than `LONGEST_UNSKIPPABLE_MS`. */
+  /** The ad cannot be skipped before; at most `LONGEST_UNSKIPPABLE_MS`. */
   readonly skippableAfterMs: number;
   readonly action: Action | undefined;
-  /** What is asked when the ad comes so far. */
+  /** The URLs to request when the ad reaches a moment. */
   readonly trackingUrls: Readonly<Record<AdMoment, readonly string[]>>;
 }
 
@@ -24,7 +24,7 @@ export interface AdMedia {
   readonly description: string;
 }
 
-/** What an advertiser counts. */
+/** The moments that an advertiser counts. */
 export type AdMoment =
   | 'opened'
   | 'firstQuartile'
@@ -34,18 +34,18 @@ export type AdMoment =
   | 'skipped'
   | 'actionTapped';
 
-/** Nobody has to look at an ad for longer, whatever the service says. */
+/** The maximum time before an ad can be skipped, also if the service requests more. */
 export const LONGEST_UNSKIPPABLE_MS = 30_000;
 
 export type AdPlacement = 'stories' | 'clips';
 
-/** After how many items an ad comes; both at least 1, so that none comes first and no two in a row. */
+/** The number of items before an ad. Both are at least 1, so that no ad comes first and no two follow each other. */
 export interface AdFrequency {
   readonly firstAfter: number;
   readonly every: number;
 }
 
-/** Where the ads of one placement come from. */
+/** The source of the ads of one placement. */
 export type AdPlan =
   | { readonly source: 'firstParty'; readonly frequency: AdFrequency }
   | {

@@ -1,7 +1,7 @@
 import type { Action } from './action';
 import type { Category } from './category';
 
-/** A clip as the players and lists use it. Times are epoch milliseconds, lengths seconds; undefined where the service gave none. */
+/** A clip as the players and lists use it. Times are epoch milliseconds, lengths seconds; undefined if the service sent none. */
 export interface Clip {
   readonly id: string;
   readonly externalId: string;
@@ -19,11 +19,11 @@ export interface Clip {
   readonly captionsUrl: string;
   readonly hasNoCaptions: boolean;
   readonly enableProgressBar: boolean;
-  /** The buttons to show on the web, first one first. (L9.9) */
+  /** The buttons to show on the web, in order. (L9.9) */
   readonly actions: readonly Action[];
   readonly categoryExternalIds: readonly string[];
   readonly categories: readonly Category[];
-  /** Link to share; may still hold `[COLLECTIONID]`. (L9.11) */
+  /** Link to share; may still contain `[COLLECTIONID]`. (L9.11) */
   readonly shareUrl: string;
   readonly likeCount: number;
   readonly likeCountDisplay: string;
@@ -32,7 +32,7 @@ export interface Clip {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Image URLs by width: small 240, medium 480, large 720 px; `''` where there is none. */
+/** Image URLs by width: small 240, medium 480, large 720 px; `''` if there is none. */
 export interface Thumbnails {
   /** 240 px wide. */
   readonly small: string;
@@ -40,6 +40,6 @@ export interface Thumbnails {
   readonly medium: string;
   /** 720 px wide. */
   readonly large: string;
-  /** Of no known width. */
+  /** Of unknown width. */
   readonly fallback: string;
 }

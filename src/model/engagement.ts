@@ -1,14 +1,14 @@
 import { sum } from './sum';
-/** What a poll or quiz page asks of the viewer. */
+/** The poll or quiz of a page. */
 export type EngagementUnit = Poll | TriviaQuiz;
 
 export interface Poll {
   readonly kind: 'poll';
   readonly id: string;
   readonly question: string;
-  /** Two to four, or none: a question that cannot be voted on. */
+  /** Two to four, or none: then the viewer cannot vote. */
   readonly answers: readonly Answer[];
-  /** As the feed had it. */
+  /** The counts in the feed. */
   readonly tally: PollTally;
 }
 
@@ -27,28 +27,28 @@ export interface TriviaQuestion {
   readonly answers: readonly Answer[];
 }
 
-/** With a picture, `text` is what the picture shows; one of both may be `''`. */
+/** With an image, `text` describes the image; one of both may be `''`. */
 export interface Answer {
   readonly id: string;
   readonly text: string;
   readonly imageUrl: string;
 }
 
-/** A poll's numbers. */
+/** The counts of a poll. */
 export interface PollTally {
-  /** Votes in all; undefined where the service does not show its count. */
+  /** Total votes; undefined if the service does not show the count. */
   readonly voteCount: number | undefined;
   /** By answer id. */
   readonly shares: ReadonlyMap<string, PollShare>;
 }
 
 export interface PollShare {
-  /** Of 100. */
+  /** 0 to 100. */
   readonly percentage: number;
   readonly voteCount: number | undefined;
 }
 
-/** The numbers with one more vote, for the moment until the service has said its own. */
+/** The counts with one more vote, until the service has sent its own. */
 export function withVote({ voteCount, shares }: PollTally, answerId: string): PollTally {
   const counts = [...shares].map(([id, share]) => [id, share.voteCount, share.percentage] as const);
   const isCounted = counts.every(([, count]) => count !== undefined);
@@ -60,7 +60,7 @@ export function withVote({ voteCount, shares }: PollTally, answerId: string): Po
       const next = (count ?? 0) + own;
       return { voteCount: next, percentage: Math.round((next * 100) / total) };
     }
-    // Without counts one vote cannot be weighed, but the first one is all of them.
+    // Without counts the share of a vote is unknown, except that the first vote is 100 %.
     return { voteCount: undefined, percentage: hasVotes ? percentage : own * 100 };
   };
   return {

@@ -1,10 +1,10 @@
 import { toWords } from './to-enum';
 
-// The words hosts reach as `OpenedReason.deepLink`: frozen objects plus the union of their values.
+// Constants for hosts, such as `OpenedReason.deepLink`: frozen objects, and the union of their values.
 
-/** Which colour scheme a view or player shows: the page's own (`auto`), or always one. */
+/** The colour scheme of a view or player: that of the page (`auto`), or always one. */
 export const UiStyle = /* @__PURE__ */ toWords(['auto', 'light', 'dark']);
-/** Which colour scheme a view or player shows: the page's own (`auto`), or always one. */
+/** The colour scheme of a view or player: that of the page (`auto`), or always one. */
 export type UiStyle = (typeof UiStyle)[keyof typeof UiStyle];
 
 /** The shape of a tile. */
@@ -12,18 +12,18 @@ export const CellType = /* @__PURE__ */ toWords(['round', 'square']);
 /** The shape of a tile. */
 export type CellType = (typeof CellType)[keyof typeof CellType];
 
-/** Where a tile's text stands. */
+/** The alignment of a tile's text. */
 export const Alignment = /* @__PURE__ */ toWords(['start', 'center', 'end']);
-/** Where a tile's text stands. */
+/** The alignment of a tile's text. */
 export type Alignment = (typeof Alignment)[keyof typeof Alignment];
 
 /**
- * Why content was opened; stands in its opened events.
+ * Why content was opened; part of its opened events.
  *
  * - `storyListTap`, `clipListTap`: a tile of a view.
- * - `deepLink`: a link, or an open method that says so.
+ * - `deepLink`: a link, or an open method with this reason.
  * - `swipe`: the viewer moved on inside the player.
- * - `automaticPlayback`: what was before it came to its end; or a player inside the page, which begins by itself.
+ * - `automaticPlayback`: the previous content ended; or an embedded player started by itself.
  * - `categoryNavigation`: a category of the player.
  * - `instanceMethod`: an open method, or an action that opens other content.
  */
@@ -36,17 +36,17 @@ export const OpenedReason = /* @__PURE__ */ toWords([
   'categoryNavigation',
   'instanceMethod',
 ]);
-/** Why content was opened; stands in its opened events. */
+/** Why content was opened; part of its opened events. */
 export type OpenedReason = (typeof OpenedReason)[keyof typeof OpenedReason];
 
 /**
- * Why a player was closed; stands in its dismissed events.
+ * Why a player was closed; part of its dismissed events.
  *
- * - `closeButtonTapped`, `swipedDown`, `escapeKey`, `backButton`: the viewer; `backButton` also where the page goes to
+ * - `closeButtonTapped`, `swipedDown`, `escapeKey`, `backButton`: the viewer; `backButton` also if the page navigates to
  *   another address.
- * - `contentCompleted`: there was nothing left to play.
- * - `actionTapped`: another player opens in its place, by an action, a link or an open method.
- * - `contentRemoved`: the content, or the player itself, was taken out of the page.
+ * - `contentCompleted`: there was no more content.
+ * - `actionTapped`: another player replaces it, through an action, a link or an open method.
+ * - `contentRemoved`: the content, or the player itself, was removed from the page.
  * - `instanceMethod`: `dismissPlayer`.
  */
 export const DismissedReason = /* @__PURE__ */ toWords([
@@ -59,12 +59,12 @@ export const DismissedReason = /* @__PURE__ */ toWords([
   'contentRemoved',
   'instanceMethod',
 ]);
-/** Why a player was closed; stands in its dismissed events. */
+/** Why a player was closed; part of its dismissed events. */
 export type DismissedReason = (typeof DismissedReason)[keyof typeof DismissedReason];
 
 /**
- * What the library may remember of a viewer; named ones in `disabledFunctionalFeatures` work until the page is left and
- * are not kept.
+ * Features that store data about a viewer. The features in `disabledFunctionalFeatures` work until the page is left, and
+ * nothing is stored.
  */
 export const TrackedFunctionalFeature = /* @__PURE__ */ toWords([
   'all',
@@ -75,5 +75,5 @@ export const TrackedFunctionalFeature = /* @__PURE__ */ toWords([
   'pollVotes',
   'triviaQuizAnswers',
 ]);
-/** What the library may remember of a viewer; named ones in `disabledFunctionalFeatures` are not kept. */
+/** Features that store data about a viewer; for those in `disabledFunctionalFeatures` nothing is stored. */
 export type TrackedFunctionalFeature = (typeof TrackedFunctionalFeature)[keyof typeof TrackedFunctionalFeature];

@@ -1,26 +1,26 @@
 import type { Clip } from './clip';
 
-/** A server that never stops is stopped here. (G5, L5.8) */
+/** Ends the paging of a server that sends pages forever. (G5, L5.8) */
 export const MAX_PAGES = 100;
 
-/** What a page of a clip feed says of the whole feed: switches of list and player. (L9) */
+/** The fields of a feed page that apply to the whole feed: switches of list and player. (L9) */
 export interface FeedHead {
   readonly title: string;
   readonly titleImageUrl: string;
-  /** The player shows the categories that its clips may be narrowed to. (L9.1) */
+  /** The player shows categories, which filter its clips. (L9.1) */
   readonly supportsNavigation: boolean;
   readonly enableViewedOrdering: boolean;
-  /** The player has a second feed, of the categories that the viewer follows. (L9.3) */
+  /** The player has a second feed with the categories that the viewer follows. (L9.3) */
   readonly enableFollowing: boolean;
   readonly continuousPlayEnabled: boolean;
-  /** A banner stands below the clips, where there is one. (L9.6) */
+  /** A banner, if there is one, is shown below the clips. (L9.6) */
   readonly showBottomBannerAd: boolean;
-  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
+  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined if there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;
   readonly checksum: string;
   readonly pageSize: number | undefined;
   readonly total: number | undefined;
-  /** The service's theme, as it came; read by `theme/`. */
+  /** The service's theme, not validated; `theme/` reads it. */
   readonly theme: unknown;
 }
 

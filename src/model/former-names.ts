@@ -1,15 +1,15 @@
 /**
- * Names that earlier SDKs of this service had, for pages that were written for those; docs/upgrading.md has the table. To
- * end it, delete this file, what the compiler then misses, and `enableUserActivityTracking` in tracking-options.ts.
+ * Names of earlier SDKs of this service; docs/upgrading.md has the table. To remove them, delete this file, its uses, and
+ * `enableUserActivityTracking` in tracking-options.ts.
  */
 import type { ActivityData } from './activity-data';
 import type { AdPlacement } from './ad';
 import type { Category } from './category';
 import type { Clip } from './clip';
 
-/** Fields of event data under their former names; undefined where the event has no such field. */
+/** Fields of event data under their former names; undefined if the event has no such field. */
 export interface FormerEventFields {
-  /** @deprecated `hasAction` of the events of a page; of others of a story, where it follows from what they say. */
+  /** @deprecated `hasAction` of page events; in other story events, present if it is known. */
   readonly pageHasAction?: boolean | undefined;
   /** @deprecated `actionText`, of a page. */
   readonly pageActionText?: string | undefined;
@@ -21,7 +21,7 @@ export interface FormerEventFields {
   readonly durationViewed?: number | undefined;
   /** @deprecated `pageCount`. */
   readonly storyPageCount?: number | undefined;
-  /** @deprecated `storyShortTitle`, and `storyTitle` where there is none. */
+  /** @deprecated `storyShortTitle`, else `storyTitle`. */
   readonly storyDisplayTitle?: string | undefined;
   /** @deprecated `isRead` of `openedStory`. */
   readonly storyReadStatus?: 'read' | 'unread' | undefined;
@@ -29,7 +29,7 @@ export interface FormerEventFields {
   readonly pagesViewedCount?: number | undefined;
 }
 
-/** The prototype of event data as the host gets it: getters of a class are in no list of keys and in no JSON. */
+/** The prototype of event data for the host: getters of a class are not enumerable and not part of JSON. */
 class FormerEventData implements FormerEventFields {
   declare readonly pageId: ActivityData['pageId'];
   declare readonly hasAction: ActivityData['hasAction'];
@@ -45,7 +45,7 @@ class FormerEventData implements FormerEventFields {
   declare readonly pagesViewed: ActivityData['pagesViewed'];
 
   get pageHasAction() {
-    // An event of the story counts its other pages too: then only their lack of any says something of this one.
+    // In an event of the story, `hasAction` covers all pages: only false says something about this page.
     return this.pageId && (this.actionType || !this.hasAction) ? this.hasAction : undefined;
   }
   get pageActionText() {
@@ -74,44 +74,44 @@ class FormerEventData implements FormerEventFields {
     return this.pagesViewed;
   }
 }
-// Analytics of hosts ask whether data is a plain object; to lodash and its like it is one whose constructor is this.
+// Analytics code checks for plain objects; lodash and similar libraries look at the constructor.
 FormerEventData.prototype.constructor = Object;
 
-/** A copy of an event's data that answers to the former names of its fields too. */
+/** A copy of the data of an event, with getters for the former names of its fields. */
 export const withFormerNames = (data: ActivityData): ActivityData & FormerEventFields =>
   Object.setPrototypeOf(structuredClone(data), FormerEventData.prototype);
 
-/** An item as `getAdConfig` was told of it. */
+/** An item in the former argument of `getAdConfig`. */
 interface FormerItem {
   readonly categories: readonly { readonly name: string }[];
 }
 
-/** What the argument of `getAdConfig` has beside ours: `'story' in request` tells which it is. */
+/** The former fields of the argument of `getAdConfig`: `'story' in request` distinguishes the kinds. */
 export type FormerAdRequest =
   | {
-      /** @deprecated `placement`, `categories`; the item that the viewer sees. */
+      /** @deprecated `placement`, `categories`; the current item. */
       readonly story: FormerItem;
     }
   | {
-      /** @deprecated `placement`, `categories`; the item that the viewer sees. */
+      /** @deprecated `placement`, `categories`; the current item. */
       readonly clip: FormerItem;
-      /** @deprecated The clip that comes behind the ad. */
+      /** @deprecated The clip after the ad. */
       readonly nextClip?: FormerItem;
     };
 
-/** The item that the viewer sees, and the clip behind the ad. */
+/** The current item, and the clip after the ad. */
 interface SeenItem {
   readonly categories: readonly string[];
   readonly details: readonly Category[];
   readonly next?: Pick<Clip, 'categoryExternalIds' | 'categories'> | undefined;
 }
 
-/** The names of categories; an external id where the content does not tell more. */
+/** The names of categories; the external id if the content has no name. */
 const toFormerItem = (externalIds: readonly string[], categories: readonly Category[]): FormerItem => ({
   categories: externalIds.map((id) => ({ name: categories.find(({ externalId }) => externalId === id)?.name || id })),
 });
 
-/** The request with its former fields, in no list of its keys either. */
+/** Adds the former fields to the request, not enumerable. */
 export function withFormerItems<Request extends { readonly placement: AdPlacement }>(
   request: Request,
   { categories, details, next }: SeenItem,
@@ -126,6 +126,6 @@ export function withFormerItems<Request extends { readonly placement: AdPlacemen
 
 /** Tracking options under their former names. */
 export interface FormerTrackingOptions {
-  /** @deprecated `enableServiceTracking`; off where either is off. */
+  /** @deprecated `enableServiceTracking`; off if either is off. */
   enableUserActivityTracking?: boolean | undefined;
 }

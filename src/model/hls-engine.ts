@@ -1,37 +1,37 @@
-/** A stream that an HLS engine is to play. */
+/** A stream for an HLS engine. */
 export interface HlsSource {
-  /** Address of the playlist. */
+  /** URL of the playlist. */
   readonly url: string;
-  /** Where to begin, in seconds; 0 is the beginning, and the live edge of a live stream. */
+  /** The start position in seconds; 0 means the beginning, or the live edge of a live stream. */
   readonly startAtSeconds: number;
-  /** To be called when the engine cannot go on by itself. */
+  /** Call this if the engine cannot continue. */
   readonly onError: (error: HlsError) => void;
 }
 
-/** Why an engine cannot go on. */
+/** Why an engine cannot continue. */
 export interface HlsError {
-  /** `decode`: the data is broken; it is loaded anew once. `load`: it cannot be had; tried again once after a second. */
+  /** `decode`: the data is invalid; it is reloaded once. `load`: the request failed; it is retried once after 1 s. */
   readonly kind: 'decode' | 'load';
-  /** Status of the answer, where there was one: 4xx is not tried again, except 408, 425 and 429. */
+  /** The HTTP status, if there was a response. 4xx is not retried, except 408, 425 and 429. */
   readonly httpStatus?: number;
 }
 
-/** Takes the stream away from its element: no request, timer or listener of the engine is left. */
+/** Removes the stream from its element; must end all requests, timers and listeners of the engine. */
 export type HlsRelease = () => void;
 
 /**
- * Plays HLS streams in `<video>` elements that the library owns: it starts, pauses and mutes them itself, and sets no
- * `src` meanwhile.
+ * Plays HLS streams in `<video>` elements of the library. The library starts, pauses and mutes them itself, and does not
+ * set `src` meanwhile.
  *
- * Returns the release, or a promise of it where the engine is fetched first; `undefined`, a throw or a rejection where
- * the engine cannot play here: then the browser's own HLS is tried once.
+ * Returns a release function, or a promise of it if the engine is loaded first. If the engine cannot play the stream, it
+ * returns `undefined`, throws or rejects: then the browser's native HLS is tried once.
  */
 export type HlsEngine = (
   video: HTMLVideoElement,
   source: HlsSource,
 ) => HlsRelease | undefined | Promise<HlsRelease | undefined>;
 
-/** Whether an address is that of an HLS stream. */
+/** Whether the URL is an HLS stream. */
 export function isHls(url: string): boolean {
   return /\.m3u8$/i.test(url.split(/[?#]/, 1)[0] ?? '');
 }

@@ -1,5 +1,5 @@
 /**
- * The page's JSON as it was when the library came: hosts replace it, MooTools 1.2 by an object without `parse`. Where
- * even that was not the browser's own any more, the platform puts one here. (I1)
+ * The page's JSON when the library was loaded: hosts replace it, MooTools 1.2 with an object without `parse`. If it was
+ * already replaced, the platform sets the browser's own here. (I1)
  */
 export const json = { parse: JSON.parse, stringify: JSON.stringify };

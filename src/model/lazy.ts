@@ -1,12 +1,12 @@
-/** Something that is fetched when it is first needed, once. */
+/** A value that is loaded once, on first use. */
 export interface Lazy<Value> {
-  /** The value; a load that failed is tried anew at the next call. */
+  /** Loads the value; after a failure the next call tries again. */
   load(): Promise<Value>;
-  /** The value, where it is there already. */
+  /** The value, if it is loaded. */
   now(): Value | undefined;
 }
 
-/** `fetchValue` hears how often it was asked before: a module that failed is asked for under a new address. (A26) */
+/** `fetchValue` receives the number of earlier attempts: a module that failed must be requested with a new URL. (A26) */
 export function createLazy<Value>(fetchValue: (attempt: number) => Promise<Value>): Lazy<Value> {
   let value: Value | undefined;
   let pending: Promise<Value> | undefined;

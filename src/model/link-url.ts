@@ -1,6 +1,6 @@
 import { parseUrl, readWebUrl } from './url';
 
-/** As `readWebUrl`, and an app scheme (`myapp:`) where the host has listed it. (S4) */
+/** Like `readWebUrl`, but also accepts app schemes (`myapp:`) that the host has listed. (S4) */
 export function readLinkUrl(value: unknown, urlSchemes: readonly string[]): string {
   const web = readWebUrl(value);
   if (web) return web;
@@ -9,5 +9,5 @@ export function readLinkUrl(value: unknown, urlSchemes: readonly string[]): stri
   return url && scheme && !UNSAFE_SCHEMES.has(scheme) && urlSchemes.includes(scheme) ? url.href : '';
 }
 
-/** No list of the host's may open these. */
+/** The host cannot allow these. */
 const UNSAFE_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'data', 'vbscript', 'blob', 'file', 'about']);

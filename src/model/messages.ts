@@ -1,4 +1,4 @@
-/** Texts that hosts may compare, word for word as the contract promises them. */
+/** Texts that hosts may compare, letter for letter as in the contract. */
 
 export const NO_API_KEY = "Service couldn't be initialized because no API key was provided.";
 export const ALREADY_INITIALIZED = 'Service has already been initialized. Reusing the existing instance.';

@@ -6,22 +6,22 @@ export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The own property `key` of `value`, or undefined; null counts as left out. */
+/** The own property `key` of `value`, or undefined; null counts as missing. */
 export function readOwn(value: unknown, key: string): unknown {
   try {
     return isRecord(value) && Object.hasOwn(value, key) ? (value[key] ?? undefined) : undefined;
   } catch {
-    // A host's getter threw, or their Proxy did: as if it were left out. (I27)
+    // A getter or a Proxy of the host threw: treat it as missing. (I27)
     return undefined;
   }
 }
 
-/** Everything that `value` has of its own and can be read. */
+/** All own properties of `value` that can be read. */
 export function readAll(value: unknown): Record<string, unknown> {
   try {
     if (isRecord(value)) return Object.fromEntries(Object.keys(value).map((key) => [key, readOwn(value, key)]));
   } catch {
-    // A Proxy that does not tell its keys has none.
+    // A Proxy that hides its keys counts as empty.
   }
   return {};
 }

@@ -1,16 +1,16 @@
 /** The tenant's settings, as `initialize` loads them. */
 export interface Settings {
   readonly keyKind: 'webClient' | 'server';
-  /** The service's theme for this tenant, as it came; read by `theme/`. */
+  /** The service's theme for this tenant, not validated; `theme/` reads it. */
   readonly theme: unknown;
-  /** Where ads come from, as it came; read by the ads' chunk. */
+  /** The source of ads, not validated; the chunk of ads reads it. */
   readonly ads: unknown;
   readonly activity: ActivityLimits;
 }
 
-/** When the event queue sends; the service may ask for less, never for more than our own limits. */
+/** Limits of the event queue. The service may lower them, but not raise them. */
 export interface ActivityLimits {
-  /** Off: the service wants no events of this tenant. */
+  /** False: the service accepts no events of this tenant. */
   readonly isEnabled: boolean;
   readonly flushCount: number;
   readonly flushIntervalMs: number;

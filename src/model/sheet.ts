@@ -9,14 +9,14 @@ export interface Sheet {
   readonly actions: readonly Action[];
 }
 
-/** A third, two thirds, all of the height. */
+/** A third, two thirds or all of the height. */
 export type SheetSize = 'small' | 'medium' | 'large';
 
 export interface SheetMedia {
   readonly kind: 'image' | 'video';
   readonly url: string;
   readonly posterUrl: string;
-  /** Pixels; 0 where nobody knows. */
+  /** Pixels; 0 if unknown. */
   readonly width: number;
   readonly height: number;
   /** Text alternative; `''` for decoration. */

@@ -16,7 +16,7 @@ test('F9 the sessions of tabs share 32 journals evenly, and each is among the ke
   expect([...counts.keys()].sort()).toEqual([...toJournalKeys()].sort());
   expect(new Set(counts.values())).toEqual(new Set([8]));
   expect(new Set(toDeviceKeys())).toEqual(new Set([...Object.values(STORAGE_KEYS), ...toJournalKeys()]));
-  // What an older version wrote stands in the first.
+  // The first journal contains events of an older version.
   expect([toJournalKeys().length, toJournalKeys()[0], toJournalKeys()[31]]).toEqual([
     32,
     'Service.activityJournal',

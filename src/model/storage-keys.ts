@@ -1,4 +1,4 @@
-/** Every key the library may keep in local storage; docs/privacy.md says what each one holds. */
+/** Every key that the library may use in local storage; docs/privacy.md describes the contents. */
 export const STORAGE_KEYS = Object.freeze({
   customInstanceHost: 'Service.customInstanceHost',
   apiKey: 'Service.apiKey',
@@ -6,9 +6,9 @@ export const STORAGE_KEYS = Object.freeze({
   attributes: 'Service.attributes',
   muted: 'Service.muted',
   captions: 'Service.captions',
-  /** Where the lists were before they had a database. */
+  /** Lists of older versions, which had no database. */
   feeds: 'Service.feeds',
-  /** The list that a page asks for first, up to 40,000 characters; all of them are in the database. */
+  /** The first list of a page, up to 40,000 characters; the database contains all lists. */
   firstFeed: 'Service.firstFeed',
   instructions: 'Service.instructions',
   activityWait: 'Service.activityWait',
@@ -17,11 +17,11 @@ export const STORAGE_KEYS = Object.freeze({
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 /**
- * The tabs of an origin share the device, and one that writes what it last read there takes away what another has
- * written since. So each has a journal of its own, out of a fixed number: what is ours is removed by a list. (F9, B6)
+ * Tabs of one origin share local storage, and a tab that writes an old value overwrites newer data of other tabs. So each
+ * tab uses its own journal out of a fixed number, because stored data is removed by a list of keys. (F9, B6)
  */
 const JOURNALS = 32;
-/** The first has the name of the one that there once was. No number is none, too. */
+/** The first journal has the name of the former single one. NaN gives the first one too. */
 const toJournalKey = (number: number) => STORAGE_KEYS.activityJournal + (number ? `.${number}` : '');
 export const toJournalKeys = (): readonly string[] => [...Array(JOURNALS).keys()].map(toJournalKey);
 
@@ -29,10 +29,10 @@ export const toJournalKeys = (): readonly string[] => [...Array(JOURNALS).keys()
 export const journalKeyOf = (session: string): string =>
   toJournalKey(Number.parseInt(session.slice(0, 2), 16) % JOURNALS);
 
-/** All of them: whoever removes what is ours goes by these. Made when they are asked for: most pages never ask. */
+/** All keys, for removing everything. Created on demand, because most pages never need it. */
 export const toDeviceKeys = (): readonly string[] => [...Object.values(STORAGE_KEYS), ...toJournalKeys()];
 
-/** What belongs to a user, and goes when another one comes. (L3.1) */
+/** Data of a user, removed when the user changes. (L3.1) */
 export const USER_DATA_KEYS: readonly StorageKey[] = [
   STORAGE_KEYS.attributes,
   STORAGE_KEYS.feeds,

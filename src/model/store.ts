@@ -1,11 +1,11 @@
-/** A value that others watch. Setting it to itself tells nobody. */
+/** A value that can be watched. Setting the same value notifies no watcher. */
 export interface Store<Value> extends ReadableStore<Value> {
   set(value: Value): void;
 }
 
 export interface ReadableStore<Value> {
   get(): Value;
-  /** Calls `onChange` at every later change; returns its own stop function. */
+  /** Calls `onChange` at each later change; returns a stop function. */
   watch(onChange: (value: Value) => void): () => void;
 }
 
@@ -17,11 +17,11 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      // A copy: a watcher may stop itself or start another while it is told.
+      // A copy: a watcher may stop itself or add another one while it is called.
       for (const watcher of [...watchers]) if (watchers.has(watcher)) watcher(next);
     },
     watch(onChange) {
-      // Wrapped, so that the same function watching twice is two watchers.
+      // Wrapped, so that one function can watch twice.
       const watcher = (next: Value) => onChange(next);
       watchers.add(watcher);
       return () => {

@@ -13,7 +13,7 @@ export interface Story {
   readonly profilePictureUrl: string;
   /** External ids. */
   readonly categoryIds: readonly string[];
-  /** Of those, the ones the feed tells more about; none of a story that was loaded alone. */
+  /** The categories that the feed describes; empty for a story that was loaded alone. */
   readonly categories: readonly Category[];
   readonly isLive: boolean;
   readonly isPinned: boolean;
@@ -22,7 +22,7 @@ export interface Story {
   readonly pages: readonly StoryPage[];
 }
 
-/** A page of a story; one whose type is unknown is left out when the feed is read. */
+/** A page of a story. Pages with an unknown type are left out when the feed is read. */
 export interface StoryPage {
   readonly id: string;
   readonly title: string;
@@ -34,29 +34,29 @@ export interface StoryPage {
   readonly action: Action | undefined;
   readonly shareUrl: string;
   readonly captionsUrl: string;
-  /** Poll or quiz, as it came; read by the Story player. */
+  /** Poll or quiz, not validated; the Story player reads it. */
   readonly engagementUnit: unknown;
 }
 
 export type StoryPageType = 'image' | 'video' | 'poll' | 'triviaQuiz';
 
-/** The answer to a request for stories. */
+/** The response to a request for stories. */
 export interface StoryFeed {
   readonly title: string;
   readonly enableViewedOrdering: boolean;
-  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined when there is none. (L9.4, G12) */
+  /** Seconds between refreshes, clamped to 5 s … 24 h; undefined if there is none. (L9.4, G12) */
   readonly realTimeUpdateSeconds: number | undefined;
   readonly checksum: string;
-  /** The service's theme, as it came; read by `theme/`. */
+  /** The service's theme, not validated; `theme/` reads it. */
   readonly theme: unknown;
   readonly categories: readonly Category[];
   readonly stories: readonly Story[];
 }
 
-/** Has the stories of a player, `isAnew` those that the service has by now. Rejects where there are none to be had. */
+/** Loads the stories of a player; with `isAnew`, requests them from the service again. Rejects if there are none. */
 export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryFeed, 'stories' | 'theme'>>;
 
-/** A story alone has no feed, and no theme of one. */
+/** A single story has no feed and no theme. */
 export function toLoneStory(story: Story | undefined): Pick<StoryFeed, 'stories' | 'theme'> {
   return { stories: story ? [story] : [], theme: undefined };
 }

@@ -1,6 +1,6 @@
 /**
- * The frozen object through which hosts reach `words` by name; each stands once in the bytes of the page.
- * Calls are marked as pure, so that a bundler leaves out what nobody names.
+ * A frozen object with each word as key and value, so that each word appears once in the code.
+ * Mark calls as pure, so that bundlers remove unused objects.
  */
 export function toWords<const Word extends string>(words: readonly Word[]): { readonly [Name in Word]: Name } {
   return Object.freeze(Object.fromEntries(words.map((word) => [word, word]))) as { readonly [Name in Word]: Name };

@@ -1,18 +1,18 @@
 import { json } from './json';
 
-/** Deeper than any body of ours; ends the walk through an object that contains itself. */
+/** Deeper than any request body; ends the walk through cyclic objects. */
 const MAX_DEPTH = 20;
 
 /**
  * JSON of a plain value, from own enumerable properties only. `JSON.stringify` would let a host page's
- * `Array.prototype.toJSON` or additions to `Object.prototype` rewrite what we send. (I1, I2, S9)
+ * `Array.prototype.toJSON` or additions to `Object.prototype` change requests. (I1, I2, S9)
  */
 export function toJson(value: unknown): string {
   return write(value, 0) ?? 'null';
 }
 
 function write(value: unknown, depth: number): string | undefined {
-  // Of a primitive, JSON.stringify asks no toJSON.
+  // For a primitive, JSON.stringify calls no toJSON.
   if (typeof value === 'string') return json.stringify(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value === 'boolean' || value === null) return String(value);

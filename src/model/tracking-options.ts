@@ -1,7 +1,7 @@
 import { TrackedFunctionalFeature } from './enums';
 import { isRecord } from './record';
 
-/** What the library may store and send; every option is on unless the host switches it off. */
+/** What the library may store and send. All options are on by default. */
 export interface TrackingOptions {
   readonly enableFunctionalCookies: boolean;
   readonly enablePersonalization: boolean;
@@ -16,14 +16,14 @@ const FEATURES: ReadonlySet<unknown> = new Set(Object.values(TrackedFunctionalFe
 const isFeature = (value: unknown): value is TrackedFunctionalFeature => FEATURES.has(value);
 
 /**
- * Reads a caller's options, each once; what they leave out returns to its default, whatever was set before. (L1.7)
+ * Reads a caller's options, each once. A missing option is reset to its default. (L1.7)
  *
- * Consent fails closed: an option that is there and is not what it should be, or cannot be read, counts as off. (B10)
+ * Consent fails closed: an option that is present but invalid or unreadable counts as off. (B10)
  *
- * @param onRefused - Hears the name of each such option.
+ * @param onRefused - Receives the name of each such option.
  */
 export function readTrackingOptions(input: unknown, onRefused: (name: string) => void = () => {}): TrackingOptions {
-  /** `toValue` gives undefined for what it refuses. */
+  /** `toValue` returns undefined for an invalid value. */
   const read = <Value>(
     name: string,
     unset: Value,
@@ -31,12 +31,12 @@ export function readTrackingOptions(input: unknown, onRefused: (name: string) =>
     toValue: (given: unknown) => Value | undefined,
   ): Value => {
     try {
-      // A consent manager's class has getters on its prototype; what every object of the page has is nobody's consent. (S9)
+      // The class of a consent manager has getters on its prototype; properties of every object are not consent. (S9)
       const given = isRecord(input) && (Object.hasOwn(input, name) || !(name in {})) ? input[name] : undefined;
       const value = given === undefined ? unset : toValue(given);
       if (value !== undefined) return value;
     } catch {
-      // The caller's getter threw, or their Proxy did.
+      // A getter or a Proxy of the caller threw.
     }
     onRefused(name);
     return off;
@@ -47,7 +47,7 @@ export function readTrackingOptions(input: unknown, onRefused: (name: string) =>
   return {
     enableFunctionalCookies: readSwitch('enableFunctionalCookies'),
     enablePersonalization: readSwitch('enablePersonalization'),
-    // The latter is its former name (former-names.ts): no from either is no.
+    // The second is the former name (former-names.ts): off if either is off.
     enableServiceTracking: readSwitch('enableServiceTracking') && readSwitch('enableUserActivityTracking'),
     enableRemoteViewingStore: readSwitch('enableRemoteViewingStore'),
     enableAdTracking: readSwitch('enableAdTracking'),
@@ -61,13 +61,13 @@ export function readTrackingOptions(input: unknown, onRefused: (name: string) =>
   };
 }
 
-/** The options as they take effect: without functional cookies there is neither personalization nor tracking. (L1.7) */
+/** The effective options: without functional cookies there is no personalization and no tracking. (L1.7) */
 export function toEffectiveOptions(options: TrackingOptions): TrackingOptions {
   if (options.enableFunctionalCookies) return options;
   return { ...options, enablePersonalization: false, enableServiceTracking: false };
 }
 
-/** Whether a functional feature may be remembered. */
+/** Whether data of a functional feature may be stored. */
 export function isFeatureKept(options: TrackingOptions, feature: TrackedFunctionalFeature): boolean {
   const disabled = options.disabledFunctionalFeatures;
   return !disabled.includes(feature) && !disabled.includes('all');

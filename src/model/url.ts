@@ -1,6 +1,6 @@
 /**
- * The one gate for every URL of the service that loads or navigates. It looks at the parsed protocol, never at the
- * string: control characters, tabs and letter case hide a `javascript:` from any comparison of text. (S1–S3, S6)
+ * Validates each URL of the service before it is loaded or opened. Checks the parsed protocol, not the string: control
+ * characters, tabs and letter case can hide `javascript:` in a string. (S1–S3, S6)
  */
 export function readWebUrl(value: unknown, base?: string): string {
   const url = parseUrl(value, base);
@@ -8,7 +8,7 @@ export function readWebUrl(value: unknown, base?: string): string {
   return url.href;
 }
 
-/** A URL of any protocol, absolute where there is no `base`; the gate is `readWebUrl`. */
+/** Parses a URL of any protocol, absolute if there is no `base`. Validate it with `readWebUrl`. */
 export function parseUrl(value: unknown, base?: string): URL | undefined {
   // A relative or empty URL would resolve to the host page itself; the service sends absolute ones. (S2)
   if (typeof value !== 'string' || value.trim() === '') return undefined;

@@ -3,28 +3,28 @@ import type { ActivityEvents } from './activity-events';
 import type { ActivityType } from './activity-type';
 import type { FormerEventFields } from './former-names';
 
-/** The fields of `Data`, and every other field of events as absent: so that one may ask for it before looking at the type. */
+/** The fields of `Data`, and all other event fields as absent, so that code may read them before it checks the type. */
 type Only<Data> = Data extends unknown
   ? Data & FormerEventFields & { [Name in Exclude<keyof ActivityData, keyof Data>]?: undefined }
   : never;
 
 /**
- * What an activity event says beside its type: `UserActivityData<'openedClip'>` for one type, all of them without.
- * Times are milliseconds, indexes start at 1. It is the listener's own copy.
+ * The data of an activity event: `UserActivityData<'openedClip'>` for one type, without an argument for all types.
+ * Times are in milliseconds, indexes start at 1. Each listener receives its own copy.
  */
 export type UserActivityData<Type extends ActivityType = ActivityType> = {
   [Each in Type]: Only<ActivityEvents[Each]['fields']>;
 }[Type];
 
-/** Type and data of an event as they belong together: asking for the type tells the data's fields. */
+/** Type and data of an event as a pair: a check of the type narrows the data. */
 export type UserActivity = { [Each in ActivityType]: [type: Each, data: UserActivityData<Each>] }[ActivityType];
 
-/** Hears each event. Ask for `type` and `data` has that type's fields. */
+/** Receives each event. After a check of `type`, `data` has the fields of that type. */
 export type UserActivityListener = ((...activity: UserActivity) => void) | TypeListener;
 
 /**
- * A listener to types alone, declared elsewhere: the compiler takes none of those for a union of argument lists. Two
- * signatures, because it derives no parameter types of a function written in place from a pair that differs like this.
+ * A listener that only uses the type and is declared elsewhere: the compiler does not accept it for a union of argument
+ * lists. Separate, because with this signature alone it infers no parameter types for an inline function.
  */
 interface TypeListener {
   (type: ActivityType): void;

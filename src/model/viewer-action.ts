@@ -1,7 +1,7 @@
 import type { ActivityEvents } from './activity-events';
 import type { ActivityType } from './activity-type';
 
-/** What the viewer did on purpose: the acts of `ActivityEvents` and no other, or this does not compile. */
+/** The acts of the viewer. If they differ from `ActivityEvents`, this does not compile. */
 const ACTS: { readonly [Type in ActivityType as ActivityEvents[Type]['isAct'] extends true ? Type : never]: 1 } = {
   actionButtonTapped: 1,
   shareButtonTapped: 1,
@@ -16,7 +16,7 @@ const ACTS: { readonly [Type in ActivityType as ActivityEvents[Type]['isAct'] ex
   adActionButtonTapped: 1,
 };
 
-/** What the viewer did on purpose outlasts, in a full queue, what merely passed by. */
+/** Whether the event is an act of the viewer, which a full queue drops last. */
 export function isViewerAction(type: ActivityType): boolean {
   return Object.hasOwn(ACTS, type);
 }

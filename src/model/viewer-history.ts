@@ -1,4 +1,4 @@
-/** What a viewer did before and now, by id. Sets are replaced, never changed, so that watchers see every change. */
+/** The history of a viewer, by id. Sets are replaced and never changed, so that watchers notice each change. */
 export interface ViewerHistory {
   readonly readPages: ReadonlySet<string>;
   readonly viewedClips: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export const EMPTY_HISTORY: ViewerHistory = {
   followedCategories: new Set(),
 };
 
-/** `set` with `id` in it or not in it; the same set where nothing changes. */
+/** `set` with or without `id`; the same set if nothing changes. */
 export function toggled(set: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   if (set.has(id) === isIn) return set;
   const next = new Set(set);

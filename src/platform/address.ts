@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import type { Stop } from './stop';
 
 /** The address bar and the history behind it. */
@@ -70,9 +71,10 @@ export function createAddress(): Address {
     const { href, pathname, search } = window.location;
     const mark = before === undefined ? undefined : { url: pathname + search + hash, name, before };
     const canMark = state === null || state === undefined || isObject(state);
+    // The whole address: a bare hash would lead to the page's `<base>`. (I20)
+    const url = href.split('#')[0] + hash;
     try {
-      // The whole address: a bare hash would lead to the page's `<base>`. (I20)
-      history[method](mark && canMark ? { ...state, [ENTRY_KEY]: mark } : state, '', href.split('#')[0] + hash);
+      asHashChange(url, () => history[method](mark && canMark ? { ...state, [ENTRY_KEY]: mark } : state, '', url));
       unmarked = canMark ? undefined : mark;
     } catch {
       try {
@@ -106,16 +108,39 @@ export function createAddress(): Address {
         [window, 'hashchange'],
         [navigation, 'currententrychange'],
       ];
-      const stops = sources.map(([target, type]) => {
-        if (!(target instanceof EventTarget)) return () => {};
-        target.addEventListener(type, watcher);
-        return () => target.removeEventListener(type, watcher);
-      });
+      const stops = sources.map(([target, type]) => listen(target, type, watcher));
       return () => {
         for (const stop of stops) stop();
       };
     },
   };
+}
+
+/**
+ * Runs `write`, and says of its `navigate` event that it changes the hash alone. The browser says so only of `location.hash`,
+ * which loses `history.state`; a router on the Navigation API renders a route for everything else. (I38)
+ */
+function asHashChange(url: string, write: () => void): void {
+  const prototype: unknown = Object(Reflect.get(window, 'NavigateEvent')).prototype;
+  const native = isObject(prototype) && Object.getOwnPropertyDescriptor(prototype, 'hashChange');
+  if (native) {
+    // Routers decide while the event is dispatched, which is while `write` runs.
+    const get = function (this: NavigateEvent) {
+      return this.destination.url === url || native.get?.call(this);
+    };
+    Reflect.defineProperty(prototype, 'hashChange', bare({ ...native, get }));
+  }
+  try {
+    write();
+  } finally {
+    if (native) Reflect.defineProperty(prototype, 'hashChange', bare(native));
+  }
+}
+
+function listen(target: unknown, type: string, run: () => void): Stop {
+  if (!(target instanceof EventTarget)) return () => {};
+  target.addEventListener(type, run);
+  return () => target.removeEventListener(type, run);
 }
 
 const isObject = (value: unknown): value is object =>

@@ -55,3 +55,32 @@ test('U1 what is no signal fails at once, and nothing is told when the time woul
   await expect(withDeadline(deadline, () => never)).rejects.toThrow(TypeError);
   expect(clock.pending()).toBe(0);
 });
+
+test('D33 many calls on one signal take one listener of it, and none once they have ended', async () => {
+  const caller = new AbortController();
+  let listeners = 0;
+  const { signal } = caller;
+  const add = signal.addEventListener.bind(signal);
+  const remove = signal.removeEventListener.bind(signal);
+  signal.addEventListener = (...given: Parameters<typeof add>) => {
+    listeners++;
+    add(...given);
+  };
+  signal.removeEventListener = (...given: Parameters<typeof remove>) => {
+    listeners--;
+    remove(...given);
+  };
+  const ends: (() => void)[] = [];
+  const calls = Array.from({ length: 60 }, () => open(new Promise<void>((resolve) => ends.push(resolve)), caller));
+  expect(listeners).toBe(1);
+  for (const end of ends.slice(0, 59)) end();
+  await Promise.all(calls.slice(0, 59).map(({ result }) => result));
+  expect(listeners).toBe(1);
+  ends[59]?.();
+  await calls[59]?.result;
+  expect(listeners).toBe(0);
+  const later = Array.from({ length: 2 }, () => open(never, caller));
+  caller.abort(new Error('over'));
+  for (const { result } of later) await expect(result).rejects.toThrow('over');
+  expect(listeners).toBe(0);
+});

@@ -1,15 +1,49 @@
 import type { Clock } from './clock';
+import type { Stop } from './stop';
+
+interface AbortListener {
+  readonly runs: Set<() => void>;
+  readonly onAbort: () => void;
+}
+
+const listeners = new WeakMap<AbortSignal, AbortListener>();
+
+/**
+ * Runs `run` when the signal aborts. All share one listener of the signal: Node warns about a signal with more than
+ * ten, and a caller may use one for many calls. (D33)
+ */
+function whenAborted(signal: AbortSignal, run: () => void): Stop {
+  const { runs, onAbort } = listeners.get(signal) ?? listen(signal);
+  runs.add(run);
+  return () => {
+    runs.delete(run);
+    if (runs.size > 0) return;
+    signal.removeEventListener('abort', onAbort);
+    listeners.delete(signal);
+  };
+}
+
+function listen(signal: AbortSignal): AbortListener {
+  const runs = new Set<() => void>();
+  const onAbort = () => {
+    for (const run of runs) run();
+  };
+  signal.addEventListener('abort', onAbort);
+  const listener = { runs, onAbort };
+  listeners.set(signal, listener);
+  return listener;
+}
 
 export interface Deadline {
   readonly timeoutMs: number;
-  /** The caller's own wish to give up. */
+  /** Aborts the work from outside. */
   readonly signal: AbortSignal | undefined;
   readonly after: Clock['after'];
   readonly toTimeout: () => Error;
 }
 
 /**
- * Runs `work` against time and against its caller: the one such race, for every request of the library and of the API
+ * Runs `work` until it ends, its time is up, or its caller aborts: for every request of the library and of the API
  * client.
  *
  * Rejects with `toTimeout()` or the reason of the caller's signal as soon as that comes, also when the work ignores the
@@ -24,17 +58,17 @@ export async function withDeadline<Value>(
   const ended = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  const onAbort = () => fail(signal?.reason);
-  const stop = after(timeoutMs, () => fail(toTimeout()));
+  const stopTimer = after(timeoutMs, () => fail(toTimeout()));
+  let stopListening: Stop | undefined;
   try {
-    // What is no signal throws, and must leave no timer behind that nobody would hear. (U1)
-    signal?.addEventListener('abort', onAbort);
+    // Throws for an invalid signal, so it is within the `try` that stops the timer. (U1)
+    stopListening = signal && whenAborted(signal, () => fail(signal.reason));
     return await Promise.race([work(abort.signal), ended]);
   } catch (error) {
     abort.abort(error);
     throw error;
   } finally {
-    stop();
-    signal?.removeEventListener('abort', onAbort);
+    stopTimer();
+    stopListening?.();
   }
 }

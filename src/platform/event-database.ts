@@ -40,7 +40,7 @@ const VERSION = 1;
 /** An older tab that does not let go, or a browser that answers nothing, is not waited for any longer. (C10, C11) */
 const OPEN_TIMEOUT_MS = 1000;
 
-/** Opens nothing before the first call; docs/decisions/event-database.md says why this is not a library. */
+/** Opens nothing before the first call; docs/decisions/event-delivery.md says why this is not a library. */
 export function createEventDatabase(events: EventDatabaseEvents): EventDatabase {
   let database: IDBDatabase | undefined;
   // The one attempt of this page; a new one is made only after the database had been open. (C9, C15)

@@ -1,5 +1,5 @@
 import { bare } from './bare';
-import { pageDocument } from './plain';
+import { documentOf } from './document-of';
 
 /** An iPhone fills its screen with a film alone. */
 interface PhoneVideo extends HTMLVideoElement {
@@ -8,18 +8,20 @@ interface PhoneVideo extends HTMLVideoElement {
 
 /** Whether the page may fill the screen: in a frame, its `allow` decides. */
 export function canFillScreen(film: HTMLVideoElement): boolean {
-  return pageDocument.fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
+  return documentOf(film).fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
 }
 
 /** Fills the screen with `element`, or with its `film` where the browser knows no other way; a phone lies down for it. */
 export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): Promise<void> {
-  if (!pageDocument.fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
+  if (!documentOf(film).fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
   await element.requestFullscreen(bare<FullscreenOptions>({ navigationUI: 'hide' }));
   const lock: unknown = Reflect.get(screen.orientation ?? {}, 'lock');
   // Desktops refuse it, and some phones do not know it.
   if (typeof lock === 'function') await Reflect.apply(lock, screen.orientation, ['landscape']);
 }
 
-export function leaveScreen(): void {
-  pageDocument.exitFullscreen().catch(() => {});
+export function leaveScreen(element: HTMLElement): void {
+  documentOf(element)
+    .exitFullscreen()
+    .catch(() => {});
 }

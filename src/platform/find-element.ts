@@ -1,10 +1,11 @@
+import { windowOf } from './document-of';
 import { pageDocument } from './plain';
 
 /** An element, or the one with this id; a host without types may have given anything. */
 export function findElement(container: unknown): HTMLElement | undefined {
   const element = typeof container === 'string' ? pageDocument.getElementById(container) : container;
   try {
-    return element instanceof HTMLElement ? element : undefined;
+    return element instanceof windowOf(element as Node).HTMLElement ? element : undefined;
   } catch {
     // Not even its kind can be asked. (I27)
     return undefined;

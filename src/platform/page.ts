@@ -1,3 +1,4 @@
+import { bare } from './bare';
 import { pageDocument } from './plain';
 import type { Stop } from './stop';
 
@@ -16,6 +17,8 @@ export interface Page {
   watchRestore(onRestore: () => void): Stop;
   watchOnline(onOnline: () => void): Stop;
   watchColorScheme(onChange: (scheme: ColorScheme) => void): Stop;
+  /** Runs once when a prerendered page is shown; at once on every other page. (A23) */
+  whenActivated(run: () => void): void;
 }
 
 export function createPage(): Page {
@@ -41,6 +44,11 @@ export function createPage(): Page {
     watchColorScheme(onChange) {
       const query = darkScheme();
       return query ? listen(query, 'change', () => onChange(colorScheme())) : () => {};
+    },
+    whenActivated(run) {
+      if (Reflect.get(pageDocument, 'prerendering') === true) {
+        pageDocument.addEventListener('prerenderingchange', () => run(), bare({ once: true }));
+      } else run();
     },
   };
 }

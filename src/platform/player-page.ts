@@ -7,6 +7,8 @@ import type { Stop } from './stop';
 /** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
   isOnline(): boolean;
+  /** The viewer has pressed something on this page; true where the browser does not say. */
+  wasTouched(): boolean;
   prefersReducedMotion(): boolean;
   /** The window has room beside a film, or is so tall that all grows with it. */
   isRoomy(): boolean;
@@ -23,8 +25,6 @@ export interface PlayerPage extends Page {
   /** What `<html lang>` says; `''` where the page does not say its language. */
   language(): string;
   watchLanguage(onChange: () => void): Stop;
-  /** Runs once when a prerendered page is shown; at once on every other page. (A23) */
-  whenActivated(run: () => void): void;
 }
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
@@ -38,6 +38,7 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
     takeVideo,
     warmVideo,
     isOnline: () => navigator.onLine !== false,
+    wasTouched: () => navigator.userActivation?.hasBeenActive !== false,
     prefersReducedMotion() {
       if (typeof matchMedia !== 'function') return false;
       reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
@@ -55,11 +56,6 @@ export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefine
       const observer = new MutationObserver(onChange);
       observer.observe(pageDocument.documentElement, bare({ attributeFilter: ['lang'] }));
       return () => observer.disconnect();
-    },
-    whenActivated(run) {
-      if (Reflect.get(pageDocument, 'prerendering') === true) {
-        pageDocument.addEventListener('prerenderingchange', () => run(), bare({ once: true }));
-      } else run();
     },
   };
 }

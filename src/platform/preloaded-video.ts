@@ -1,3 +1,4 @@
+import { needsCors } from './cors-media';
 import { createVideo } from './create-video';
 import { detach } from './detach';
 import { pageDocument } from './plain';
@@ -15,6 +16,12 @@ export interface PreloadedVideo {
   warm(url: string): void;
 }
 
+/** Once with a source, an element never changes between requests with and without CORS: that would load it again. (S23) */
+function setSource(video: HTMLVideoElement, url: string): void {
+  video.crossOrigin = needsCors(url) ? 'anonymous' : null;
+  video.src = url;
+}
+
 export function createPreloadedVideo(): PreloadedVideo {
   let film: HTMLVideoElement | undefined;
   const find = (url: string) => (film?.getAttribute('src') === url ? film : undefined);
@@ -28,7 +35,7 @@ export function createPreloadedVideo(): PreloadedVideo {
         film = undefined;
       }
       film ??= createVideo();
-      if (film.getAttribute('src') !== url) film.src = url;
+      if (film.getAttribute('src') !== url) setSource(film, url);
       film.preload = 'auto';
       return film;
     },
@@ -45,7 +52,7 @@ export function createPreloadedVideo(): PreloadedVideo {
       film = createVideo();
       film.preload = 'none';
       // Which source it has is settled in a task of its own, for which input and frames would not wait.
-      if (url) film.src = url;
+      if (url) setSource(film, url);
       // Within `<head>` nothing is drawn, and nothing of the page's moves.
       (pageDocument.head ?? pageDocument.documentElement).append(film);
       getComputedStyle(film).getPropertyValue('color');

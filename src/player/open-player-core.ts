@@ -1,4 +1,3 @@
-import { loadClipsPlayer, loadStoryPlayer } from '../core/chunks';
 import type { LibraryContext } from '../core/library-context';
 import type { PageContext } from '../core/page-context';
 import type { PlayerView } from '../core/player-view';
@@ -8,13 +7,12 @@ import { createLazy, type Lazy } from '../model/lazy';
 import { type Address, createAddress } from '../platform/address';
 import { createOutbound, type Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
-import type { EmbeddedContent } from './clips/embedded-session';
 import { withWide } from './controls/watch-wide';
-import { createPlayerHost, mountEmbeddedPlayer } from './dialog/player-dialog';
+import { createPlayerHost } from './dialog/player-dialog';
+import type { EmbeddedContent, EmbeddedPlayer } from './embedded/open-embedded-player';
 import type { Opening } from './open/opening';
 import { createPlayerContext, type PlayerOrigin, toPlayerLook } from './player-context';
 import { followHash } from './session/hash-follower';
-import type { LoadedPlayer, PlayerSession } from './session/player-session';
 import { createPlayers, type Players } from './session/players';
 
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
@@ -27,9 +25,7 @@ export interface PlayerCore {
     content: EmbeddedContent,
     configuration: ListConfiguration,
     signal: AbortSignal,
-  ): Promise<LoadedPlayer | undefined>;
-  /** Draws an embedded player into `shell`, with a shadow root of its own; returns what takes it away again. */
-  mountEmbeddedPlayer(player: PlayerSession, shell: HTMLElement): () => void;
+  ): Promise<EmbeddedPlayer | undefined>;
 }
 
 /** What only players need of the browser. */
@@ -54,7 +50,7 @@ export function openPlayerCore(library: LibraryContext, page: PageContext, openi
     ...{ address: createAddress(), outbound: createOutbound(), prepare },
   });
   createPlayerHost(core.players.current, clock);
-  return { ...core, mountEmbeddedPlayer };
+  return core;
 }
 
 /** The same without anything drawn. */
@@ -63,10 +59,13 @@ export function createPlayerCore(
   page: PageContext,
   opening: Lazy<Opening>,
   { address, outbound, prepare }: PlayerBrowser,
-): Omit<PlayerCore, 'mountEmbeddedPlayer'> {
-  const clips = createLazy(() => withWide(page.withWords(loadClipsPlayer()), house.platform.page));
+): PlayerCore {
+  const clips = createLazy(() => withWide(page.withWords(import('./clips/open-clips-player')), house.platform.page));
+  const embedded = createLazy(() =>
+    withWide(page.withWords(import('./embedded/open-embedded-player')), house.platform.page),
+  );
   const stories = createLazy(async () => {
-    const player = await withWide(page.withWords(loadStoryPlayer()), house.platform.page);
+    const player = await withWide(page.withWords(import('./stories/open-story-player')), house.platform.page);
     await prepare(() => player.prepare(ownLook.look.get().language));
     return player;
   });
@@ -100,7 +99,7 @@ export function createPlayerCore(
     players,
     fetchPlayer: async (kind) => void (await kinds[kind].load()),
     openEmbeddedPlayer: async (content, configuration, signal) => {
-      const { openEmbedded } = await clips.load();
+      const { openEmbedded } = await embedded.load();
       return signal.aborted ? undefined : openEmbedded({ house, players, content, configuration, signal });
     },
   };

@@ -22,7 +22,7 @@ describe('the players for everyone', () => {
     await waitForSight(page, (sight) => !sight.isOpen);
   });
 
-  test('Tab stays inside, every control is at least 44 px, and only the clip in front is in reach', async () => {
+  test('Tab comes to Close first and stays inside, every control is at least 44 px, and only the clip in front is in reach', async () => {
     const { page } = await player.open();
     await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }, {}] }));
     await waitForSight(page, isPlaying('c0'));
@@ -38,6 +38,7 @@ describe('the players for everyone', () => {
     }
     const wanted = ['Close', 'Pause', 'Tap for sound', 'Like 12', 'Share 3', 'Next clip', 'Position', 'Clip 0'];
     expect([...names]).toEqual(expect.arrayContaining(wanted));
+    expect([...names][0]).toBe('Close');
     expect([...names]).not.toContain('Clip 1');
     const small = await page.evaluate(() =>
       [...(playerPage.root()?.querySelectorAll('button') ?? [])]

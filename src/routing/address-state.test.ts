@@ -80,6 +80,19 @@ describe('an address that names the open player', () => {
     ),
   );
 
+  test.each(['opened', 'moved'] as const)(
+    'L5.3 that a link wrote shows the whole name at %s, for its entry remembers nothing beside it',
+    (type) => {
+      const named = naming('#news/s/p2', '#news/s/p2?single=1');
+      const naming2 = naming(named.name);
+      expectStep(
+        ours(),
+        { type, naming: named },
+        { state: ours(), act: { type: 'replace', naming: naming2, before: undefined } },
+      );
+    },
+  );
+
   test('is left when it closes, and stays through the end of the task of another', () => {
     expectStep(ours('/home'), { type: 'closed' }, { state: leaving('/home') });
     expectStep(ours('/home'), { type: 'taskEnded', index: Number.NaN }, { state: ours('/home') });

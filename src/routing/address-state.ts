@@ -1,56 +1,56 @@
 import type { Naming, Place } from '../platform/address';
 
-/** What the library knows of the address: whose it is, and which history travel of its own is under way. */
+/** The state of the address: who owns it, and whether a history navigation of the SDK is pending. */
 export type AddressState =
-  /** The host's, or that of a link: no open player is named. */
+  /** Owned by the host or a link: it names no open player. */
   | { readonly status: 'theirs'; readonly url: string }
   /** It names the open player. */
   | OurEntry<'ours'>
-  /** It names a player that has closed, until the end of the task: what follows at once takes the entry over. */
+  /** It names a player that has closed, until the end of the task: a player that opens at once reuses the entry. */
   | OurEntry<'leaving'>
   | Travel;
 
 interface OurEntry<Status> {
   readonly status: Status;
   readonly url: string;
-  /** The address before this entry, where the library pushed the entry; going back leads there. */
+  /** The address before this entry, if the SDK pushed the entry; Back leads there. */
   readonly before: string | undefined;
 }
 
-/** Our own Back is under way. Its news come when the browser likes, and are ours however late they come. */
+/** A Back of the SDK is pending. Its events may come late; they still belong to the SDK. */
 interface Travel {
   readonly status: 'travelling';
-  /** Where the page was last seen. */
+  /** The last known address. */
   readonly url: string;
   readonly before: string;
-  /** Where it ends: `before`, or where the host has gone meanwhile, which our Back must not undo. */
+  /** The final address: `before`, or the address that the host navigated to meanwhile, which the Back must not undo. */
   readonly to: string;
-  /** The number of that entry in the history; NaN where the browser does not tell. */
+  /** The index of that entry in the history; NaN if the browser does not report it. */
   readonly toIndex: number;
-  /** The number of the entry that our Back leads to, whatever the host has written there; or NaN. */
+  /** The index of the entry that the Back leads to, even if the host has changed its address; or NaN. */
   readonly backIndex: number;
-  /** What has been opened since, to be written on arrival. */
+  /** A player that has opened since; written on arrival. */
   readonly next: Naming | undefined;
-  /** Where the page has been since; our Back may lead to any of them. */
+  /** Addresses since the start; the Back may lead to any of them. */
   readonly passed: readonly string[];
-  /** How often we have set out for the host's place again. */
+  /** How often the SDK has navigated to the host's address again. */
   readonly turns: number;
 }
 
 export type AddressEvent =
   | { readonly type: 'opened' | 'moved'; readonly naming: Naming }
   | { readonly type: 'closed' }
-  /** A player has opened that the address names already. */
+  /** A player has opened that the address already names. */
   | { readonly type: 'adopted'; readonly place: Place }
   /** The task in which the player closed is over, at this entry. */
   | { readonly type: 'taskEnded'; readonly index: number }
-  /** What the address says now, whoever made it so. */
+  /** The current address, no matter who changed it. */
   | { readonly type: 'seen'; readonly place: Place }
   | { readonly type: 'written'; readonly place: Place; readonly naming: Naming }
-  /** Our Back has not arrived in all that time; this is where the page is. */
+  /** The Back has not arrived in time; this is the current address. */
   | { readonly type: 'timedOut'; readonly place: Place };
 
-/** What the browser has to do now. */
+/** What the browser must do now. */
 export type AddressAct =
   | { readonly type: 'push' | 'replace'; readonly naming: Naming; readonly before: string | undefined }
   | { readonly type: 'leave' }
@@ -59,7 +59,7 @@ export type AddressAct =
 export interface AddressStep {
   readonly state: AddressState;
   readonly act?: AddressAct;
-  /** Somebody else has changed the address, to another than the one before our entry where `isAnswer`. */
+  /** Other code has changed the address; with `isAnswer`, to a different one than that before the SDK's entry. */
   readonly foreign?: { readonly isAnswer: boolean };
 }
 
@@ -71,11 +71,11 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     case 'opened':
       if (state.status === 'travelling') return { state: { ...state, next: event.naming } };
       if (state.status === 'theirs') return push(state, event.naming);
-      return { state, act: { type: 'replace', naming: event.naming, before: state.before } };
+      return { state, act: replace(event.naming, state.before) };
     case 'moved':
       if (state.status === 'travelling') return { state: state.next ? { ...state, next: event.naming } : state };
       if (state.status !== 'ours') return { state };
-      return { state, act: { type: 'replace', naming: event.naming, before: state.before } };
+      return { state, act: replace(event.naming, state.before) };
     case 'closed':
       if (state.status === 'travelling') return { state: { ...state, next: undefined } };
       return { state: state.status === 'ours' ? { ...state, status: 'leaving' } : state };
@@ -88,7 +88,7 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
       if (state.status !== 'leaving') return { state };
       const { url, before } = state;
       const backIndex = event.index - 1;
-      if (before === undefined) return { state, act: { type: 'replace', naming: toUnnamed(before), before } };
+      if (before === undefined) return { state, act: replace(toUnnamed(before), before) };
       return {
         state: {
           ...{ status: 'travelling', url, before, to: before, toIndex: backIndex, backIndex },
@@ -106,7 +106,7 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
       if (state.status !== 'travelling') return { state };
       if (state.to !== state.before)
         return state.next ? arrive(state) : look({ status: 'theirs', url: state.to }, event.place);
-      return { state, act: { type: 'replace', naming: state.next ?? toUnnamed(state.before), before: undefined } };
+      return { state, act: replace(state.next ?? toUnnamed(state.before), undefined) };
     case 'seen':
       return state.status === 'travelling' ? travel(state, event.place) : look(state, event.place);
   }
@@ -116,22 +116,28 @@ function push({ url }: { readonly url: string }, naming: Naming): AddressStep {
   return { state: { status: 'theirs', url }, act: { type: 'push', naming, before: url } };
 }
 
+/** An entry that the SDK did not push stores nothing but its address, which must then contain the whole name. (L5.3) */
+function replace({ hash, name }: Naming, before: string | undefined): AddressAct {
+  const isWhole = before === undefined && name !== '';
+  return { type: 'replace', naming: { hash: isWhole ? name : hash, name }, before };
+}
+
 function look(state: Exclude<AddressState, Travel>, { url }: Place): AddressStep {
   if (url === state.url) return { state };
-  // The entry before ours is where the viewer's Back leads: no host's answer to what we wrote.
+  // The viewer's Back leads to the entry before the SDK's: this is not a reaction of the host.
   const isAnswer = state.status === 'theirs' || url !== state.before;
   return { state: { status: 'theirs', url }, foreign: { isAnswer } };
 }
 
 function travel(state: Travel, { url, index }: Place): AddressStep {
   const { to, toIndex, backIndex, before, passed, turns } = state;
-  // What looks again while the page stands still is no news: each step forward is asked for once.
+  // The address has not changed: request each step forward only once.
   if (url === state.url) return { state };
   if (url === to) return arrive(state);
-  // The host has changed the entry before ours meanwhile.
+  // The host has changed the previous entry meanwhile.
   if (to === before && index === toIndex) return arrive({ ...state, to: url });
   if (to !== before && (passed.includes(url) || (index === backIndex && !turns))) {
-    // Our Back came after the host had gone elsewhere: to the host's place again, which is ahead where nobody tells.
+    // The Back came after a navigation of the host: return to the host's address, which is ahead if the index is unknown.
     const step = toIndex < index ? -1 : 1;
     if (turns < passed.length) return { state: { ...state, url, turns: turns + 1 }, act: { type: 'go', step } };
     return { state: { status: 'theirs', url }, foreign: { isAnswer: false } };
@@ -144,7 +150,7 @@ function travel(state: Travel, { url, index }: Place): AddressStep {
 
 function arrive({ to, next }: Travel): AddressStep {
   if (!next) return { state: { status: 'theirs', url: to } };
-  // The host's own link to a player is there already.
+  // The host already navigated to a link of this player.
   if (to.endsWith(next.hash)) return { state: { status: 'ours', url: to, before: undefined } };
   return push({ url: to }, next);
 }

@@ -2,10 +2,10 @@ import { OpenedReason } from '../model/enums';
 import { isCategoryId, isSafeId } from '../model/id';
 import { decode, type Route, type RouteKind } from './route';
 
-/** A hash past this length is not one of ours. (S10) */
+/** A longer hash is ignored. (S10) */
 const LONGEST_HASH = 2048;
 
-/** The reasons a link may name; any other is for the library to know. */
+/** The reasons that a link may name; the others are internal. */
 const LINK_REASONS: readonly OpenedReason[] = [
   OpenedReason.storyListTap,
   OpenedReason.clipListTap,
@@ -13,8 +13,8 @@ const LINK_REASONS: readonly OpenedReason[] = [
 ];
 
 /**
- * Reads a hash. Undefined for one that is not ours: another basename, an id outside the pattern, anything left over.
- * Each part is decoded by itself, once, and then held to the pattern: `%2D` is `-`, and `..%2f` never becomes a path. (S10)
+ * Reads a hash. Undefined for a foreign hash: another basename, an ID outside the pattern, additional parts. Each part is
+ * decoded separately, once, and then checked against the pattern: `%2D` is `-`, and `..%2f` never becomes a path. (S10)
  */
 export function readRoute(hash: string, kindOf: (basename: string) => RouteKind | undefined): Route | undefined {
   if (hash.length > LONGEST_HASH) return undefined;

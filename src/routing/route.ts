@@ -1,6 +1,6 @@
 import type { OpenedReason } from '../model/enums';
 
-/** What a hash of ours names. `''` stands for "not named". */
+/** The content of a hash. `''` means "not named". */
 export type Route = StoryRoute | ClipsRoute;
 
 export interface StoryRoute {
@@ -8,7 +8,7 @@ export interface StoryRoute {
   readonly basename: string;
   readonly storyId: string;
   readonly pageId: string;
-  /** A category's player rather than that of a view. */
+  /** The player of a category instead of a view. */
   readonly categoryId: string;
   /** Only this story. (L5.3) */
   readonly single: boolean;
@@ -41,12 +41,12 @@ export function toHash(route: Route): string {
   return `#${path}${parameters.length > 0 ? `?${parameters.join('&')}` : ''}`;
 }
 
-/** The first part of a hash, which tells whether it may be one of ours. */
+/** The first part of a hash; decides whether it may name a player. */
 export function readBasename(hash: string): string {
   return decode(/^#([^/?]{0,500})/.exec(hash)?.[1] ?? '');
 }
 
-/** A part of a hash without its escapes; `''` for what is no text. */
+/** Decodes a part of a hash; `''` if it is not valid text. */
 export function decode(part: string): string {
   try {
     return decodeURIComponent(part);

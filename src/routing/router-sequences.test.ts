@@ -31,7 +31,7 @@ test('I25 any sequence of opening, closing, Back, Forward and hash changes ends 
           travels.push(() => go(direction));
           clock.after(backTakesMs, travel);
         };
-        // A browser travels in the order in which it was asked to.
+        // A browser navigates in the order of the requests.
         if (what === 'back' || what === 'forward') {
           travel();
           await settle();
@@ -107,11 +107,11 @@ test('I25, I26 whatever a host writes between openings, closings, Back and Forwa
           case 'replace':
             host = `/page-${turn}`;
             address.hostWrites(what, host);
-            // `currententrychange` tells.
+            // `currententrychange` reports this.
             router.look();
             break;
           default:
-            // A browser travels in the order in which it was asked to.
+            // A browser navigates in the order of the requests.
             travel();
             await settle();
             host = undefined;
@@ -127,7 +127,7 @@ test('I25, I26 whatever a host writes between openings, closings, Back and Forwa
       expect(open).toBe('');
       if (host !== undefined) expect(address.read().url).toBe(host);
     }),
-    // What two steps of ours, both under way, and one of the host's between them may do comes up once in 100,000.
+    // Two pending navigations of the SDK with one of the host in between occur once in 100,000 runs.
     { numRuns: 6000, seed: 1 },
   );
 });

@@ -73,7 +73,7 @@ describe('our own Back', () => {
     router.adopt();
     router.close();
     await clock.advance(50);
-    // Our Back has come to `/other`, where `/` has been; the viewer goes on.
+    // The Back has arrived at `/other`, which replaced `/`; the viewer navigates further.
     expect(address.hash()).toBe('');
     router.watch(() => void seen.push(address.hash()));
     address.pressForward();

@@ -8,33 +8,33 @@ import {
   nextAddressState,
 } from './address-state';
 
-/** The address as players use it: what they write there, and what others do. */
+/** The address as players use it: writes their hashes and reports changes by others. */
 export interface Router {
-  /** What the address names, with all that our own entry remembers. */
+  /** The current hash, with the parts that only the history entry of the SDK stores. */
   hash(): string;
-  /** A player opens: one new history entry, or that of the player whose place it takes. Resolves with `settled`. */
+  /** A player opens: adds a history entry, or reuses that of the player it replaces. Resolves with `settled`. */
   open(naming: Naming): Promise<void>;
-  /** A player opens that the address names already. */
+  /** A player opens that the address already names. */
   adopt(): void;
-  /** Tells its watchers what a host has done to the address without an event. */
+  /** Notifies watchers if a host has changed the address without an event. */
   look(): void;
-  /** The same entry, another hash. */
+  /** Replaces the hash of the current entry. */
   move(naming: Naming): void;
-  /** Back to the entry before ours; where the entry is not ours, the hash is removed. What the host has written stays. */
+  /** Goes back to the entry before the SDK's. If the SDK does not own the entry, removes the hash. Keeps an address of the host. */
   close(): void;
-  /** Resolves when the address says what was asked for so far; until then it may name a player that is closing. */
+  /** Resolves when all writes are done; until then the address may name a player that is closing. */
   settled(): Promise<void>;
   watch(onForeignChange: () => void): () => void;
 }
 
-/** This many answers to our writes within this time, and a host's own router is fighting us. (I15) */
+/** So many reactions to writes within this time mean that a router of the host conflicts with the SDK. (I15) */
 const MAX_ANSWERS = 5;
 const ANSWER_WINDOW_MS = 1000;
 
-/** Nobody but us has changed the hash for this long: then the host is tried again. */
+/** After this time without foreign changes, the SDK writes again. */
 const TRUCE_MS = 10_000;
 
-/** A Back that has not arrived by then never will: the browser does not let this frame travel. */
+/** A Back that takes longer never arrives: the browser blocks history navigation in this frame. */
 const TRAVEL_TIMEOUT_MS = 3000;
 
 export interface RouterParts {
@@ -49,13 +49,13 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
   const watchers = new Set<() => void>();
   const { isSilent, ...fight } = createFight(clock);
 
-  /** The browser tells of our own writes too, while they are made. */
+  /** The browser also reports the SDK's own writes, while they are made. */
   let isWriting = false;
   let stopTimeout = () => {};
 
   const isSettled = () => state.status === 'theirs' || state.status === 'ours';
 
-  /** Gives what somebody else did to the address, if they did. */
+  /** Returns the change by other code, if there is one. */
   const dispatch = (event: AddressEvent) => {
     const step = nextAddressState(state, event);
     state = step.state;
@@ -126,7 +126,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
       if (isSilent()) return;
       dispatch({ type: 'closed' });
       address.afterTask(() => {
-        // The host may have gone on in the same breath; then the address is its own.
+        // The host may have navigated in the same task; then it owns the address.
         look();
         dispatch({ type: 'taskEnded', index: address.read().index });
       });
@@ -139,9 +139,9 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
   };
 }
 
-/** Finds out whether a host's own router fights us; while it does, we are silent. (I15) */
+/** Detects a conflict with a router of the host; during a conflict the SDK does not write. (I15) */
 function createFight(clock: Clock) {
-  /** A change of the hash that follows none of our writes is no answer: a viewer goes back and forward as fast as they like. */
+  /** A change that does not follow a write is not a reaction: a viewer may go back and forward quickly. */
   let awaitsAnswer = false;
   let answers: readonly number[] = [];
   let silentUntilMs = 0;
@@ -151,7 +151,7 @@ function createFight(clock: Clock) {
     written() {
       awaitsAnswer = true;
     },
-    /** Somebody else has changed the hash; true when that is one answer too many. */
+    /** Other code has changed the hash; returns true if this is one reaction too many. */
     changed(mayBeAnswer: boolean): boolean {
       const now = clock.monotonicMs();
       const isAnswer = awaitsAnswer && mayBeAnswer;

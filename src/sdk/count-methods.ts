@@ -5,7 +5,7 @@ import { requireTexts } from './read-arguments';
 import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
 
-/** How much there is to see; `need` throws where there is no page. */
+/** The count methods; `need` throws if there is no page (server rendering). */
 export function createCountMethods(
   need: () => ServiceScope,
 ): Pick<SharedInstance, 'getStoriesCount' | 'getClipsCount'> {

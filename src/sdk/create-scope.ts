@@ -1,4 +1,3 @@
-import { loadClips, loadPage, loadSha256, loadStories } from '../core/chunks';
 import { readContentNames } from '../core/content-names';
 import { createLibraryContext, type LibraryContext } from '../core/library-context';
 import { json } from '../model/json';
@@ -11,20 +10,20 @@ import { findJson } from '../platform/find-json';
 import type { ServiceScope } from './service-scope';
 import { offerLoad, View } from './view';
 
-/** What this copy of the library stands on. Nothing of it is made before something is asked of it. */
+/** The shared parts of this copy of the library. Each part is created on first use. */
 export function createScope(): ServiceScope {
   Object.assign(json, findJson(json));
   const createLibrary = () => {
     const platform = createBrowserPlatform({
       toOwnKeys: toDeviceKeys,
-      loadSha256: async () => (await loadSha256()).toSha256Hex,
+      loadSha256: async () => (await import('../platform/sha256')).toSha256Hex,
     });
     return createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
   };
   let library: LibraryContext | undefined;
   let takeOffersBack = () => {};
   const page = createLazy(async () => {
-    // The host's own task is not held up; and what it still says there counts.
+    // Do not block the host's task, which may still assign a configuration.
     await beforeFrame(scope.library.platform.clock);
     const elements = findElements();
     for (const element of elements) {
@@ -34,11 +33,11 @@ export function createScope(): ServiceScope {
       scope.askAhead(kind, { configuration: undefined, attributes: { collection, categories }, fromConstructor: {} });
     }
     try {
-      const { openPage } = await loadPage();
+      const { openPage } = await import('../lists/open-page');
       takeOffersBack();
       return openPage(scope.library, (spec) => new View(scope, spec));
     } catch (error) {
-      // Elements have no views before their code is there, which could say so. (A26)
+      // Without their code, elements have no views that could show the failure. (A26)
       takeOffersBack();
       const retry = () => void page.load().catch(() => {});
       const takeBacks = elements.map((element) =>
@@ -57,7 +56,9 @@ export function createScope(): ServiceScope {
     },
     page,
     prefetch(kind) {
-      (kind === 'clips' ? loadClips() : loadStories()).catch(() => {});
+      (kind === 'clips' ? import('../lists/clips/open-clips') : import('../lists/stories/open-stories')).catch(
+        () => {},
+      );
     },
     askAhead: (kind, named) => scope.library.ahead.ask({ kind, ...readContentNames(named) }),
   };

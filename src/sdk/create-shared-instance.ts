@@ -7,7 +7,7 @@ import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
 import { VERSION } from './version';
 
-/** `scope` is undefined where there is no page; reads then give the empty values of a fresh page. (L0.2) */
+/** `scope` is undefined if there is no page; then properties have their initial values. (L0.2) */
 export function createSharedInstance(scope: ServiceScope | undefined): SharedInstance {
   const need = (): ServiceScope => {
     if (scope) return scope;
@@ -15,7 +15,7 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
   };
 
   const players = () => scope?.page.now()?.player.now()?.players;
-  /** Every open method needs `initialize`, and the code that opens. (L5.9) */
+  /** Open methods require `initialize`, and load the code that opens players. (L5.9) */
   const loadPage = async () => {
     const { library, page } = need();
     if (!library.session.isInitialized.get()) throw new Error('Call this method after initialize() has resolved.');
@@ -46,8 +46,7 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
       scope?.library.themes.setGlobal(theme);
     },
     get currentTheme() {
-      // A copy: what is resolved is every view's too. (L1.5)
-      return structuredClone(scope?.library.themes.current());
+      return scope?.library.themes.current();
     },
     get uiStyle() {
       return UiStyle.auto;
@@ -70,11 +69,11 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
     },
 
     initialize(apiKey, userInput) {
-      // Not an async function: equal concurrent calls get the very same promise. (L3.5)
+      // Not an async function, because equal concurrent calls get the same promise. (L3.5)
       try {
         const { library, page } = need();
         const initialized = library.session.initialize(apiKey, userInput);
-        // Views, elements and links of the page will want it; it comes while Settings is on its way.
+        // Views, elements and links need this code: load it in parallel with Settings.
         page.load().then(
           (loaded) => loaded.checkUser(userInput),
           () => library.platform.log.error('The code of a view could not be loaded.'),

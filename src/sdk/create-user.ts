@@ -4,7 +4,7 @@ import type { ServiceUser } from './service-user';
 
 const LOCALE = 'stLocale';
 
-/** `scope` is undefined where there is no page; then there is nothing to read and nowhere to write. (L0.2) */
+/** `scope` is undefined if there is no page; then reads are empty and writes do nothing. (L0.2) */
 export function createUser(scope: ServiceScope | undefined): ServiceUser {
   const attributes = () => scope?.library.session.attributes;
   const set = (key: unknown, value: unknown) => {

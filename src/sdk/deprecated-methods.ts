@@ -5,7 +5,7 @@ import type { SharedInstance } from './shared-instance';
 
 type DeprecatedMethod = 'openClip' | 'enableEventTracking' | 'disableEventTracking' | 'requestUserActivityHistory_';
 
-/** Methods that hosts of earlier versions still call. */
+/** Methods for hosts of earlier versions. */
 export function createDeprecatedMethods(
   scope: ServiceScope | undefined,
   { open }: OpenCalls,
@@ -14,7 +14,7 @@ export function createDeprecatedMethods(
   return {
     openClip(id, onError) {
       open('openClip', id)
-        // Of the host's, and of any type; what it rejects with later is caught too.
+        // `onError` is host code of any type; catch what it throws, too.
         .catch((error: unknown) => onError?.(error instanceof Error ? error.message : String(error)))
         .catch(() => scope?.library.platform.log.error('The onError callback of openClip failed.'));
     },

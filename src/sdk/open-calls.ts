@@ -4,14 +4,14 @@ import type { SharedInstance } from './shared-instance';
 
 export interface OpenCalls {
   open(method: keyof OpenMethods, ...names: readonly unknown[]): Promise<void>;
-  /** A player was dismissed: what is still on its way to open does not. */
+  /** A player was dismissed: cancels pending calls. */
   cancel(): void;
 }
 
-/** The calls that open and close players: the last one has its way, also where the code for an earlier one is slow. */
+/** The calls that open and close players. The last call wins, even if the code for an earlier one loads slowly. */
 export function createOpenCalls(loadPage: () => Promise<Page>): OpenCalls {
   let calls = 0;
-  /** The last call that has opened or closed: what an earlier one finds later opens nothing. */
+  /** The last completed call: earlier calls that complete later open nothing. */
   let done = 0;
   return {
     async open(method, ...names) {
@@ -31,7 +31,7 @@ export function createOpenCalls(loadPage: () => Promise<Page>): OpenCalls {
   };
 }
 
-/** The open methods of the shared instance, except the one that does not say when it is done. */
+/** The open methods of the shared instance that return a promise. */
 export function createOpenMethods({ open }: OpenCalls): Pick<SharedInstance, Exclude<keyof OpenMethods, 'openClip'>> {
   return {
     openStory: (...names) => open('openStory', ...names),

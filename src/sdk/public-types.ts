@@ -12,11 +12,11 @@ export type { AdConfig, AdRequestInfo, UserActivityData };
 /** A record of string to string. */
 export type IUserAttributes = Record<string, string>;
 
-/** Who uses the page. */
+/** The user of the page. */
 export interface UserInput {
   /**
-   * The host's own id of the user; only its SHA-256 hash is stored or sent. A new id resets what is stored of the user
-   * before; `null` clears the user; left out, the stored user stays. At most 1,024 characters.
+   * The host's own id of the user; only its SHA-256 hash is stored or sent. A new id removes the stored data of the
+   * previous user; `null` clears the user; if omitted, the stored user stays. At most 65,536 characters.
    */
   externalId?: string | null | undefined;
 }
@@ -24,16 +24,16 @@ export interface UserInput {
 /** The shape of a theme: `light` and `dark`, both optional. */
 export interface IUiTheme extends UiThemeInput {}
 
-/** A theme resolved for the current colour scheme: every value is there. */
+/** A theme for the current colour scheme, with all values filled in. */
 export type IServiceTheme = Theme;
 
 /** The four global callbacks. Assigning a delegate replaces all four. */
 export interface IServiceDelegate extends ServiceDelegate {}
 
-/** What a view tells its host. */
+/** Callbacks of a view. */
 export interface IListViewDelegate extends ListDelegate {}
 
-/** Where in a collection to start; ids, not indexes. `clipId` wins. */
+/** Where to start in a collection; ids, not indexes. `clipId` takes precedence. */
 export interface OpenDestination {
   /** Id or external id of a category: its first clip. */
   categoryId?: string | undefined;
@@ -41,13 +41,13 @@ export interface OpenDestination {
   clipId?: string | undefined;
 }
 
-/** What the library may store and send; an option left out is on. docs/privacy.md says what each one does. */
+/** What the library may store and send. Omitted options are on. docs/privacy.md describes each option. */
 export interface ServiceEventTrackingOptions extends FormerTrackingOptions {
-  /** Off: nothing of ours is stored or read anywhere, and stored values are removed. */
+  /** Off: the SDK stores and reads nothing on the device, and stored values are removed. */
   enableFunctionalCookies?: boolean | undefined;
-  /** Off: no attribute goes with any request. */
+  /** Off: no request contains attributes. */
   enablePersonalization?: boolean | undefined;
-  /** Off: no activity event is sent; the delegate still hears them. */
+  /** Off: no activity event is sent; the delegate still receives them. */
   enableServiceTracking?: boolean | undefined;
   /** Off: the stored user id is deleted and `externalId` ignored. */
   enableRemoteViewingStore?: boolean | undefined;
@@ -55,11 +55,11 @@ export interface ServiceEventTrackingOptions extends FormerTrackingOptions {
   enableAdTracking?: boolean | undefined;
   /** Off: of a video only start and completion are recorded. @since 10.11.0 */
   enableFullVideoAnalytics?: boolean | undefined;
-  /** Features that are not remembered; they work until the page is left. */
+  /** Features whose data is not stored; they work until the page is left. */
   disabledFunctionalFeatures?: readonly TrackedFunctionalFeature[] | undefined;
 }
 
-/** How one view looks and what it shows. Every field is optional and may be set again at any time. */
+/** The configuration of one view. All fields are optional and may be set again at any time. */
 export interface IListConfiguration {
   /** First part of the view's hashes; else the container's id. */
   basename?: string | undefined;
@@ -67,30 +67,30 @@ export interface IListConfiguration {
   categories?: readonly string[] | undefined;
   /** Id of a clip collection. */
   collection?: string | undefined;
-  /** Id of the one clip that an embedded player shows; wins over `externalId` and `collection`. Lists have no use for it. */
+  /** Id of the only clip of an embedded player; takes precedence over `externalId` and `collection`. Ignored by lists. */
   clipId?: string | undefined;
-  /** External id of the one clip that an embedded player shows; wins over `collection`. Lists have no use for it. */
+  /** External id of the only clip of an embedded player; takes precedence over `collection`. Ignored by lists. */
   externalId?: string | undefined;
-  /** The shape of a tile; `square` when left out. */
+  /** The shape of a tile. Default: `square`. */
   cellType?: CellType | undefined;
-  /** At most this many tiles. */
+  /** The maximum number of tiles. */
   displayLimit?: number | undefined;
   /**
-   * Fetches the player's code and the film of the first tile once the view is in sight and the page is idle, instead of when
-   * the viewer comes near a tile; never with Save-Data.
+   * Loads the player's code and the video of the first tile when the view is visible and the page is idle, instead of at
+   * the first sign of a tap; never with Save-Data.
    */
   preload?: boolean | undefined;
-  /** Wins over the global theme. */
+  /** Takes precedence over the global theme. */
   theme?: Subset<IUiTheme> | undefined;
-  /** The page’s colour scheme (`auto`, when left out), or always one. */
+  /** The colour scheme: that of the page (`auto`, the default), or always one. */
   uiStyle?: UiStyle | undefined;
-  /** Goes with every event of this view. */
+  /** Part of every event of this view. */
   context?: Readonly<Record<string, string>> | undefined;
-  /** How many tiles of a row are in sight; sets their width. */
+  /** The number of visible tiles in a row; determines their width. */
   visibleTiles?: number | undefined;
   /** App schemes that deep links of this view may open, without the colon: `myapp`. */
   urlSchemes?: readonly string[] | undefined;
-  /** Own words for the interface, by key (docs/words.md); they go before the words of every language. */
+  /** Texts of the interface, by key (docs/words.md); they replace those of every language. */
   words?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -98,15 +98,15 @@ export type { CellType, OpenedReason, Subset, UiStyle };
 
 /** A row or grid on the page. */
 export interface ServiceListView {
-  /** How the view looks and what it shows; may be assigned again at any time. */
+  /** The configuration of the view; may be assigned again at any time. */
   get configuration(): IListConfiguration;
   set configuration(configuration: IListConfiguration | null | undefined);
-  /** Hears what happens in the view; its callbacks are looked up when they are called. */
+  /** Receives events of the view. Callbacks are read when they are called. */
   get delegate(): IListViewDelegate | undefined;
   set delegate(delegate: IListViewDelegate | null | undefined);
-  /** Loads the content anew; resolves when it is there or has failed. */
+  /** Reloads the content; resolves when it has loaded or failed. */
   reloadData(): Promise<void>;
-  /** Takes the view out of the page for good; calling it twice is harmless. */
+  /** Removes the view from the page; a second call has no effect. */
   destroy(): void;
 }
 

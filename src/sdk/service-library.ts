@@ -20,7 +20,7 @@ import type {
 import type { ServiceUser } from './service-user';
 import type { SharedInstance } from './shared-instance';
 
-/** Everything the library shows the world: the script tag's `Service`, what a `ServiceQueue` callback is given. */
+/** The public API: `Service` of the script tag, and the argument of a `ServiceQueue` callback. */
 export interface ServiceLibrary {
   /** The library’s one instance on this page. */
   readonly sharedInstance: SharedInstance;
@@ -29,9 +29,9 @@ export interface ServiceLibrary {
   /** The library's version, `11.0.0`. */
   readonly version: string;
   /**
-   * Brings an HLS engine of your own, for every medium that is loaded after the call; `undefined` or `null` brings the
-   * library's own back. It is asked for HLS streams where the browser's own HLS is not to be trusted; the library's engine
-   * is then never fetched. docs/hls.md shows one with hls.js.
+   * Sets your own HLS engine for all media that load after the call; `undefined` or `null` restores the library's engine.
+   * It plays HLS streams if the browser's native HLS is not reliable. The library's engine is then never loaded.
+   * docs/hls.md shows an engine with hls.js.
    */
   readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
   /** A row of Stories. */
@@ -46,47 +46,47 @@ export interface ServiceLibrary {
   readonly ServiceClipsPlayerView: ClipsPlayerViewClass;
   /** A theme for light and dark pages. */
   readonly UiTheme: typeof UiTheme;
-  /** Which colour scheme a view shows. */
+  /** The colour scheme of a view. */
   readonly UiStyle: typeof UiStyle;
   /** The shape of a tile. */
   readonly CellType: typeof CellType;
-  /** Where a tile’s text stands. */
+  /** The alignment of a tile’s text. */
   readonly Alignment: typeof Alignment;
-  /** Every activity event there is. */
+  /** The names of all activity events. */
   readonly ActivityType: typeof ActivityType;
   /** Why content was opened. */
   readonly OpenedReason: typeof OpenedReason;
   /** Why a player was closed. */
   readonly DismissedReason: typeof DismissedReason;
-  /** What may be remembered of a viewer. */
+  /** Features that store data about a viewer. */
   readonly TrackedFunctionalFeature: typeof TrackedFunctionalFeature;
 }
 
-/** Runs a callback with the library: once the script has loaded, or at once when it has. */
+/** Runs callbacks with the library when the script has loaded, or at once if it already has. */
 export interface ServiceQueue {
-  /** Callbacks run in the order they were pushed; one that throws is logged and stops no other. */
+  /** Callbacks run in the order of the calls. An exception is logged and does not stop the others. */
   push(...callbacks: ((service: ServiceLibrary) => unknown)[]): number;
 }
 
 /** A view as an element of the page, `<service-clips-row collection="top-clips">`. */
 export interface ServiceViewElement extends HTMLElement {
-  /** What attributes cannot say; wins over them. May be assigned again at any time. */
+  /** Options that attributes cannot express; takes precedence over attributes. May be assigned again at any time. */
   get configuration(): IListConfiguration | undefined;
   set configuration(configuration: IListConfiguration | null | undefined);
-  /** Hears what happens in the view; its callbacks are looked up when they are called. */
+  /** Receives events of the view. Callbacks are read when they are called. */
   get delegate(): IListViewDelegate | undefined;
   set delegate(delegate: IListViewDelegate | null | undefined);
-  /** Loads the content anew; resolves when it is there or has failed. */
+  /** Reloads the content; resolves when it has loaded or failed. */
   reloadData(): Promise<void>;
-  /** Takes the view out of the page for good; calling it twice is harmless. */
+  /** Removes the view from the page; a second call has no effect. */
   destroy(): void;
 }
 
-/** What `service-data-load-complete` says in its `detail`. */
+/** `detail` of the event `service-data-load-complete`. */
 export interface DataLoadDetail {
-  /** Whether the content is there. */
+  /** Whether the content has loaded. */
   readonly success: boolean;
-  /** Undefined where the load succeeded. */
+  /** Undefined if the load succeeded. */
   readonly error: Error | undefined;
   /** The number of tiles. */
   readonly dataCount: number;

@@ -3,13 +3,13 @@ import type { LibraryContext } from '../core/library-context';
 import type { Page } from '../lists/open-page';
 import type { Lazy } from '../model/lazy';
 
-/** What the library's singletons and views stand on. */
+/** The shared parts of the library's singletons and views. */
 export interface ServiceScope {
   readonly library: LibraryContext;
-  /** The part that shows things, fetched when something first needs it. */
+  /** Lists and players, loaded on first use. */
   readonly page: Lazy<Page>;
-  /** Asks for the code of one kind, beside the page's; who uses it asks again, and says what went wrong. */
+  /** Loads the code of one kind in parallel with that of the page. Its user loads it again and reports a failure. */
   prefetch(kind: 'stories' | 'clips'): void;
-  /** Asks the service for what a view of this kind will show. */
+  /** Requests the content of a view of this kind early. */
   askAhead(kind: 'stories' | 'clips', named: ContentSources): void;
 }

@@ -1,17 +1,17 @@
 import type { IUserAttributes } from './public-types';
 
 /**
- * The current user's attributes: they personalise content and pick audiences.
+ * The current user's attributes: they personalise content and select audiences.
  *
  * Set them after `initialize` resolves; a new `externalId` in `initialize` clears them.
  */
 export interface ServiceUser {
   /**
-   * Stores an attribute, or another value for it. Content requests from now on carry it; no view reloads by itself.
+   * Stores an attribute, or replaces its value. Later content requests contain it; views do not reload by themselves.
    *
    * @returns `true` when stored, `undefined` when `enablePersonalization` is off (nothing is stored), `-1` when the
    * value cannot be read back from storage.
-   * @throws `Error('Key and value are required when setting user attributes')` when either is empty or no string.
+   * @throws `Error('Key and value are required when setting user attributes')` when either is empty or not a string.
    */
   setUserAttribute(key: string, value: string): true | -1 | undefined;
   /** The attribute's value; `undefined` when none is stored. */
@@ -32,7 +32,7 @@ export interface ServiceUser {
   /** The stored `stLocale` attribute. */
   readonly locale: string | undefined;
   /**
-   * The attributes as requests carry them, in code-point order: `userAttributes[age]=5&userAttributes[stLocale]=de`.
+   * The attributes as in requests, in code-point order: `userAttributes[age]=5&userAttributes[stLocale]=de`.
    * `''` when there are none or personalization is off.
    */
   parseUserAttributesToQueryStringAlphabetically(): string;

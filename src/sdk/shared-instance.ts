@@ -34,13 +34,16 @@ export interface SharedInstance {
    */
   get theme(): Subset<IUiTheme>;
   set theme(theme: Subset<IUiTheme> | null);
-  /** A copy of the theme resolved for the current colour scheme; undefined until `initialize` ran or `theme` was assigned. */
+  /**
+   * The theme resolved for the current colour scheme, frozen; the same object until the theme or the colour scheme changes.
+   * Undefined until `initialize` ran or `theme` was assigned.
+   */
   readonly currentTheme: IServiceTheme | undefined;
   /** The style of the global theme: `auto` on a host page. A view's own is `configuration.uiStyle`. */
   readonly uiStyle: UiStyle;
   /**
    * What the library may store and send. Assigning replaces every option, an omitted one returns to its default; reading
-   * gives the values in force. Set before `initialize` when `enableRemoteViewingStore` must apply.
+   * gives the effective values. Set before `initialize` when `enableRemoteViewingStore` must apply.
    * @since 10.7.0
    */
   get eventTrackingOptions(): Required<Omit<ServiceEventTrackingOptions, 'enableUserActivityTracking'>>;
@@ -57,7 +60,7 @@ export interface SharedInstance {
   readonly currentApiKey: string | null;
 
   /**
-   * Starts the library for a key and a user; after a success it applies another user without asking for Settings again.
+   * Starts the library for a key and a user; after a success it applies another user and does not request Settings again.
    * Concurrent calls with the same arguments get the same promise, since 11.0.0.
    *
    * @throws Rejects with the string `Service couldn't be initialized because no API key was provided.`; with an `Error`
@@ -71,17 +74,17 @@ export interface SharedInstance {
    */
   initialize(apiKey: string, userInput?: UserInput): Promise<void>;
   /**
-   * How many stories the categories hold together; waits for `initialize`. `[]` is 0 at once.
+   * The total number of stories in the categories; waits for `initialize`. `[]` resolves with 0 at once.
    *
-   * @throws Rejects with an `Error` when a request fails or an answer has no count.
+   * @throws Rejects with an `Error` when a request fails or a response has no count.
    * @since 10.13.16
    */
   getStoriesCount(categoryIds: readonly string[]): Promise<number>;
   /**
-   * How many clips the collection holds; waits for `initialize`.
+   * The number of clips in the collection; waits for `initialize`.
    *
    * @throws Rejects with `Error('Collection is required to load Clips count')` for an empty id, with an `Error` when the
-   * request fails or the answer has no count.
+   * request fails or the response has no count.
    * @since 10.13.16
    */
   getClipsCount(collectionId: string): Promise<number>;
@@ -93,7 +96,7 @@ export interface SharedInstance {
    */
   openStory(id: string): Promise<void>;
   /**
-   * Opens one story, alone, by the host's own id of it.
+   * Opens one story, alone, by the host's own id.
    *
    * @throws Rejects with the string `No Story with the provided External ID was found.`, with an `Error` when loading
    * fails.
@@ -101,13 +104,13 @@ export interface SharedInstance {
    */
   openStoryByExternalId(externalId: string): Promise<void>;
   /**
-   * Opens the story that holds the page, at that page. Async since 10.7.0.
+   * Opens the story that contains the page, at that page. Async since 10.7.0.
    *
    * @throws Rejects with an `Error` when no story can be loaded.
    */
   openPage(pageId: string): Promise<void>;
   /**
-   * Opens a category's stories, at `storyId` where the category has it, else at the first. Async since 10.7.0.
+   * Opens the stories of a category, at `storyId` if the category contains it, else at the first. Async since 10.7.0.
    *
    * @throws Rejects with an `Error` when the category cannot be loaded.
    */
@@ -119,7 +122,7 @@ export interface SharedInstance {
    * the page that shows the collection is used when its URLs are enabled; otherwise a default player opens. Async and
    * with `destination` since 10.7.0.
    *
-   * @param openedReason - Only `OpenedReason.deepLink` is accepted; it stands in the opened events.
+   * @param openedReason - Only `OpenedReason.deepLink` is accepted; it is part of the opened events.
    * @throws Rejects with an `Error` when the collection cannot be loaded or is empty.
    *
    * @example
@@ -133,25 +136,25 @@ export interface SharedInstance {
     openedReason?: typeof OpenedReason.deepLink,
   ): Promise<void>;
   /**
-   * Opens the clip that has the host's own id, looking through at most 100 pages of the collection.
+   * Opens a clip by the host's own id; searches at most 100 feed pages of the collection.
    *
    * @throws Rejects with an `Error` when the collection cannot be loaded, with the string
-   * `No Clip with the provided External ID was found.` when it does not hold the clip.
+   * `No Clip with the provided External ID was found.` when it does not contain the clip.
    * @since 10.7.0
    */
   openClipByExternalId(collectionId: string, externalId: string): Promise<void>;
   /**
-   * Closes the open player, with its animation when `animated` is true; `isPlayerVisible` is false at once. Does nothing
-   * when none is open, and never closes an embedded one.
+   * Closes the open player, with its animation when `animated` is true; `isPlayerVisible` is false at once. Has no effect
+   * if no player is open, and never closes an embedded player.
    * @since 10.0.0
    */
   dismissPlayer(animated: boolean): void;
   /** Pauses the open Story player and the active clip; players opened later stay paused. */
   disablePlayback(): void;
-  /** Lets what `disablePlayback` paused go on. */
+  /** Resumes what `disablePlayback` paused. */
   enablePlayback(): void;
   /**
-   * Writes infos and warnings to the console too; errors are written always.
+   * Also logs infos and warnings to the console; errors are always logged.
    * @since 10.0.0
    */
   enableLogging(): void;
@@ -167,7 +170,7 @@ export interface SharedInstance {
    */
   enableEventTracking(): void;
   /**
-   * Sets every tracking option to its default, but `enableServiceTracking` to false.
+   * Sets every tracking option to its default, except `enableServiceTracking`, which becomes false.
    * @deprecated Assign `eventTrackingOptions`.
    */
   disableEventTracking(): void;
@@ -176,6 +179,6 @@ export interface SharedInstance {
    * @deprecated Since 10.11.0.
    */
   readonly currentUserId: string;
-  /** Reloads the user's activity history; `initialize` does so by itself. @internal */
+  /** Reloads the user's activity history; `initialize` does the same. @internal */
   requestUserActivityHistory_(): Promise<void>;
 }

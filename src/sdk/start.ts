@@ -10,7 +10,7 @@ import type { ServiceLibrary } from './service-library';
 import { VERSION } from './version';
 import { createClipsPlayerView, createClipsView, createStoriesView } from './view-classes';
 
-/** The words of the library, which are the same in every copy: a package's users import those that they name. */
+/** Constants, which are equal in every copy: apps that use the package import them by name. */
 type Words = Pick<
   ServiceLibrary,
   | 'UiTheme'
@@ -23,13 +23,13 @@ type Words = Pick<
   | 'TrackedFunctionalFeature'
 >;
 
-/** All but the words. */
+/** Everything except the constants. */
 type Parts = Omit<ServiceLibrary, keyof Words>;
 
-/** Starts this copy of the library: its singletons and view classes. A second copy gives the first one's. (L0.2, A1–A3, A10) */
+/** Starts this copy of the library: its singletons and view classes. A second copy returns those of the first. (L0.2, A1–A3, A10) */
 export function startService(): Parts {
   const first = hasPage() ? findRegistry() : undefined;
-  // Two copies of one major version agree on what their exports are.
+  // Copies of the same major version have the same exports.
   if (first && isOfThisMajor(first)) return first.exports as Parts;
 
   const scope = hasPage() && !first ? createScope() : undefined;
@@ -50,7 +50,7 @@ export function startService(): Parts {
   return parts;
 }
 
-/** Says what becomes of this copy, which is not the first. */
+/** Decides whether this later copy uses the first one, and logs why not. */
 function isOfThisMajor({ version }: Registry): boolean {
   const isSame = version.split('.')[0] === VERSION.split('.')[0];
   createLog().error(
@@ -60,7 +60,7 @@ function isOfThisMajor({ version }: Registry): boolean {
   return isSame;
 }
 
-/** Adds everything else that the library shows the world: then it is a script tag's `Service`. */
+/** Adds the constants: the result is `Service` of the script tag. */
 export function toWholeService(service: Parts): ServiceLibrary {
   const words: Words = {
     UiTheme,
@@ -72,6 +72,6 @@ export function toWholeService(service: Parts): ServiceLibrary {
     DismissedReason,
     TrackedFunctionalFeature,
   };
-  // The first copy may be a package's, which has no words; what it has stays its own.
+  // The first copy may be that of a package, without constants; keep its own members.
   return Object.assign(service, { ...words, ...service });
 }

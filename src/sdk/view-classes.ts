@@ -3,7 +3,7 @@ import type { ClipsPlayerContent, ClipsPlayerViewClass, ClipsViewClass, StoriesV
 import type { ServiceScope } from './service-scope';
 import { View } from './view';
 
-/** The tiles of some story categories; none named means all stories. */
+/** The tiles of story categories; without categories, of all stories. */
 export function createStoriesView(scope: ServiceScope | undefined, layout: 'row' | 'grid'): StoriesViewClass {
   return class extends View {
     constructor(container: HTMLElement | string, categories: readonly string[] = []) {

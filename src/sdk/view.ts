@@ -7,13 +7,13 @@ import type { IListConfiguration, IListViewDelegate, ServiceListView } from './p
 import type { ServiceScope } from './service-scope';
 
 /**
- * A view from the moment its host makes it: it keeps what the host assigns until the code that shows it is there.
+ * A view as the host creates it: stores what the host assigns until the code of lists has loaded.
  *
- * A container that is not in the page is an error in the log, and waited for 5 s; a second view on the same container
- * replaces the first. Nothing throws.
+ * If the container is not in the page, an error is logged, and the view waits 5 s for it. A second view on the same
+ * container replaces the first. Never throws.
  */
 export class View implements ServiceListView {
-  /** Undefined where there is no page. */
+  /** Undefined if there is no page. */
   readonly #scope: ServiceScope | undefined;
   readonly #spec: ViewSpec;
   #configuration: unknown;
@@ -60,7 +60,7 @@ export class View implements ServiceListView {
     this.#placed = undefined;
   }
 
-  /** Everyone who asks while the code is on its way waits for the same load. */
+  /** Calls during a load share it. */
   #place(): Promise<void> {
     this.#placing ??= this.#load().finally(() => {
       this.#placing = undefined;
@@ -68,9 +68,9 @@ export class View implements ServiceListView {
     return this.#placing;
   }
 
-  /** Asks for the code of its kind, and for what will be shown, before the code is here that shows it. */
+  /** Requests the code of this kind and the content, in parallel with the code of the page. */
   async #askAhead(scope: ServiceScope): Promise<void> {
-    // What the host assigns in the same task counts; and so many views hold up no input of the page's.
+    // The host may still assign a configuration in this task; and many views must not block input.
     await beforeFrame(scope.library.platform.clock);
     if (this.#isDestroyed) return;
     scope.prefetch(this.#spec.kind);
@@ -92,7 +92,7 @@ export class View implements ServiceListView {
       this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
     } catch (error) {
       if (this.#isDestroyed) return;
-      // The code did not come: the viewer is told, and can ask again; and the host. (A26)
+      // The code failed to load: show a retry button, and notify the host. (A26)
       scope.library.platform.log.error('The code of a view could not be loaded.');
       this.#takeOfferBack();
       this.#takeOfferBack = offerLoad(
@@ -106,7 +106,7 @@ export class View implements ServiceListView {
   }
 }
 
-/** Tells the viewer in `container` and the host's `delegate` that a view's code did not come; gives what takes the offer back. */
+/** Shows in `container` that the code of a view failed to load, and notifies the host's `delegate`. Returns a function that removes the notice. */
 export function offerLoad(
   { platform, session }: LibraryContext,
   container: HTMLElement | string,

@@ -8,7 +8,7 @@ import type { Log } from '../platform/log';
 import type { Stop } from '../platform/stop';
 import type { DeviceStorage } from '../platform/storage';
 
-/** The user's attributes; the rules of L7. */
+/** The user's attributes. (L7) */
 export interface Attributes {
   set(key: unknown, value: unknown): true | -1 | undefined;
   get(key: string): string | undefined;
@@ -16,9 +16,9 @@ export interface Attributes {
   all(): Record<string, string>;
   remove(key: string): void;
   clear(): void;
-  /** Calls `onChange` whenever they may have changed. */
+  /** Calls `onChange` when they may have changed. */
   watch(onChange: () => void): Stop;
-  /** `userAttributes[age]=5` and so on, encoded, by code point; none with personalization off. (L7.5) */
+  /** `userAttributes[age]=5` and so on, encoded, sorted by code point; empty with personalization off. (L7.5) */
   toQueryPairs(): readonly string[];
 }
 
@@ -26,20 +26,20 @@ export interface AttributesParts {
   readonly storage: DeviceStorage;
   readonly log: Log;
   readonly isPersonalized: () => boolean;
-  /** False while what is stored belongs to another user, whom another tab brought; then changes stay in memory. (C7) */
+  /** False while the stored attributes belong to another user, set by another tab; then changes stay in memory. (C7) */
   readonly canStore: () => boolean;
 }
 
-/** As `Attributes`, for the session that owns them. */
+/** `Attributes` for the session that owns them. */
 export interface OwnedAttributes extends Attributes {
-  /** Forgets the copy in memory: what is stored belongs to the user of now. */
+  /** Discards the copy in memory: the stored attributes belong to the current user. */
   reload(): void;
 }
 
 const KEY = STORAGE_KEYS.attributes;
 
 export function createAttributes({ storage, log, isPersonalized, canStore }: AttributesParts): OwnedAttributes {
-  // One tab's user keeps its attributes, whatever another tab stores meanwhile; so they are read once. (C7)
+  // Read once, so that the user of this tab keeps its attributes if another tab stores others. (C7)
   const attributes = createStore<ReadonlyMap<string, string> | undefined>(undefined);
 
   const read = () => {
@@ -98,7 +98,7 @@ function readStored(storage: DeviceStorage): ReadonlyMap<string, string> {
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** By code point, not by UTF-16 unit and never by locale: the edge caches by the bytes of the URL. (L7.5) */
+/** By code point, not by UTF-16 unit or locale: the CDN caches by the bytes of the URL. (L7.5) */
 function compareCodePoints(one: string, other: string): number {
   const [points, others] = [[...one], [...other]];
   for (let index = 0; ; index++) {
@@ -108,7 +108,7 @@ function compareCodePoints(one: string, other: string): number {
   }
 }
 
-/** Lone surrogates would make the encoder throw. (G11) */
+/** The encoder would throw for lone surrogates. (G11) */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD'));
 }

@@ -51,7 +51,8 @@ function applyToModel(model: Model, key: string, externalId: string | null | und
       : name === undefined && kept !== undefined && !isOtherKey
         ? kept
         : `#${++model.anonymous}`;
-  const reset = isOtherKey || name === null || (name !== undefined && name !== kept);
+  const isErased = !model.viewingStore && model.stored !== undefined;
+  const reset = isOtherKey || isErased || name === null || (name !== undefined && name !== kept);
   if (reset) model.attributes = 0;
   model.key = key;
   model.current = next;
@@ -61,7 +62,7 @@ function applyToModel(model: Model, key: string, externalId: string | null | und
   return reset;
 }
 
-/** Whoever is here while ids are stored is somebody new when they are no longer. */
+/** A user whose id was stored becomes a new user when ids are no longer stored. */
 function switchOff(model: Model): boolean {
   const isForgotten = model.current !== undefined && model.storable;
   if (!isForgotten) return false;

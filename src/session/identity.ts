@@ -2,32 +2,32 @@ import { STORAGE_KEYS, USER_DATA_KEYS } from '../model/storage-keys';
 import type { Digest } from '../platform/digest';
 import type { DeviceStorage } from '../platform/storage';
 
-/** The user that an `initialize` call asks for, not applied yet. */
+/** The user of an `initialize` call, before it is applied. */
 export interface UserRequest {
   readonly apiKey: string;
   /** SHA-256 of the external id; null clears the user, undefined keeps the stored one. */
   readonly hash: string | null | undefined;
-  /** `enableRemoteViewingStore`: without it no id is stored and `hash` is ignored. (L3.4) */
+  /** `enableRemoteViewingStore`; if false, no id is stored and `hash` is ignored. (L3.4) */
   readonly mayStoreId: boolean;
 }
 
 export interface AppliedUser {
   readonly id: string;
-  /** What was stored of the user before is gone. */
+  /** The stored data of the previous user was removed. */
   readonly reset: boolean;
 }
 
-/** Who the user is, on the device and on this page. */
+/** The user, on the device and on this page. */
 export interface Identity {
-  /** The key of the last success, of an earlier page too. */
+  /** The key of the last successful call, also of an earlier page. */
   storedApiKey(): string | undefined;
   storedUserId(): string | undefined;
-  /** Makes the request true at once: everything stored changes in one go, between two tasks. (L3.1–L3.4, L3.10) */
+  /** Applies the request synchronously: all stored data changes within one task. (L3.1–L3.4, L3.10) */
   apply(request: UserRequest): AppliedUser;
 }
 
 export function createIdentity(storage: DeviceStorage, digest: Digest): Identity {
-  /** The user of this page; `kept` is false when storage had no room or null asked for an id that is not stored. */
+  /** The user of this page; `kept` is false if storage was full or if null requested an id that is not stored. */
   let current:
     | { readonly apiKey: string; readonly id: string; readonly mayStoreId: boolean; readonly kept: boolean }
     | undefined;
@@ -44,7 +44,7 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
 
   const store = (key: string, value: string): boolean => {
     const isKept = storage.write(key, value) !== 'full';
-    // The value of before would speak for another user on the next page.
+    // The old value would identify another user on the next page.
     if (!isKept) storage.remove(key);
     return isKept;
   };
@@ -56,14 +56,16 @@ export function createIdentity(storage: DeviceStorage, digest: Digest): Identity
       const previousKey = storedApiKey() ?? current?.apiKey;
       const isOtherKey = previousKey !== undefined && previousKey !== apiKey;
       const asked = mayStoreId ? hash : undefined;
-      // Whoever was here while ids were stored is somebody else now. (L3.4)
+      // If ids are no longer stored, a user whose id was stored becomes a new user. (L3.4)
       const isForgotten = current?.mayStoreId === true && !mayStoreId;
+      // Remove the stored user and its data, even if this page never used that user. (L3.4)
+      const isErased = !mayStoreId && storedUserId() !== undefined;
       const unstoredId = current?.kept === false && !isForgotten ? current.id : undefined;
       const previousId = mayStoreId ? (storedUserId() ?? unstoredId) : unstoredId;
 
       const keptId = asked === undefined && !isOtherKey ? previousId : undefined;
       const id = asked ?? keptId ?? digest.uuid();
-      const reset = isOtherKey || isForgotten || (asked !== undefined && asked !== previousId);
+      const reset = isOtherKey || isForgotten || isErased || (asked !== undefined && asked !== previousId);
       if (reset) for (const key of USER_DATA_KEYS) storage.remove(key);
 
       store(STORAGE_KEYS.apiKey, apiKey);

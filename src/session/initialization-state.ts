@@ -1,31 +1,31 @@
 import { assertNever } from '../model/assert-never';
 
-/** What an accepted `initialize` call asks for. */
+/** An accepted `initialize` call. */
 export interface InitializeCall {
-  /** `''` asks for the key in use. */
+  /** `''` means the key in use. */
   readonly apiKey: string;
   /** Null clears the user, undefined keeps the stored one. */
   readonly externalId: string | null | undefined;
 }
 
-/** The calls that have not settled; the first one's turn it is. */
+/** The pending calls; the first one is running. */
 type Calls<Call> = readonly [Call, ...Call[]];
 
 export type InitializationState<Call extends InitializeCall> =
   | { readonly status: 'fresh' }
   | { readonly status: 'starting'; readonly calls: Calls<Call> }
   | { readonly status: 'initialized' }
-  /** Initialized before, and a later call is under way. */
+  /** Initialized, and a later call is running. */
   | { readonly status: 'switching'; readonly calls: Calls<Call> };
 
 export type InitializationEvent<Call extends InitializeCall> =
   | { readonly type: 'called'; readonly call: Call }
-  /** Settings are there and the user of the first call is set up. */
+  /** Settings are loaded, and the user of the first call is set up. */
   | { readonly type: 'applied' }
-  /** The first call's promise has its result. */
+  /** The promise of the first call has settled. */
   | { readonly type: 'settled' };
 
-/** Gives the state after `event`, or `state` itself when the event means nothing in it. (L2, L3) */
+/** Returns the state after `event`, or `state` itself if the event does not apply. (L2, L3) */
 export function nextInitializationState<Call extends InitializeCall>(
   state: InitializationState<Call>,
   event: InitializationEvent<Call>,
@@ -51,7 +51,7 @@ export function isInitialized(state: InitializationState<InitializeCall>): boole
   return state.status === 'initialized' || state.status === 'switching';
 }
 
-/** The call whose promise `call` shares: the last pending one, if it asks for the same. (L3.5) */
+/** The call whose promise `call` shares: the last pending one, if it is equal. (L3.5) */
 export function findSharedCall<Call extends InitializeCall>(
   state: InitializationState<Call>,
   call: InitializeCall,

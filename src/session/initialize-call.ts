@@ -1,21 +1,24 @@
 import { isRecord } from '../model/record';
 import type { InitializeCall } from './initialization-state';
 
-/** Longer external ids are refused. (L3.9) */
-const MAX_EXTERNAL_ID_LENGTH = 1024;
+/** Longer external ids are rejected; others are hashed, so their length does not matter. (L3.9) */
+const MAX_EXTERNAL_ID_LENGTH = 65_536;
+
+/** Unicode white space; `\s` does not include U+0085. */
+const BLANK = /^[\s\x85]*$/;
 
 /**
  * Reads the arguments of an `initialize` call. Only own properties of `userInput` count.
  *
- * @param onEmptyId - Told of an `externalId` of `''`, which counts as null: a page that hands over an empty id after a
- * logout must not go on as the user before.
+ * @param onEmptyId - Called for an `externalId` that is `''` or only white space. It counts as null: a page that passes an
+ * empty id after a logout must not continue as the former user.
  * @throws TypeError naming the argument and what is allowed. (L3.9)
  */
 export function readInitializeCall(apiKey: unknown, userInput: unknown, onEmptyId: () => void): InitializeCall {
   const key = apiKey ?? '';
   if (typeof key !== 'string') throw new TypeError('apiKey must be a string');
   const externalId = readExternalId(userInput);
-  if (externalId !== '') return { apiKey: key, externalId };
+  if (typeof externalId !== 'string' || !BLANK.test(externalId)) return { apiKey: key, externalId };
   onEmptyId();
   return { apiKey: key, externalId: null };
 }
@@ -28,7 +31,7 @@ function readExternalId(userInput: unknown): string | null | undefined {
     isObject = isRecord(userInput);
     value = isRecord(userInput) && Object.hasOwn(userInput, 'externalId') ? userInput.externalId : undefined;
   } catch {
-    // The caller's getter threw, or their Proxy; whatever it threw is theirs and not ours to show. (I27)
+    // A getter or a Proxy of the caller threw; do not show their error. (I27)
   }
   if (!isObject) throw new TypeError('userInput must be an object');
   if (value === null || value === undefined) return value;

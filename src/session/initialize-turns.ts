@@ -7,22 +7,24 @@ import {
   nextInitializationState,
 } from './initialization-state';
 
-/** Calls of `initialize`, one after the other. (L1.4) */
+/** Runs calls of `initialize` one after the other. (L1.4) */
 export interface InitializeTurns {
-  /** The promise of this call, or that of an equal one; `onTaken` runs where it gets a turn of its own, before that begins. */
+  /** The promise of this call, or of an equal one. `onTaken` runs before its turn begins, if it has a turn of its own. */
   take(asked: InitializeCall, onTaken: () => void): Promise<void>;
-  /** The call whose turn it is. */
+  /** The running call. */
   active(): InitializeCall | undefined;
   /** A first call has succeeded. */
   isInitialized(): boolean;
-  /** The call whose turn it is has all it needs, and is in force. */
+  /** The running call has been applied. */
   applied(): void;
 }
 
 export interface InitializeTurnsParts {
   readonly onBegan: () => void;
-  /** Does what a call asks for; what it rejects with is what the call rejects with. */
+  /** Executes a call; a rejection becomes the rejection of the call. */
   readonly setUp: (call: InitializeCall) => Promise<void>;
+  /** A call has failed and its turn is over, so that an equal call is a new attempt. (A21) */
+  readonly onFailed: (apiKey: string, call: InitializeCall, error: unknown) => void;
 }
 
 interface PendingCall extends InitializeCall {
@@ -31,7 +33,7 @@ interface PendingCall extends InitializeCall {
   readonly reject: (reason: unknown) => void;
 }
 
-export function createInitializeTurns({ onBegan, setUp }: InitializeTurnsParts): InitializeTurns {
+export function createInitializeTurns({ onBegan, setUp, onFailed }: InitializeTurnsParts): InitializeTurns {
   let state: InitializationState<PendingCall> = { status: 'fresh' };
   const dispatch = (event: InitializationEvent<PendingCall>) => {
     state = nextInitializationState(state, event);
@@ -44,13 +46,16 @@ export function createInitializeTurns({ onBegan, setUp }: InitializeTurnsParts):
       onBegan();
       await setUp(call);
     } catch (error) {
-      settle = () => call.reject(error);
+      settle = () => {
+        call.reject(error);
+        onFailed(call.apiKey, call, error);
+      };
     }
     dispatch({ type: 'settled' });
     const next = active();
     settle();
     if (!next) return;
-    // What the host does when its promise settles comes before the next turn.
+    // The host's reactions to its promise run before the next turn.
     await undefined;
     await run(next);
   };

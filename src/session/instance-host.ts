@@ -2,14 +2,14 @@ import { STORAGE_KEYS } from '../model/storage-keys';
 import type { Page } from '../platform/page';
 import type { DeviceStorage } from '../platform/storage';
 
-/** Where requests go unless the host page says otherwise. */
+/** The default host of requests. */
 export const DEFAULT_INSTANCE_HOST = 'https://api.service.invalid';
 
-/** The API host of this page; the rules of L1.8. */
+/** The API host of this page. (L1.8) */
 export interface InstanceHost {
   /** Host with path prefix, without trailing slash. */
   get(): string;
-  /** `''`, null and undefined restore the default. Throws a `TypeError` for what is not allowed. */
+  /** `''`, null and undefined restore the default. Throws a `TypeError` for an invalid value. */
   set(value: unknown): void;
 }
 
@@ -44,9 +44,9 @@ export function createInstanceHost(storage: DeviceStorage, page: Pick<Page, 'isP
   };
 }
 
-/** The normalized host, or `''` when it is not allowed. */
+/** The normalized host, or `''` if it is not allowed. */
 function readInstanceHost(value: unknown, isPlainHttpPage: boolean): string {
-  // The parser would forgive spaces, a missing `//` and a bare `?`; a host that needs forgiving is a mistake or an attack.
+  // The parser accepts spaces, a missing `//` and a bare `?`; such a host is a mistake or an attack.
   if (typeof value !== 'string' || !/^https?:\/\/[^\s?#@\\]+$/i.test(value)) return '';
   try {
     const { protocol, hostname, origin, pathname } = new URL(value);

@@ -1,19 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { startSession, WEB_KEY } from '../../test/fakes/start-session';
 import { ALICE, RANDOM, storedOf, storedUserData } from '../../test/fakes/stored-user';
-import { USER_DATA_KEYS } from '../model/storage-keys';
 
 describe('externalId', () => {
-  test('L3.4 without the remote viewing store the stored id is deleted and externalId ignored', async () => {
+  test('L3.4 without the remote viewing store the stored user is deleted with all that is stored of them, and externalId ignored', async () => {
     const { session, platform, setOptions } = startSession({ stored: storedOf(ALICE) });
     setOptions({ enableRemoteViewingStore: false });
     await session.initialize(WEB_KEY, { externalId: 'bob' });
     expect(platform.storage.device.has('Service.user')).toBe(false);
     const id = session.userHash.get();
     expect(id).toMatch(RANDOM);
-    expect(storedUserData(platform.storage.device)).toEqual(USER_DATA_KEYS);
+    expect(storedUserData(platform.storage.device)).toEqual([]);
+    expect([session.attributes.all(), session.attributes.toQueryPairs()]).toEqual([{}, []]);
+    session.attributes.set('team', 'red');
     await session.initialize(WEB_KEY, { externalId: 'alice' });
-    expect(session.userHash.get()).toBe(id);
+    expect([session.userHash.get(), session.attributes.all()]).toEqual([id, { team: 'red' }]);
+  });
+
+  test('L3.4 without the remote viewing store attributes of the stored user never go with a request, not while Settings load either', async () => {
+    const { session, setOptions } = startSession({ stored: storedOf(ALICE) });
+    setOptions({ enableRemoteViewingStore: false });
+    const started: boolean[] = [];
+    session.isStarting.watch((isStarting) => started.push(isStarting));
+    await session.initialize(WEB_KEY);
+    expect(started).not.toContain(true);
+    expect(session.attributes.toQueryPairs()).toEqual([]);
   });
 
   test('L3.4 switched off in mid-session, the page goes on at once as somebody new, with nothing of the user before', async () => {
@@ -26,7 +37,7 @@ describe('externalId', () => {
     expect([session.attributes.all(), session.attributes.toQueryPairs()]).toEqual([{}, []]);
     expect(told.filter((line) => line.startsWith('user'))).toEqual(['user kept', 'user reset']);
     expect([...platform.storage.device.keys()].sort()).toEqual(['Service.apiKey', 'host-key']);
-    // The same options again, and other ones beside it, change nobody.
+    // The same options again, and changes of other options, do not change the user.
     setOptions({ enableRemoteViewingStore: false, enableAdTracking: false });
     session.attributes.set('team', 'blue');
     setOptions({ enableRemoteViewingStore: false });

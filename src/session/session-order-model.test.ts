@@ -87,7 +87,7 @@ function toExpectedCourse({ steps, answers, hashes }: Run): Course {
   const runTurn = (call: Call, startMs: number): [result: string, atMs: number] => {
     course.told.push('turn');
     if (!isInitialized && call.key === '') return ["Service couldn't", startMs];
-    // The hash is made beside Settings, whatever they say.
+    // The hash is computed in parallel with Settings.
     const isHashed = typeof call.externalId !== 'string' || (hashes[hashCount++] ?? true);
     const [word, atMs] = isInitialized ? ['', startMs] : ask(startMs);
     const result = word || (isHashed ? 'resolved' : 'no hash');

@@ -6,61 +6,64 @@ import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-opti
 import type { Digest } from '../platform/digest';
 import type { Platform } from '../platform/platform';
 import { type Attributes, createAttributes } from './attributes';
-import { createIdentity } from './identity';
+import { createIdentity, type Identity } from './identity';
 import type { InitializeCall } from './initialization-state';
 import { readInitializeCall } from './initialize-call';
+import { createInitializeFailures, type InitializeFailures } from './initialize-failure';
 import { createInitializeTurns } from './initialize-turns';
 import { createInstanceHost } from './instance-host';
 import { loadInitialSettings } from './settings-loading';
 
-/** Who uses the library, with which key, against which host; and whether it has been initialized. */
+/** The user, the API key, the instance host, and whether the library is initialized. */
 export interface Session {
-  /** True once an `initialize` has succeeded; never false again. (L1.1) */
+  /** True after the first successful `initialize`; never false again. (L1.1) */
   readonly isInitialized: ReadableStore<boolean>;
-  /** While the first success is waited for, and requests have the right key and nobody else's attributes. */
+  /** True before the first success, while requests have the right key and no attributes of another user. */
   readonly isStarting: ReadableStore<boolean>;
-  /** The hash of the user's id, or the random id; changes when `initialize` applies another user. `''` before the first. */
+  /** The last failure, if no call has succeeded; undefined before the first failure and while a call is running. (A28) */
+  readonly failure: InitializeFailures['last'];
+  /** The hash of the user's id, or the random id. Changes when `initialize` applies another user; `''` before the first. */
   readonly userHash: ReadableStore<string>;
   readonly attributes: Attributes;
   /** The tenant's settings; undefined before the first success. */
   settings(): Settings | undefined;
-  /** Rejects as L3.8 and L3.9 say; concurrent equal calls get the same promise. */
+  /** Concurrent equal calls get the same promise. Rejections: L3.8 and L3.9. */
   initialize(apiKey: unknown, userInput?: unknown): Promise<void>;
-  /** Resolves when an `initialize` has succeeded; pending until then, also through a failed one. (L4.3) */
+  /** Resolves after the first successful `initialize`; a failed one leaves it pending. (L4.3) */
   whenInitialized(): Promise<void>;
   /** The key of the latest `initialize` call, else the stored one, else null. (L1.9) */
   currentApiKey(): string | null;
-  /** The key that goes with requests now: a call's own key in its turn, and after a success the key of that. `''` when there is none. */
+  /** The key of requests: that of the running call, else that of the last successful call, else `''`. */
   requestApiKey(): string;
   /** Host with path prefix, without trailing slash. (L1.8) */
   baseUrl(): string;
-  /** Throws a `TypeError` that says what is allowed. (L1.8) */
+  /** Throws a `TypeError` that lists the allowed values. (L1.8) */
   setInstanceHost(value: unknown): void;
 }
 
-/** What the session tells the app. */
+/** Notifications of the session. */
 export interface SessionHooks {
-  /** The turn of an `initialize` call begins; a call that shares another's promise has none of its own. (L1.4) */
+  /** An `initialize` call starts to run; a call that shares another promise does not. (L1.4) */
   onTurnBegan(): void;
   /**
-   * `userHash` gives another user now, or the same one whose stored data was reset; its watchers hear after this.
-   * With `reset` everything in `USER_DATA_KEYS` is gone; without it, what is stored belongs to this user.
+   * `userHash` has changed, or the stored data of the same user was reset. Runs before the watchers of `userHash`.
+   * With `reset` all data in `USER_DATA_KEYS` was removed; otherwise the stored data belongs to this user.
    */
   onUserChanged(reset: boolean): void;
-  /** Settings have had their final answer, after which `initialize` succeeded or not. Told only when Settings were asked for. (L2.1) */
+  /** Settings have loaded or finally failed. Not called if Settings were not requested. (L2.1) */
   onSettled(succeeded: boolean): void;
 }
 
 export interface SessionParts {
   readonly platform: Platform;
   readonly transport: Transport;
-  /** As the host set them. */
+  /** The options of the host. */
   readonly options: ReadableStore<TrackingOptions>;
   readonly hooks: SessionHooks;
 }
 
 const SERVER_KEY = 'The API key is a server key, which gives full access. A page must use a web client key.';
-const EMPTY_ID = 'An empty externalId counts as null: nobody is signed in.';
+const EMPTY_ID = 'An empty externalId counts as null: no user is signed in.';
 
 export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
   const { storage, page, log, digest } = platform;
@@ -69,31 +72,28 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   const userHash = createStore('');
   const isInitialized = createStore(false);
   const isStarting = createStore(false);
+  const failures = createInitializeFailures(isInitialized, (...given) => session.initialize(...given));
   const attributes = createAttributes({
     storage,
     log,
     isPersonalized: () => toEffectiveOptions(options.get()).enablePersonalization,
-    canStore() {
-      const stored = identity.storedUserId();
-      return stored === undefined || userHash.get() === '' || stored === userHash.get();
-    },
+    canStore: () => [undefined, userHash.get()].includes(identity.storedUserId()) || userHash.get() === '',
   });
 
   let settings: Settings | undefined;
   let calledKey: string | undefined;
   let appliedKey = '';
   let isReset = false;
-  /** The user of now was set while their id could be stored. */
+  /** Whether the id of the current user could be stored when it was set. */
   let mayStoreId = false;
 
-  // The first watchers of both stores, so that every later one finds the hooks' work done.
+  // These are the first watchers of both stores, so the hooks run before all later watchers.
   userHash.watch(() => hooks.onUserChanged(isReset));
   isInitialized.watch(() => hooks.onSettled(true));
   const whenInitialized = new Promise<void>((resolve) => void isInitialized.watch(() => resolve()));
-
   const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
     storage.setAllowed(enableFunctionalCookies);
-    // At once, not with the next `initialize`: from here on the viewer is nobody the service knows. (L3.4)
+    // Apply at once, not with the next `initialize`: the service must no longer recognise the viewer. (L3.4)
     if (!enableRemoteViewingStore && mayStoreId) applyUser(appliedKey, undefined);
   };
   const applyUser = (apiKey: string, hash: string | null | undefined) => {
@@ -109,9 +109,6 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
   applyOptions(options.get());
   options.watch(applyOptions);
 
-  /** Attributes on the device may be somebody else's, until the user of this call is known. (B2) */
-  const isOfUser = ({ apiKey, externalId }: InitializeCall) =>
-    attributes.toQueryPairs().length === 0 || (externalId === undefined && identity.storedApiKey() === apiKey);
   const setUp = async (call: InitializeCall): Promise<void> => {
     if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
@@ -120,8 +117,8 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     if (!call.apiKey) throw NO_API_KEY;
     try {
       const starting = askForStart(call, platform, transport);
-      isStarting.set(isOfUser(call));
-      // Nothing is applied before everything that can fail is done. (A25)
+      isStarting.set(!attributes.toQueryPairs().length || isOfStoredUser(call, identity, options.get()));
+      // Apply nothing before every step that can fail has succeeded. (A25)
       const [loaded, hash] = await starting;
       settings = loaded;
       applyUser(call.apiKey, hash);
@@ -134,12 +131,17 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     isInitialized.set(true);
   };
 
+  const onBegan = () => {
+    failures.clear();
+    hooks.onTurnBegan();
+  };
   const end = () => isStarting.set(false);
-  const turns = createInitializeTurns({ onBegan: hooks.onTurnBegan, setUp: (call) => setUp(call).finally(end) });
+  const turns = createInitializeTurns({ onBegan, setUp: (call) => setUp(call).finally(end), onFailed: failures.add });
 
-  return {
+  const session: Session = {
     isInitialized,
     isStarting,
+    failure: failures.last,
     userHash,
     attributes,
     settings: () => settings,
@@ -148,6 +150,7 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
       try {
         asked = readInitializeCall(apiKey, userInput, () => log.warn(EMPTY_ID));
       } catch (error) {
+        if (!turns.active()) failures.add(apiKey, userInput, error);
         return Promise.reject(error);
       }
       return turns.take(asked, () => {
@@ -160,14 +163,21 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };
+  return session;
 }
 
-/** What a first call needs. Its hash is made beside Settings: on an http page, code is fetched for it. */
+/** Until the user of this call is known, stored attributes may belong to another user. (B2) */
+const isOfStoredUser = (call: InitializeCall, identity: Identity, { enableRemoteViewingStore }: TrackingOptions) =>
+  call.externalId === undefined &&
+  identity.storedApiKey() === call.apiKey &&
+  (enableRemoteViewingStore || identity.storedUserId() === undefined);
+
+/** Loads what a first call needs. Hashes in parallel with Settings, because on an http page the code for it is fetched. */
 async function askForStart(call: InitializeCall, { clock, digest }: Platform, transport: Transport) {
   const loading = loadInitialSettings(transport, clock);
-  // Behind the request for Settings, which goes out at the end of this task.
+  // After the request for Settings, which is sent at the end of this task.
   const hashing = Promise.resolve().then(() => toHash(call, digest));
-  // What Settings fail with is told first.
+  // A failure of Settings is reported first.
   hashing.catch(() => {});
   return [await loading, await hashing] as const;
 }

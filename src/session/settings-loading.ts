@@ -8,10 +8,10 @@ import { withDeadline } from '../platform/deadline';
 /** Pause before the one retry. (L3.8) */
 const RETRY_DELAY_MS = 500;
 
-/** Both tries together take at most this long. (L3.8) */
+/** The limit for both attempts together. (L3.8) */
 const DEADLINE_MS = 12_000;
 
-/** Loads Settings for `initialize`, trying once more where that may help. Rejects as L3.8 says. */
+/** Loads Settings for `initialize`, with one retry if it may help. Rejections: L3.8. */
 export async function loadInitialSettings(transport: Transport, clock: Clock): Promise<Settings> {
   const toTimeout = () => new RequestError({ kind: 'timeout' });
   try {
@@ -28,12 +28,12 @@ export async function loadInitialSettings(transport: Transport, clock: Clock): P
   }
 }
 
-/** A time-out is final: a second one would leave the host's promise open for 20 s. (A17) */
+/** A timeout is final: a second one would keep the host's promise pending for 20 s. (A17) */
 function isWorthRetry(error: unknown): boolean {
   return error instanceof RequestError && (error.failure.kind === 'unreachable' || (error.status ?? 0) >= 500);
 }
 
-/** Hosts tell the kinds apart by the first word. */
+/** Hosts distinguish the kinds by the first word. */
 function toInitializeError(error: unknown): Error {
   const failure = error instanceof RequestError ? error.failure : undefined;
   const status = failure?.kind === 'status' ? failure.status : 0;

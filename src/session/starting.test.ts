@@ -10,7 +10,7 @@ async function watchStarting({ session }: StartedSession, calls: () => readonly 
   return seen;
 }
 
-/** The next page of somebody who set an attribute on this device. */
+/** The next page of a user who set an attribute on this device. */
 async function returnWithAttributes(userInput = {}): Promise<StartedSession> {
   const before = startSession();
   await before.session.initialize(WEB_KEY, userInput);

@@ -12,7 +12,7 @@ describe('externalId', () => {
     ['externalId 0', { externalId: 0 }],
     ['externalId an object', { externalId: {} }],
     ['externalId a boolean', { externalId: false }],
-    ['externalId of 1,025 characters', { externalId: 'x'.repeat(1025) }],
+    ['externalId of 65,537 characters', { externalId: 'x'.repeat(65_537) }],
     ['externalId of 5 MB', { externalId: 'x'.repeat(5_000_000) }],
     ['a throwing getter', Object.defineProperty({}, 'externalId', { enumerable: true, get: () => fail() })],
     ['a hostile proxy', new Proxy({}, { getOwnPropertyDescriptor: () => fail() })],
@@ -37,10 +37,10 @@ describe('externalId', () => {
     await expect(session.initialize(apiKey)).rejects.toThrow(new TypeError('apiKey must be a string'));
   });
 
-  test('L3.9 an externalId of 1,024 characters is allowed', async () => {
+  test.each([1, 1025, 65_536])('L3.9 an externalId of %i characters is allowed', async (length) => {
     const { session } = startSession();
-    await session.initialize(WEB_KEY, { externalId: 'x'.repeat(1024) });
-    expect(session.userHash.get()).toBe(sha256('x'.repeat(1024)));
+    await session.initialize(WEB_KEY, { externalId: 'x'.repeat(length) });
+    expect(session.userHash.get()).toBe(sha256('x'.repeat(length)));
   });
 
   test('B3 a getter is read once, and an inherited externalId is none', async () => {
@@ -58,13 +58,27 @@ describe('externalId', () => {
     expect(session.userHash.get()).toBe(BOB);
   });
 
-  test("B4, L3.9 an externalId of '' is a logout: the user before is gone, with one warning, and its hash is never stored", async () => {
-    const { session, platform } = startSession({ stored: storedOf(ALICE) });
-    await session.initialize(WEB_KEY, { externalId: '' });
-    expect(session.userHash.get()).toMatch(RANDOM);
-    expect(platform.storage.device.has('Service.user')).toBe(false);
-    expect(storedUserData(platform.storage.device)).toEqual([]);
-    expect(platform.log.messages('warn')).toHaveLength(1);
-    expect([...platform.storage.device.values()]).not.toContain(sha256(''));
+  test.each([
+    ['empty', ''],
+    ['a space', ' '],
+    ['U+0085', '\x85'],
+    ['all white space of Unicode', '\t\n\v\f\r \x85\xA0\u1680\u2000\u200A\u2028\u2029\u202F\u205F\u3000'],
+  ])(
+    'B4, L3.9 an externalId of %s is a logout: the user before is gone, with one warning, and its hash is never stored',
+    async (_, externalId) => {
+      const { session, platform } = startSession({ stored: storedOf(ALICE) });
+      await session.initialize(WEB_KEY, { externalId });
+      expect(session.userHash.get()).toMatch(RANDOM);
+      expect(platform.storage.device.has('Service.user')).toBe(false);
+      expect(storedUserData(platform.storage.device)).toEqual([]);
+      expect(platform.log.messages('warn')).toHaveLength(1);
+      expect([...platform.storage.device.values()]).not.toContain(sha256(externalId));
+    },
+  );
+
+  test('L3.9 an externalId with white space in it is an id, as it is', async () => {
+    const { session } = startSession();
+    await session.initialize(WEB_KEY, { externalId: '\x85a ' });
+    expect(session.userHash.get()).toBe(sha256('\x85a '));
   });
 });

@@ -1,4 +1,4 @@
-/** What the service's theme says players do, beside how they look. Empty text and URLs mean "none". */
+/** Behaviour of players and lists in the service's theme, as opposed to appearance. Empty text and URLs mean "none". */
 export interface Behavior {
   readonly player: PlayerBehavior;
   readonly following: FollowingBehavior;
@@ -25,7 +25,7 @@ export interface FollowingBehavior {
   readonly emptyState: {
     readonly title: string;
     readonly subTitle: string;
-    /** As it came; `api/read-action` reads it. */
+    /** Not validated; `api/read-action` reads it. */
     readonly action: unknown;
   };
   readonly feedTitles: { readonly forYou: string; readonly following: string };
@@ -38,7 +38,7 @@ export interface SchemeBehavior {
   readonly followIcons: FollowIcons;
 }
 
-/** Image URLs; `''` is the built-in icon. */
+/** Image URLs; `''` means the built-in icon. */
 export interface FollowIcons {
   readonly unfollowed: string;
   readonly followed: string;

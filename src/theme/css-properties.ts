@@ -1,11 +1,11 @@
 import type { Theme } from './theme';
 
-/** A custom property of a shadow root and its value, both safe: names are ours, values have been read. */
+/** A custom property of a shadow root. Both parts are safe: the SDK makes the names, and the values are validated. */
 export type CssProperty = readonly [name: `--${string}`, value: string];
 
 /**
  * Every colour, length and font of a theme as a custom property named by its path: `lists.row.tileSpacing` is
- * `--lists-row-tileSpacing`, in px. Switches, words and icons are no business of CSS.
+ * `--lists-row-tileSpacing`, in px. Switches, texts and icons are not included.
  */
 export function toCssProperties(theme: Theme): readonly CssProperty[] {
   return flatten(theme, '-');

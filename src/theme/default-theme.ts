@@ -1,7 +1,7 @@
 import type { ColorScheme } from '../platform/page';
 import type { ColorShades, Theme, ThemeColors, ThemeOverrides } from './theme';
 
-/** The default colours around those that are set: the fainter shades follow their own strong one. */
+/** Fills in default colours: lighter shades derive from their own primary shade. */
 export function toColors(set: NonNullable<ThemeOverrides['colors']> = {}): ThemeColors {
   return {
     primary: set.primary ?? '#1C62EB',
@@ -14,12 +14,12 @@ export function toColors(set: NonNullable<ThemeOverrides['colors']> = {}): Theme
 
 function toShades(set: Partial<ColorShades> = {}, fallback: string): ColorShades {
   const primary = set.primary ?? fallback;
-  // Only a plain hex colour can be thinned without color-mix(), which the oldest supported browsers lack.
+  // The oldest supported browsers lack color-mix(), so only plain hex colours get a transparent shade.
   const fade = (alpha: string) => (/^#[\da-f]{6}$/i.test(primary) ? primary + alpha : primary);
   return { primary, secondary: set.secondary ?? fade('D9'), tertiary: set.tertiary ?? fade('B3') };
 }
 
-/** The theme of a host that sets nothing but `colors`. Text beside pictures is the page's own colour, so that it can be read on any page. */
+/** The theme of a host that sets nothing but `colors`. Text next to images has the text colour of the page, so that it is readable on any page. */
 export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Theme {
   const { primary, success, alert, white, black } = colors;
   const answer = { answerTextColor: black.primary, answerBackgroundColor: white.primary };

@@ -1,6 +1,6 @@
 import { readOwn } from '../model/record';
 
-/** A key's name, which wins, and the one that themes of other SDKs have for it; made for a theme that is read. */
+/** Pairs of a key's name and its name in themes of other SDKs; the first takes precedence. */
 export const toOtherNames = (): readonly (readonly [name: string, other: string])[] => [
   ...['top', 'bottom', 'start', 'end'].map((side) => [`lists.grid.insets.${side}`, `lists.grid.${side}Inset`] as const),
   ...['back', 'forward', 'pause'].map((name) => [`instructions.${name}Icon`, `instructions.icons.${name}`] as const),
@@ -20,7 +20,7 @@ interface Tree {
   [key: string]: unknown;
 }
 
-/** What a theme says by its other names, under the main ones. */
+/** Moves values from other names to the main names. */
 export function toMainNames(theme: unknown): unknown {
   const named = {};
   for (const [name, other] of toOtherNames()) {
@@ -36,7 +36,7 @@ export function readAt(tree: unknown, path: string): unknown {
   return value;
 }
 
-/** For paths of ours only. (S7) */
+/** Only for paths that the SDK defines. (S7) */
 export function putAt(tree: Tree, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';

@@ -2,7 +2,7 @@ import { isRecord, readBoolean, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
 import type { Behavior, FollowIcons, SchemeBehavior } from './behavior';
 
-/** Reads what the service's theme decides about players; whatever is missing or wrong is its default. (L9.18) */
+/** Reads the behaviour of players in the service's theme; missing or wrong values are defaults. (L9.18) */
 export function readBehavior(theme: unknown): Behavior {
   const behavior = readOwn(theme, 'behavior');
   return {

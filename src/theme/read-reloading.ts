@@ -1,6 +1,6 @@
 import { readBoolean, readOwn } from '../model/record';
 
-/** When a list loads anew beside the feed's own interval. (L9.19) */
+/** When a list reloads in addition to the interval of its feed. (L9.19) */
 export interface Reloading {
   /** When its player closes. */
   readonly reloadOnExit: boolean;
@@ -8,7 +8,7 @@ export interface Reloading {
   readonly reloadOnForeground: boolean;
 }
 
-/** Reads what the service's theme says of reloading. Lists need this; all else of its behaviour is for players. */
+/** Reads the reload settings of the service's theme. Lists need only these; the other behaviour is for players. */
 export function readReloading(theme: unknown): Reloading {
   const reloading = readOwn(readOwn(theme, 'behavior'), 'reloading');
   return {

@@ -4,7 +4,7 @@ import { putAt } from './other-names';
 import { readSchemeOverrides, type Supports, type ThemeOrigin } from './read-theme';
 import { resolveTheme } from './resolve-theme';
 
-/** A stand-in for CSS.supports: colours by a list, whatever stands beside var() and its like, any simple font list. */
+/** A fake of CSS.supports: accepts listed colours, everything that contains var() or similar, and simple font lists. */
 const supports: Supports = (property, value) =>
   /\b(var|env|attr|if)\(/.test(value) ||
   (property === 'font-family'

@@ -5,18 +5,18 @@ import { createDefaultTheme, toColors } from './default-theme';
 import { toMainNames } from './other-names';
 import type { SchemeOverrides, ThemeOverrides } from './theme';
 
-/** Whether the browser takes `value` for a CSS longhand; `CSS.supports` with two arguments. */
+/** Whether the browser accepts `value` for a CSS longhand; `CSS.supports` with two arguments. */
 export type Supports = (property: string, value: string) => boolean;
 
-/** Who wrote a theme: only the host's may name the page's own custom properties. (G19) */
+/** The origin of a theme: only the host's may use custom properties of the page. (G19) */
 export type ThemeOrigin = 'host' | 'service';
 
-/** No length of a theme is longer. */
+/** The maximum of a length in a theme. */
 const MAX_PX = 1000;
 
-/** Colours without any function that stands for something else: no `var()`, `env()` or `attr()`. */
+/** Colours without functions that are replaced by other values, such as `var()`, `env()` or `attr()`. */
 const PLAIN_COLOR = /^(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]*\))$/i;
-/** One custom property of the page's, with a plain colour or without. */
+/** One custom property of the page, with or without a plain colour as fallback. */
 const OWN_PROPERTY = /^var\(\s*--[\w-]+\s*(,\s*(#?\w+|(rgb|hsl|hwb|(ok)?l(ab|ch)|color)a?\([\w\s.,%/+-]*\))\s*)?\)$/i;
 const PLAIN_FONT = /^[\w\s,"'-]+$/;
 const ALIGNMENT = /^(start|center|end)$/;
@@ -30,8 +30,8 @@ export function readSchemeOverrides(input: unknown, origin: ThemeOrigin, support
 }
 
 /**
- * Reads what is known and valid in one scheme's theme, and nothing else; of several `inputs` the last that sets a value
- * wins. The walk follows our own shape, never the input's, so depth and foreign keys cost nothing. (G18, G19, S7)
+ * Reads the known and valid values of one scheme's theme. If several `inputs` set a value, the last one wins. The walk
+ * follows the shape of `Theme`, not that of the input, so depth and unknown keys cost nothing. (G18, G19, S7)
  */
 export function readThemeOverrides(
   inputs: readonly unknown[],
@@ -42,7 +42,7 @@ export function readThemeOverrides(
     const known: Record<string, unknown> = {};
     for (const [key, usual] of Object.entries(shape)) {
       const candidates = values.map((value) => readOwn(value, key)).filter((value) => value !== undefined);
-      // Most themes say little, and every feed has one: where nothing is said, nobody walks.
+      // Every feed has a theme, and most set little: skip a group without values.
       if (candidates.length === 0) continue;
       let value: unknown = isRecord(usual) ? readTree(usual, candidates) : undefined;
       if (!isRecord(usual))
@@ -53,12 +53,12 @@ export function readThemeOverrides(
     return known;
   };
 
-  // `tiles` is another name of `storyTiles`, which wins where a theme has both.
+  // `tiles` is another name of `storyTiles`, which wins if a theme has both.
   const renamed = inputs.filter(isRecord).flatMap((input) => {
     const tiles = readOwn(input, 'tiles');
     return tiles === undefined ? [input] : [{ storyTiles: tiles }, input];
   });
-  // As most views, feeds and tenants have it.
+  // Most views, feeds and tenants have no theme.
   if (renamed.length === 0) return {};
   return readTree(
     createDefaultTheme('light', toColors()),
@@ -67,15 +67,15 @@ export function readThemeOverrides(
 }
 
 export interface ThemeKey {
-  /** The last part of its path. */
+  /** The last part of the path. */
   readonly key: string;
-  /** Its default, which tells its kind: that of an icon is ''. */
+  /** The default value, which determines the kind: the default of an icon is ''. */
   readonly usual: unknown;
   readonly origin: ThemeOrigin;
   readonly supports: Supports;
 }
 
-/** One value as it may reach the page; undefined where it may not. */
+/** Validates one value; undefined if it is not allowed. */
 export function readThemeValue({ key, usual, origin, supports }: ThemeKey, value: unknown): unknown {
   if (typeof value !== typeof usual) return undefined;
   if (typeof value === 'number') return value >= 0 && value <= MAX_PX ? value : undefined;
@@ -84,13 +84,13 @@ export function readThemeValue({ key, usual, origin, supports }: ThemeKey, value
   if (usual === '') return readIcon(value, isHost) || undefined;
   if (key === 'alignment') return ALIGNMENT.test(value) ? value : undefined;
   const [property, plain] = key === 'font' ? (['font-family', PLAIN_FONT] as const) : (['color', PLAIN_COLOR] as const);
-  // The browser takes whatever stands beside var(), env(), attr() or if(), because it cannot know yet what they give: an
-  // address too. A value that it takes with nonsense behind it holds one of them, whatever it will be called. (G19)
+  // With var(), env(), attr() or if() in a value, the browser accepts anything next to it, a URL included, because it cannot
+  // evaluate the value yet. A value that it accepts with an invalid suffix contains such a function, even a future one. (G19)
   const isAllowed =
     plain.test(value) || (isHost && (OWN_PROPERTY.test(value) || !supports(property, `${value} url(x)`)));
   return isAllowed && supports(property, value) ? value : undefined;
 }
 
-/** A host's own may stand beside its page, or in the theme itself. */
+/** An icon of the host may have a URL relative to the page, or a `data:` URL. */
 const readIcon = (value: string, isHost: boolean): string =>
   isHost && /^data:image\//i.test(value) ? value : readWebUrl(value, isHost ? readBaseUrl() : undefined);

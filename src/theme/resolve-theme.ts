@@ -4,8 +4,8 @@ import { createDefaultTheme, toColors } from './default-theme';
 import type { SchemeOverrides, Theme, ThemeOverrides } from './theme';
 
 /**
- * Builds the theme in force for `scheme`. Later layers win: the service's, the host's global one, the view's.
- * Colours are settled first, so that a host who sets `colors.primary` sees it wherever a default uses it. (L1.4, L1.5)
+ * Builds the effective theme for `scheme`. Later layers win: the service's theme, the host's global theme, the view's.
+ * Colours are resolved first, so that `colors.primary` of a host applies wherever a default uses it. (L1.4, L1.5)
  */
 export function resolveTheme(scheme: ColorScheme, layers: readonly SchemeOverrides[]): Theme {
   let overrides: ThemeOverrides = {};
@@ -13,7 +13,7 @@ export function resolveTheme(scheme: ColorScheme, layers: readonly SchemeOverrid
   return overlay(createDefaultTheme(scheme, toColors(overrides.colors)), overrides);
 }
 
-/** `top` holds known keys only: it has been read. */
+/** `top` is validated and contains known keys only. */
 function overlay<Tree>(bottom: Tree, top: unknown): Tree {
   if (!isRecord(bottom) || !isRecord(top)) return (top ?? bottom) as Tree;
   const merged: Record<string, unknown> = { ...bottom };

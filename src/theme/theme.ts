@@ -3,14 +3,14 @@ import type { Alignment } from '../model/enums';
 /**
  * A complete theme for one colour scheme: every value filled in.
  *
- * Numbers are CSS px. Colours are any CSS colour. Icons are image URLs; `''` is the built-in icon.
+ * Numbers are CSS px. Colours are any CSS colour. Icons are image URLs; `''` means the built-in icon.
  */
 export interface Theme {
-  /** What the other colours begin with. */
+  /** The base of all other colours. */
   readonly colors: ThemeColors;
-  /** A CSS font family list; `inherit` takes the page's. */
+  /** A CSS font family list; `inherit` uses the font of the page. */
   readonly font: string;
-  /** Shapes that many things share. */
+  /** Shared shapes. */
   readonly primitives: {
     /** Of square tiles, cards and sheets. */
     readonly cornerRadius: number;
@@ -31,7 +31,7 @@ export interface Theme {
   readonly engagementUnits: EngagementUnitsTheme;
 }
 
-/** The colours that everything else begins with. */
+/** The base colours, from which all other colours derive. */
 export interface ThemeColors {
   /** Unread marks, percentages, buttons of the instructions. */
   readonly primary: string;
@@ -45,21 +45,21 @@ export interface ThemeColors {
   readonly black: ColorShades;
 }
 
-/** A colour at full strength, and at 85 % and 70 % where a host sets nothing else. */
+/** A colour in three opacities. */
 export interface ColorShades {
-  /** At full strength. */
+  /** Full opacity. */
   readonly primary: string;
-  /** 85 % of it where nothing else is set. */
+  /** Default: 85 % of `primary`. */
   readonly secondary: string;
-  /** 70 % of it where nothing else is set. */
+  /** Default: 70 % of `primary`. */
   readonly tertiary: string;
 }
 
 /** Rows and grids. */
 export interface ListsTheme {
-  /** `transparent` lets the page show through. */
+  /** `transparent` shows the page behind. */
   readonly backgroundColor: string;
-  /** The feed's own title above the tiles. */
+  /** The title of the feed above the tiles. */
   readonly title: { readonly show: boolean; readonly textSize: number; readonly textColor: string };
   /** Lengths in px. */
   readonly row: {
@@ -70,12 +70,12 @@ export interface ListsTheme {
     readonly scrollIndicatorIcon: string;
     readonly scrollIndicatorColor: string;
     readonly scrollIndicatorBackgroundColor: string;
-    /** Tiles fade out towards an edge behind which there are more. */
+    /** Tiles fade out at an edge if there are more tiles. */
     readonly scrollIndicatorFade: boolean;
   };
   /** Lengths in px. */
   readonly grid: {
-    /** 0 fits as many columns as the width allows, at least two. */
+    /** 0 means as many columns as fit, at least two. */
     readonly columns: number;
     readonly tileSpacing: number;
     readonly insets: { readonly top: number; readonly bottom: number; readonly start: number; readonly end: number };
@@ -84,27 +84,27 @@ export interface ListsTheme {
 
 /** Tiles of Stories and Clips lists. */
 export interface TilesTheme {
-  /** Of square tiles; sizes in px. */
+  /** The title of square tiles; sizes in px. */
   readonly title: {
     readonly show: boolean;
     readonly alignment: Alignment;
     readonly textSize: number;
     readonly lineHeight: number;
   };
-  /** What "new" and "live" chips share. */
+  /** Shared by the "new" and "live" chips. */
   readonly chip: { readonly textSize: number; readonly cornerRadius: number };
-  /** The chip that says “live”. */
+  /** The "live" chip. */
   readonly liveChip: {
     readonly textColor: string;
     readonly backgroundColor: string;
-    /** Once the viewer has seen the content. */
+    /** The colour of text of content that the viewer has seen. */
     readonly readTextColor: string;
     readonly readBackgroundColor: string;
   };
   /** Square tiles. */
   readonly rectangularTile: {
     readonly textColor: string;
-    /** Darkens the picture behind the text. */
+    /** Darkens the image behind the text. */
     readonly showGradient: boolean;
     readonly unreadIndicator: {
       readonly show: boolean;
@@ -132,45 +132,45 @@ export interface TilesTheme {
   };
 }
 
-/** What the Story player shows. */
+/** Options of the Story player. */
 export interface StoryPlayerTheme {
-  /** The story’s picture in its head. */
+  /** Shows the profile image in the header. */
   readonly showStoryIcon: boolean;
-  /** When it was published. */
+  /** Shows the time of publication. */
   readonly showTimestamp: boolean;
-  /** The Share button. */
+  /** Shows the Share button. */
   readonly showShareButton: boolean;
-  /** At a story's end the next one plays. */
+  /** When a story ends, the next one plays. */
   readonly playAllStories: boolean;
-  /** A page gives way to the next one when its time is over; without it the viewer goes on. (WCAG 2.2.1) */
+  /** Shows the next page when the time of a page is over; if false, only the viewer changes pages. (WCAG 2.2.1) */
   readonly autoAdvance: boolean;
-  /** The keys K, M and C do something, and signs such as + and >; space, arrows and Escape always do. (WCAG 2.1.4) */
+  /** Enables the keys K, M and C, and signs such as + and >. Space, arrows and Escape always work. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
-  /** The address is left alone. */
+  /** Never writes the address of the page. */
   readonly disableUrls: boolean;
 }
 
-/** What the Clips player shows. */
+/** Options of the Clips player. */
 export interface ClipPlayerTheme {
-  /** The Like button. */
+  /** Shows the Like button. */
   readonly showLikeButton: boolean;
-  /** The Share button. */
+  /** Shows the Share button. */
   readonly showShareButton: boolean;
-  /** A button that goes on with the film in a small window over other windows, where the browser has one. */
+  /** Shows a picture-in-picture button, if the browser supports it. */
   readonly pictureInPicture: boolean;
-  /** A film with sound is heard on while the page is hidden. */
+  /** The sound of a video continues while the page is hidden. */
   readonly backgroundAudio: boolean;
-  /** The keys K, M and C do something, and signs such as + and >; space, arrows and Escape always do. (WCAG 2.1.4) */
+  /** Enables the keys K, M and C, and signs such as + and >. Space, arrows and Escape always work. (WCAG 2.1.4) */
   readonly letterKeys: boolean;
-  /** The address is left alone. */
+  /** Never writes the address of the page. */
   readonly disableUrls: boolean;
 }
 
 /** Action buttons of the players. */
 export interface ButtonTheme {
-  /** Behind the text. */
+  /** The background. */
   readonly backgroundColor: string;
-  /** Of the text. */
+  /** The text colour. */
   readonly textColor: string;
   /** In px. */
   readonly cornerRadius: number;
@@ -178,21 +178,21 @@ export interface ButtonTheme {
 
 /** The overlay that explains the gestures at the first visit. */
 export interface InstructionsTheme {
-  /** Whether it is shown. */
+  /** Whether the instructions are shown. */
   readonly show: boolean;
-  /** Of the headings. */
+  /** The colour of headings. */
   readonly headingColor: string;
-  /** Of the lines below them. */
+  /** The colour of the text below the headings. */
   readonly subHeadingColor: string;
-  /** Behind it all. */
+  /** The background of the overlay. */
   readonly backgroundColor: string;
-  /** Image URL; `''` is the built-in icon. */
+  /** Image URL; `''` means the built-in icon. */
   readonly forwardIcon: string;
-  /** Image URL; `''` is the built-in icon. */
+  /** Image URL; `''` means the built-in icon. */
   readonly pauseIcon: string;
-  /** Image URL; `''` is the built-in icon. */
+  /** Image URL; `''` means the built-in icon. */
   readonly backIcon: string;
-  /** Image URL; `''` is the built-in icon. */
+  /** Image URL; `''` means the built-in icon. */
   readonly moveIcon: string;
   /** The button that closes it. */
   readonly button: { readonly backgroundColor: string; readonly textColor: string };
@@ -200,7 +200,7 @@ export interface InstructionsTheme {
 
 /** Polls and quizzes. */
 export interface EngagementUnitsTheme {
-  /** Colours of polls, and whether votes are counted out. */
+  /** Colours of polls, and whether vote counts are shown. */
   readonly poll: {
     readonly answerTextColor: string;
     readonly answerBackgroundColor: string;

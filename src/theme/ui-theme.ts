@@ -2,7 +2,7 @@ import { readOwn } from '../model/record';
 import type { Subset } from '../model/subset';
 import type { ThemeOverrides } from './theme';
 
-/** What `UiTheme` is made of: a theme for either colour scheme, as much or as little of it as the host wants to set. */
+/** The input of `UiTheme`: any part of a theme for each colour scheme. */
 export interface UiThemeInput {
   /** For light pages. */
   readonly light?: ThemeOverrides;
@@ -11,10 +11,10 @@ export interface UiThemeInput {
 }
 
 /**
- * A theme for light and dark pages. What it leaves out comes from the service's own theme, then from the defaults
+ * A theme for light and dark pages. Missing values come from the service's theme, then from the defaults
  * (docs/theming.md lists every key).
  *
- * A plain object of the same shape does as well.
+ * A plain object with the same shape works too.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export class UiTheme implements UiThemeInput {
   readonly dark: ThemeOverrides;
 
   constructor(input: Subset<UiThemeInput> = {}) {
-    // A key that is there and undefined counts as left out.
+    // A key with the value undefined counts as missing.
     this.light = (readOwn(input, 'light') ?? {}) as ThemeOverrides;
     this.dark = (readOwn(input, 'dark') ?? {}) as ThemeOverrides;
   }

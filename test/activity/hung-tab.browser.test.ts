@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../browser/harness';
-import { type Deafness, toDoubles, toUnaskedShare } from '../chaos/doubles';
-import { deleteDatabases, hangAtNextClaim as hang } from '../fault-harness/page-code.mjs';
+import { deleteDatabases, hangAtNextClaim as hang } from '../fault-harness/page-code';
+import { type Deafness, toDoubles, toUnaskedShare } from '../lab/chaos/doubles';
 import { killRenderer } from './kill-renderer';
 import {
   type LabSite,
@@ -25,26 +25,25 @@ const UNHEARD_MS = 3000;
 
 const clips = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
-/** From its next look into the queue on, the tab hangs, with that transaction open. */
+/** From its next look into the queue on, the tab hangs, with that transaction open. Resolves once it hangs. */
 const hangAtNextClaim = async (page: Page, ms: number) => {
-  await page.evaluate(hang, site.answeringAfter(ms));
+  const { address, isRequested } = site.answeringAfter(ms);
+  await page.evaluate(hang, address);
   await page.evaluate(() => window.lab.recordClips(1, 'hung'));
+  await isRequested;
 };
 
-/** Records one clip every 50 ms, `<name>-<time>`; ten tabs so stay below what the queue holds. Until the page is gone or `ms` are over. */
-const recordOn = (page: Page, name: string, ms: number) =>
+/** Records one clip every 50 ms, `<name>-<time>`; ten tabs so stay below what the queue holds. Resolves after `ms`. */
+const recordFor = (page: Page, name: string, ms: number) =>
   page.evaluate(
-    ([tab, length]) => {
+    async ([tab, length]) => {
       const endsAt = Date.now() + length;
-      const record = () => {
-        const now = Date.now();
-        if (now > endsAt) return;
+      for (let now = Date.now(); now <= endsAt; now = Date.now()) {
         window.lab.record('openedClip', { clipId: `${tab}-${now}` });
         // Heard outside the page, which may be gone before anything of it has arrived.
         console.debug(now);
-        setTimeout(record, 50);
-      };
-      record();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
     },
     [name, ms] as const,
   );
@@ -57,9 +56,7 @@ test('F8 a tab that hangs with the queue in its hand stops no other: they send w
   const [one, two] = [await context.newPage(), await context.newPage()];
   await visitLab(one, url);
   await visitLab(two, url);
-  await hangAtNextClaim(hung, 25_000);
-  // It claims 3 s after its event.
-  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await hangAtNextClaim(hung, 18_000);
   const recordedAt = Date.now();
   await one.evaluate(() => window.lab.recordClips(20, 'one'));
   await two.evaluate(() => window.lab.recordClips(20, 'two'));
@@ -95,7 +92,8 @@ test('F9 ten busy tabs, three killed: what is lost is at most 300 ms old, and ha
     page.on('console', (message) => void times.push(Number(message.text())));
     return times;
   });
-  await Promise.all(pages.map((page, index) => recordOn(page, `tab${index}`, 14_000)));
+  // Those of killed tabs reject.
+  const recordings = Promise.allSettled(pages.map((page, index) => recordFor(page, `tab${index}`, 7000)));
   const deafness: Deafness[] = [];
   for (const [index, page] of pages.slice(0, 3).entries()) {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -103,8 +101,7 @@ test('F9 ten busy tabs, three killed: what is lost is at most 300 ms old, and ha
     await killRenderer(page);
     deafness.push({ tab: `tab${index}`, fromMs, untilMs: Date.now() + UNHEARD_MS, why: 'its tab was gone' });
   }
-  // The others go on to their end.
-  await new Promise((resolve) => setTimeout(resolve, 12_500));
+  await recordings;
   const next = await context.newPage();
   await visitLab(next, url);
   await next.evaluate(() => window.lab.recordClips(1, 'next'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openVisitSite, tileOf, type VisitSite, visit, waitForEvent } from './open-visit';
 
-/** How long the page is watched; `npm run test:long` takes a real minute. */
+/** How long the page is watched; `npm run test:lab -- long` takes a real minute. */
 const IDLE_MS = Number(process.env.IDLE_MS ?? 1500);
 
 declare global {

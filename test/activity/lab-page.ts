@@ -1,5 +1,5 @@
-import { createActivity } from '../../src/activity/create-activity';
-import { createDelivery } from '../../src/activity/create-delivery';
+import { createDelivery } from '../../src/activity/delivery';
+import { createRecorder } from '../../src/activity/recorder';
 import type { ActivityData } from '../../src/model/activity-data';
 import type { ActivityType } from '../../src/model/activity-type';
 import { toDeviceKeys } from '../../src/model/storage-keys';
@@ -22,7 +22,7 @@ export interface Lab {
 
 const query = new URLSearchParams(location.search);
 const options = createStore(readTrackingOptions(undefined));
-const activity = createActivity({
+const activity = createRecorder({
   platform: createBrowserPlatform({
     toOwnKeys: toDeviceKeys,
     loadSha256: () => Promise.reject(new Error('Nothing is hashed here.')),

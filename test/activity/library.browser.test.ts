@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, servePage } from '../browser/harness';
-import type { StaticSite } from '../run/static-site.mjs';
 import { readJournals } from './open-lab';
 
 /** The built script, as a page loads it, and the mock's own count of what came. */

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { openPage } from '../browser/harness';
-import { toDoubles, toUnaskedShare } from '../chaos/doubles';
+import { toDoubles, toUnaskedShare } from '../lab/chaos/doubles';
 import { killRenderer } from './kill-renderer';
-import { type LabSite, openLabSite, readArrivals, readStoredClips, receivedClips, visitLab } from './open-lab';
+import {
+  type LabSite,
+  openLabSite,
+  readArrivals,
+  readStoredClips,
+  receivedClips,
+  visitAfterLeases,
+  visitLab,
+} from './open-lab';
 
 let site: LabSite;
 beforeAll(async () => {
@@ -47,9 +55,9 @@ test('E1 a tab closed with 30 unsent events of 90 KB: the next visit completes e
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
   await next.goto(`${origin}/elsewhere`);
-  const onDevice = await readStoredClips(next);
-  expect(new Set([...(onDevice ?? []), ...receivedClips(world)]).size).toBe(30);
-  await visitLab(next, url);
+  const known = async () => new Set([...((await readStoredClips(next)) ?? []), ...receivedClips(world)]);
+  await expect.poll(async () => (await known()).size).toBe(30);
+  await visitAfterLeases(next, url);
   await next.evaluate(() => window.lab.recordClips(1, 'b'));
   await expect.poll(() => new Set(receivedClips(world)).size, AFTER_LEASES).toBe(31);
   await expect.poll(() => readStoredClips(next), AFTER_LEASES).toEqual([]);
@@ -67,7 +75,7 @@ test('E4 a renderer killed 50 ms after 10 events loses none of them', async () =
   const context = page.context();
   await killRenderer(page);
   const next = await context.newPage();
-  await visitLab(next, url);
+  await visitAfterLeases(next, url);
   await next.evaluate(() => window.lab.recordClips(1, 'b'));
   await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(10, 'a'), 'b-0']);
 }, 90_000);
@@ -85,7 +93,7 @@ test('E8 a page that is frozen and then discarded loses nothing', async () => {
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await page.close();
   const next = await context.newPage();
-  await visitLab(next, url);
+  await visitAfterLeases(next, url);
   await next.evaluate(() => window.lab.recordClips(1, 'b'));
   await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(5, 'a'), 'b-0']);
 }, 90_000);
@@ -129,9 +137,10 @@ test('E2, E3 the browser refuses request and beacon: the events stay on the devi
     location.href = '/elsewhere';
   });
   await page.waitForURL(`${origin}/elsewhere`);
-  expect(await readStoredClips(page)).toEqual(clips(8, 'a'));
+  // The browser completes the transaction of a page that is gone.
+  await expect.poll(() => readStoredClips(page)).toEqual(clips(8, 'a'));
   expect(world.sink.report().received).toBe(0);
-  await visitLab(page, url);
+  await visitAfterLeases(page, url);
   await page.evaluate(() => window.lab.recordClips(1, 'b'));
   await expect.poll(() => receivedClips(world).sort(), AFTER_LEASES).toEqual([...clips(8, 'a'), 'b-0']);
 }, 90_000);
@@ -145,8 +154,8 @@ test('E11 the host leaves the page inside our callback: the event of that moment
     window.lab.recordClips(1, 'a');
   });
   await page.waitForURL(`${origin}/elsewhere`);
-  const onDevice = (await readStoredClips(page)) ?? [];
-  expect(new Set([...onDevice, ...receivedClips(world)])).toEqual(new Set(['a-0']));
+  const known = async () => new Set([...((await readStoredClips(page)) ?? []), ...receivedClips(world)]);
+  await expect.poll(known).toEqual(new Set(['a-0']));
 });
 
 test('E7 a page restored from the back-forward cache goes on sending', async () => {

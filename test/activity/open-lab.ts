@@ -4,7 +4,7 @@ import { createMockServer, type MockServer } from '../../mocks/server/create-moc
 import type { World } from '../../mocks/world';
 import { openSite, servePage } from '../browser/harness';
 import { pageScript } from '../browser/page-script';
-import type { Arrival } from '../chaos/doubles';
+import type { Arrival } from '../lab/chaos/doubles';
 import type { Lab } from './lab-page';
 
 declare global {
@@ -18,8 +18,8 @@ export interface LabSite {
   readonly server: MockServer;
   /** A new world of the mock, and the address of a page that sends there. */
   scene(name: string): { readonly world: World; readonly url: string; readonly origin: string };
-  /** An address that answers after so long. */
-  answeringAfter(ms: number): string;
+  /** An address that answers after so long, and when it is requested. */
+  answeringAfter(ms: number): { readonly address: string; readonly isRequested: Promise<void> };
   close(): Promise<void>;
 }
 
@@ -37,10 +37,6 @@ export async function openLabSite(): Promise<LabSite> {
   const html = '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab';
   const address = servePage(site, '/lab', html);
   servePage(site, '/lab-without-unload', html, { 'Permissions-Policy': 'unload=(), sync-xhr=()' });
-  site.answer('/late', (request, response, common) => {
-    const { searchParams } = new URL(request.url ?? '', site.origin);
-    setTimeout(() => response.writeHead(204, common).end(), Number(searchParams.get('ms')));
-  });
   servePage(site, '/elsewhere', '<!doctype html><title>Elsewhere</title><p>Elsewhere');
   return {
     server,
@@ -50,7 +46,15 @@ export async function openLabSite(): Promise<LabSite> {
       const { world, baseUrl } = server.namespace(`${name}-${scenes}`);
       return { world, url: `${address}?key=${DEMO.keys.web}&base=${encodeURIComponent(baseUrl)}`, origin: site.origin };
     },
-    answeringAfter: (ms) => `${site.origin}/late?ms=${ms}`,
+    answeringAfter(ms) {
+      const isRequested = new Promise<void>((resolve) => {
+        site.answer('/late', (_request, response, common) => {
+          resolve();
+          setTimeout(() => response.writeHead(204, common).end(), ms);
+        });
+      });
+      return { address: `${site.origin}/late`, isRequested };
+    },
     close: () => server.close(),
   };
 }
@@ -59,6 +63,15 @@ export async function openLabSite(): Promise<LabSite> {
 export async function visitLab(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(() => window.lab.ready);
+}
+
+/** As `visitLab`, with a clock that is 20 s ahead: the leases of tabs that are gone, 15 s long, have ended. */
+export async function visitAfterLeases(page: Page, url: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 20_000;
+  });
+  await visitLab(page, url);
 }
 
 /** The ids of clips, in every row of the queue's database; undefined where there is no database. */

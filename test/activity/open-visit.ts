@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
+import type { StaticSite } from '../../scripts/static-site';
 import type * as Service from '../../src/index';
 import { openPage, openSite, servePage, type TestPage } from '../browser/harness';
 import { holdToContract } from '../contract/hold-to-contract';
-import type { StaticSite } from '../run/static-site.mjs';
 
 declare global {
   interface Window {

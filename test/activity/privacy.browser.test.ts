@@ -74,7 +74,7 @@ test('B7, B8 by default the page keeps what docs/privacy.md lists and no other; 
   expect((await readDevice(page)).local).not.toContain('Service.user');
   await expect.poll(async () => (await readDevice(page)).databases).not.toContain('Service.feeds');
   await assign({ enableServiceTracking: false });
-  await expect.poll(async () => (await readDevice(page)).databases, { timeout: 1000 }).toEqual([]);
+  await expect.poll(async () => (await readDevice(page)).databases).toEqual([]);
   await assign({ enableFunctionalCookies: false });
   await other.close();
   expect(await readDevice(page)).toEqual(NOTHING);

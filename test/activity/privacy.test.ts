@@ -3,7 +3,6 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { loadAds } from '../../src/api/ads';
 import { loadClip } from '../../src/api/clips';
-import { loadDelivery } from '../../src/core/chunks';
 import { TrackedFunctionalFeature } from '../../src/model/enums';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
 import { createHouseVoting } from '../../src/player/polls/poll-session';
@@ -126,7 +125,7 @@ test.each(cases)(
   async (name, options) => {
     const library = openLibrary(mocks);
     await library.service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
-    await loadDelivery();
+    await import('../../src/activity/delivery');
     await library.core.page.load();
     library.service.eventTrackingOptions = options;
     library.world.journal.clear();
@@ -139,7 +138,7 @@ test('L3.4 with enableRemoteViewingStore switched off during a session, nothing 
   const library = openLibrary(mocks);
   const { service, user, core, world, platform } = library;
   await service.initialize(DEMO.keys.web, { externalId: 'visitor-1' });
-  await loadDelivery();
+  await import('../../src/activity/delivery');
   user.setUserAttribute('former', 'secret');
   const former = core.session.userHash.get();
   await core.page.load();
@@ -186,7 +185,7 @@ test('B9 what happens while tracking is off is not sent after the session either
   library.core.activity.record('openedClip', { clipId: 'unseen' });
   library.service.eventTrackingOptions = {};
   library.core.activity.record('openedClip', { clipId: 'seen' });
-  await loadDelivery();
+  await import('../../src/activity/delivery');
   const clipsSent = async () => {
     await library.platform.clock.advance(3000);
     return library.world.journal

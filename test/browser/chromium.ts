@@ -1,5 +1,5 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
-import { findChromium, findHeadlessShell } from '../run/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '../../scripts/find-chromium';
 
 export { findChromium };
 
@@ -25,7 +25,7 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch(launchOptions(options));
 }
 
-/** The Chromium that the test files of one run share; the quickest there is (docs/decisions/tests-in-minutes.md). */
+/** The Chromium that the test files of one run share; the quickest there is (docs/decisions/test-speed.md). */
 export function launchChromiumServer(): Promise<BrowserServer> {
   return chromium.launchServer(launchOptions({ executablePath: findHeadlessShell() }));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Point {
@@ -21,12 +22,14 @@ export async function createFinger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   /** Of the events, in seconds. It goes on by what a trace says, never by the machine's own. */
   let now = Date.now() / 1000;
-  const send = (
+  const send = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
     points: readonly Point[],
     afterMs = 0,
   ) => {
     now = Math.max(now + afterMs / 1000, 0);
+    // Chromium places touches of the future by extrapolation: the feed would scroll the wrong way.
+    await wait(Math.max(0, now * 1000 - Date.now()));
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
     return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
   };

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type StaticSite, startStaticSite } from '../run/static-site.mjs';
+import { type StaticSite, startStaticSite } from '../../scripts/static-site';
 
 /** The two sizes at which everything is looked at. */
 export const VIEWPORTS = {

@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { StaticSite } from '../../scripts/static-site';
 import { holdToContract } from '../contract/hold-to-contract';
-import type { StaticSite } from '../run/static-site.mjs';
 import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
 import { pageScript } from './page-script';
 import { strictPolicy } from './strict-policy';
@@ -19,7 +19,7 @@ export async function openLibrarySite(): Promise<LibrarySite> {
   closeAfterFile(() => mock.close());
   site.answer('/library.js', (_request, response) => {
     response.setHeader('Content-Type', 'text/javascript');
-    response.end(`var __VERSION__ = 'test';${code}`);
+    response.end(code);
   });
   const { origin } = new URL(mock.baseUrl);
   const policy = strictPolicy({ script: site.origin, connect: origin, image: origin, media: origin });

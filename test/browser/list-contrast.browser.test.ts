@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StaticSite } from '../run/static-site.mjs';
+import type { StaticSite } from '../../scripts/static-site';
 import { measureBlackContrast, measureContrast, WHITE } from './contrast';
 import { openPage, openSite, servePage } from './harness';
 import { pageScript } from './page-script';

@@ -1,4 +1,4 @@
-import type { StaticSite } from '../run/static-site.mjs';
+import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
 import { pageScript } from './page-script';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StaticSite } from '../run/static-site.mjs';
+import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage } from './harness';
 import { pageScript } from './page-script';
 import type { TestListOptions } from './pages/list-page';
@@ -172,11 +172,13 @@ describe('list views', () => {
       if (waits) for (let count = 0; count < 3; count++) await frame();
       list.state.set(listPage.loaded(listPage.tiles(40)));
       list.arrive();
-      // Behind what the list does in that frame, and before it is painted.
-      for (let turn = 0; turn < 50; turn++) await undefined;
-      await frame();
-      for (let turn = 0; turn < 50; turn++) await undefined;
-      return list.root().querySelectorAll('.tile').length;
+      // Behind what the list does in the first frame with tiles, and before that is painted.
+      const count = () => list.root().querySelectorAll('.tile').length;
+      for (let frames = 0; frames < 60 && count() === 0; frames++) {
+        await frame();
+        for (let turn = 0; turn < 50; turn++) await undefined;
+      }
+      return count();
     }, isMeasured);
     expect(painted).toBeGreaterThan(1);
     expect(painted).toBeLessThan(8);

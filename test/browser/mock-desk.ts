@@ -60,7 +60,7 @@ export const toEvent = (type: string, data: object) => ({
 });
 
 /** The requests that a desk lists. */
-export const rows = (page: Page) => page.locator('#request-rows > li');
+export const rows = (page: Page) => page.locator('#requests-rows > li');
 
 /** Waits for a value among the numbers on top of a desk. */
 export async function expectNumber(page: Page, name: string, value: string): Promise<void> {

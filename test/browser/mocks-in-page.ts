@@ -1,5 +1,8 @@
+import { HttpResponse, http } from 'msw';
+import { setupWorker } from 'msw/browser';
 import { startMocks } from '../../mocks/browser';
 import { createWorld, DEMO } from '../../mocks/index';
+import { serviceHandlers } from '../../mocks/msw';
 
 /** Runs in the page of `mocks/browser.browser.test.ts`: one of each kind of request, and what came of it. */
 async function run() {
@@ -38,4 +41,35 @@ async function run() {
   };
 }
 
-Object.assign(window, { run });
+const SETTINGS = `${DEMO.baseUrl}/api/app/settings?x-service-api-key=${DEMO.keys.web}`;
+const own = http.get('/cart', () => HttpResponse.json({ items: 2 }));
+const start = { quiet: true, onUnhandledRequest: 'bypass' } as const;
+
+/** A worker of the page's own, with the service among its handlers. */
+async function runOwnWorker() {
+  const world = createWorld();
+  const worker = setupWorker(own, ...serviceHandlers(world));
+  await worker.start(start);
+  const settings = (await fetch(SETTINGS)).status;
+  const cart = await (await fetch('/cart')).json();
+  const page = (await fetch('/page')).status;
+  worker.stop();
+  return { settings, cart, page, operations: world.journal.entries().map(({ operation }) => operation) };
+}
+
+/** A worker of the page's own, before `startMocks` or after it; returns what the console was told. */
+async function runBoth(first: 'own' | 'mocks') {
+  const warnings: string[] = [];
+  console.warn = (line) => warnings.push(String(line).split('\n')[0] ?? '');
+  const worker = setupWorker(own);
+  const startOwn = () => worker.start(start);
+  if (first === 'own') await startOwn();
+  const mocks = await startMocks(createWorld());
+  if (first === 'mocks') await startOwn();
+  for (const _ of [1, 2]) await fetch(SETTINGS).catch(() => undefined);
+  mocks.close();
+  worker.stop();
+  return warnings;
+}
+
+Object.assign(window, { run, runOwnWorker, runBoth });

@@ -58,9 +58,18 @@ export const settled = async (page: Page) => {
     const video = root?.querySelector('.is-front video, .page video');
     return root?.querySelector('.fill-place') && video instanceof HTMLVideoElement && video.videoWidth > 0;
   });
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
-  );
+  await page.evaluate(async () => {
+    const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = () =>
+      (playerPage.root()?.getAnimations() ?? []).filter(
+        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1500,
+      );
+    await twoFrames();
+    while (moving().length > 0) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await twoFrames();
+    }
+  });
 };
 
 /** Where a part of the open player stands. */

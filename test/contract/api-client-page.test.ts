@@ -26,7 +26,7 @@ describe('docs/api-client.md', () => {
     const codes = page.match(/\| `code` \| (.*) \|/)?.[1]?.match(/\w+/g);
     const source = readFileSync(join(root, 'src/api/client/api-error.ts'), 'utf8');
     for (const code of codes ?? []) expect(source).toContain(`'${code}'`);
-    expect(codes).toHaveLength(13);
+    expect(codes).toHaveLength(14);
     expect(new ApiError({ status: 0, code: 'Timeout', message: '' }).name).toBe('ApiError');
   });
 });

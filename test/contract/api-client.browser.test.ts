@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, servePage } from '../browser/harness';
-import type { StaticSite } from '../run/static-site.mjs';
 
 /** What a page and a worker do with the built client, as code of their own. */
 const toCode = (baseUrl: string) => `

@@ -108,8 +108,7 @@ describe.each(MOUNTS)('votes, likes, shares and follows, $name', (mount) => {
 
   test('H11.9 a follow beyond the limit of its type answers 409, a category that cannot be followed 400', async () => {
     const theme = (await service.client().feeds.page(collections.top)).theme;
-    const limit =
-      'behavior' in theme && theme.behavior ? theme.behavior.following.followableCategoryLimits.team : undefined;
+    const limit = theme.behavior?.following?.followableCategoryLimits?.team;
     const teams = [categories.harbour, categories.falcons, categories.rovers, categories.comets];
     expect(limit).toBe(3);
     for (const team of teams.slice(0, 3)) expect((await follow('u-1', team)).status).toBe(200);

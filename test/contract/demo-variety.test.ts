@@ -120,8 +120,19 @@ async function walkDemoWorld() {
   return { facts, answered };
 }
 
+const IN_OPEN_LISTS = 'occurs in lists of actions only, and the contract leaves their items open';
+
 /** What the demo world does not show, each with its reason. */
 const NEVER: Readonly<Record<Fact, string>> = {
+  'Action.androidSwipeUpUrl is not null': IN_OPEN_LISTS,
+  'Action.appStoreId is not null': IN_OPEN_LISTS,
+  'Action.fireTvUrl is not null': IN_OPEN_LISTS,
+  'Action.iosSwipeUpUrl is not null': IN_OPEN_LISTS,
+  'Action.playStoreBundleId is not null': IN_OPEN_LISTS,
+  'Action.rokuUrl is not null': IN_OPEN_LISTS,
+  'Action.storyCategoryId is not null': IN_OPEN_LISTS,
+  'Action.tvosUrl is not null': IN_OPEN_LISTS,
+  'Action.type is "deepLink"': IN_OPEN_LISTS,
   'Ad.action is null': 'every ad of the demo world can be tapped: pages count on it',
   'GoogleAdManagerAds.bannerAdUnitPath is null': 'the scenario shows ads in every place',
   'GoogleAdManagerAds.clipsAdUnitPath is null': 'the scenario shows ads in every place',

@@ -1,22 +1,39 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import resolve from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO, SCENARIOS } from '../../mocks';
 import { FAULT_KINDS } from '../../mocks/faults/fault';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import { transpile } from '../browser/bundle-page';
 import { HOSTILE, startHostileServer } from './hostile-server';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('measure-walk.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
+let program: string;
 let server: MockServer;
 let hostile: Awaited<ReturnType<typeof startHostileServer>>;
 beforeAll(async () => {
+  program = await bundleProgram();
   server = await createMockServer();
   hostile = await startHostileServer();
 });
 afterAll(() => Promise.all([server.close(), hostile.close()]));
+
+/** The program as JavaScript: a TypeScript runner would take memory in the measured process. */
+async function bundleProgram(): Promise<string> {
+  const build = await rollup({
+    input: fileURLToPath(new URL('measure-walk.ts', import.meta.url)),
+    external: [/^node:/, '@service/web-sdk/api-client'],
+    plugins: [resolve({ extensions: ['.ts'] }), transpile],
+  });
+  const { output } = await build.generate({ format: 'es' });
+  await build.close();
+  return output[0].code;
+}
 
 /**
  * The most MiB that a process ever takes, by the operating system, walking over these services or fetching one thing
@@ -27,12 +44,19 @@ afterAll(() => Promise.all([server.close(), hostile.close()]));
  * and count in what the operating system says.
  */
 async function measure(walks: readonly object[]): Promise<number> {
-  const { stdout } = await run(process.execPath, [
-    '--max-semi-space-size=2',
-    '--max-old-space-size=48',
-    program,
-    JSON.stringify({ demo: DEMO, walks, fetched: `${server.baseUrl}/__mock/demo` }),
-  ]);
+  const { stdout } = await run(
+    process.execPath,
+    [
+      '--max-semi-space-size=2',
+      '--max-old-space-size=48',
+      '--input-type=module',
+      '--eval',
+      program,
+      JSON.stringify({ demo: DEMO, walks, fetched: `${server.baseUrl}/__mock/demo` }),
+    ],
+    // The program imports the built package by its name.
+    { cwd: root },
+  );
   return Number(stdout);
 }
 

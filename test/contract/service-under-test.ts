@@ -112,6 +112,7 @@ export function useService(mount: ServiceMount): ServiceUnderTest {
         accessToken: DEMO.tokens.systemadmin,
         tenantId: DEMO.tenants.sports,
         retries: 0,
+        keepErrorBodies: true,
         fetch: (url, init) => checkedFetch(url, init, true),
         ...options,
       });

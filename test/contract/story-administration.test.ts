@@ -68,6 +68,8 @@ describe.each(MOUNTS)('external ids and CMS, $name', (mount) => {
   test.each([
     [{ externalId: '   ' }],
     [{ externalId: '\t\n' }],
+    [{ externalId: '\u0085' }],
+    [{ externalId: ' \u2003\u00a0\ufeff' }],
     [{ externalId: '' }],
     [{ externalId: 7 }],
     [{ externalId: ['x'] }],
@@ -93,6 +95,12 @@ describe.each(MOUNTS)('external ids and CMS, $name', (mount) => {
     expect((await setExternalId(stories.withoutExternalId, storyExternalIds.first)).externalId).toBe(
       storyExternalIds.first,
     );
+  });
+
+  test('D32 an external id of 5,000 characters is set and found', async () => {
+    const long = 'x'.repeat(5_000);
+    expect((await admin().setExternalId(stories.first, long)).externalId).toBe(long);
+    expect((await service.client().stories.getByExternalId(long)).id).toBe(stories.first);
   });
 
   test('H8.4 the answer is the story with the new value, and lookups find it by that', async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { FRAMEWORK_TYPES } from '../build/elements.mjs';
 import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages';
 
 const blocks = readDocPages().flatMap(readCodeBlocks);
@@ -37,6 +36,7 @@ const OPTIONS: ts.CompilerOptions = {
     '@service/web-sdk/hls': [join(root, 'src/hls.ts')],
     '@service/web-sdk/api-client': [join(root, 'src/api-client.ts')],
     '@service/web-sdk/mocks': [join(root, 'mocks/index.ts')],
+    '@service/web-sdk/mocks/msw': [join(root, 'mocks/msw.ts')],
     '@service/web-sdk/mocks/node': [join(root, 'mocks/node.ts')],
     '@service/web-sdk/mocks/browser': [join(root, 'mocks/browser.ts')],
     // The same names; React itself is only in the stacks' own folders.
@@ -64,7 +64,7 @@ test('every block of code in the docs type-checks against the public types', () 
     [join(root, 'docs/prelude.ts'), PRELUDE],
     // A bundler's project knows what an imported style sheet is.
     [join(root, 'docs/style-sheets.d.ts'), `declare module '*.css';`],
-    [join(root, 'docs/preact-elements.ts'), FRAMEWORK_TYPES.preact ?? ''],
+    [join(root, 'docs/preact-elements.ts'), `import '../src/lists/elements/template-types/preact';`],
   ]);
   for (const block of blocks) {
     toSources(block).forEach(({ extension, code }, index) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PARTS } from '../build/elements.mjs';
+import { PARTS } from '../../scripts/build/elements';
 import { readDocPages, root } from './doc-pages';
 
 const guides = readDocPages().filter(({ path }) => /^docs\/[^/]+\.md$/.test(path) && path !== 'docs/http-api.md');
@@ -48,7 +48,7 @@ describe('the guides tell', () => {
       'ApiClient',
       'WorldOptions',
       'Mocks',
-      'NodeMocksOptions',
+      'ServiceHandlersOptions',
       'BrowserMocksOptions',
     ],
     ...['Fault', 'FaultMatch', 'JournalFilter', 'WaitOptions'],

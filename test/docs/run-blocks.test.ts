@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as mocks from '../../mocks';
 import { DEMO } from '../../mocks';
+import { serviceHandlers } from '../../mocks/msw';
 import { startMocks } from '../../mocks/node';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import * as apiClient from '../../src/api-client';
@@ -14,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'badge.test.ts': 'a test file: getting-started.package.test.ts runs it in a project of its own',
   "import { sharedInstance } from '@service/web-sdk';":
     'a page with a service worker: mocks/browser.browser.test.ts is one',
+  '// mock-worker.ts': 'a page with a service worker: mocks/browser.browser.test.ts is one',
   "Service.sharedInstance.customInstanceHost = 'http://127.0.0.1:4010/__ns/test-17';": 'a page with the script tag',
   '// playwright.config.ts': 'the configuration of another program, which starts a browser',
 };
@@ -56,6 +58,7 @@ async function runBlock(block: CodeBlock) {
     '@service/web-sdk': await import('../../src'),
     '@service/web-sdk/api-client': apiClient,
     '@service/web-sdk/mocks': mocks,
+    '@service/web-sdk/mocks/msw': { serviceHandlers },
     '@service/web-sdk/mocks/node': { startMocks },
     // Tests and hooks of a block run in the order in which a test file of it has them.
     vitest: {

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeAssistantFiles } from './assistant-files.mjs';
-import { createSite, findUndocumented, readGuides } from './create-site.mjs';
+import { writeAssistantFiles } from '../../scripts/docs/assistant-files';
+import { createSite, findUndocumented, readGuides } from '../../scripts/docs/create-site';
 
 const out = mkdtempSync(join(tmpdir(), 'service-web-sdk-docs-'));
 let warnings = 0;

@@ -1,6 +1,5 @@
-import type { ActivityQueue } from '../../src/activity/activity';
-import { createActivity } from '../../src/activity/create-activity';
-import { createDelivery } from '../../src/activity/create-delivery';
+import { createDelivery } from '../../src/activity/delivery';
+import { createRecorder, type Recorder } from '../../src/activity/recorder';
 import type { ActivityLimits } from '../../src/model/settings';
 import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
@@ -33,7 +32,7 @@ export interface SentBatch {
 export interface ActivityTab {
   readonly platform: FakePlatform;
   readonly device: FakeDevice;
-  readonly activity: ActivityQueue;
+  readonly activity: Recorder;
   readonly options: Store<TrackingOptions>;
   readonly heard: [type: string, data: unknown][];
   readonly user: { hash: string; isIdentified: boolean };
@@ -73,7 +72,7 @@ export async function openActivityTab(parts: ActivityTabParts = {}): Promise<Act
   const credentials = { apiKey: 'key-1', baseUrl: 'https://api.test' };
   const limits: { value: ActivityLimits | undefined } = { value: undefined };
   platform.network.answer('/api/app/activity', ACCEPTED);
-  const activity = createActivity({
+  const activity = createRecorder({
     // Ids as real ones: no two pages of a device make the same.
     platform: { ...platform, digest: { ...platform.digest, uuid: device.uuid } },
     loadDelivery: async () => {

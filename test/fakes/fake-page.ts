@@ -8,6 +8,8 @@ export interface FakePage extends PlayerPage {
   setColorScheme(scheme: ColorScheme): void;
   setReducedMotion(reduced: boolean): void;
   setSavesData(saves: boolean): void;
+  /** Whether the viewer has pressed something; true at first. */
+  setTouched(touched: boolean): void;
   setLanguage(language: string): void;
   setPlainHttp(plain: boolean): void;
   /** Makes the page a prerendered one until `activate`. */
@@ -25,6 +27,7 @@ export function createFakePage(): FakePage {
   let scheme: ColorScheme = 'light';
   let reduced = false;
   let saves = false;
+  let touched = true;
   let language = 'en';
   let plainHttp = false;
   let prerendering = false;
@@ -44,6 +47,7 @@ export function createFakePage(): FakePage {
     prefersReducedMotion: () => reduced,
     isRoomy: () => false,
     savesData: () => saves,
+    wasTouched: () => touched,
     hlsEngine: () => undefined,
     preloadVideo: () => ({ play: async () => {}, pause() {} }) as HTMLVideoElement,
     takeVideo: () => undefined,
@@ -79,6 +83,9 @@ export function createFakePage(): FakePage {
     },
     setSavesData(next) {
       saves = next;
+    },
+    setTouched(next) {
+      touched = next;
     },
     setLanguage(next) {
       language = next;

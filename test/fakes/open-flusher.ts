@@ -1,7 +1,6 @@
-import { LIMITS } from '../../src/activity/flush-limits';
-import { createFlusher, type Flusher } from '../../src/activity/flusher';
+import { createFlusher, type Flusher, LIMITS } from '../../src/activity/flusher';
+import type { Claim, ClaimCircumstances } from '../../src/activity/lease';
 import type { OutboxRow } from '../../src/activity/outbox-row';
-import type { Claim, ClaimCircumstances } from '../../src/activity/queue-state';
 import { createFakeClock, type FakeClock } from './fake-clock';
 
 /** A flusher whose parts do what the test says. */

@@ -1,7 +1,7 @@
-import type { DropReason } from '../../src/activity/drop-reason';
-import { createOutbox, type Outbox } from '../../src/activity/outbox';
+import type { DropReason } from '../../src/activity/activity';
+import type { Claim } from '../../src/activity/lease';
+import { Outbox } from '../../src/activity/outbox';
 import type { OutboxRow } from '../../src/activity/outbox-row';
-import type { Claim } from '../../src/activity/queue-state';
 import type { EventDatabase, EventDatabaseEvents } from '../../src/platform/event-database';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeDevice, type FakeDevice } from './fake-event-database';
@@ -30,7 +30,7 @@ export function openOutbox(
   for (const row of stored) device.rows.set(row.id, row as never);
   const drops: Partial<Record<DropReason, number>> = {};
   let freed = 0;
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     clock,
     openDatabase: (events) => through(device.open(events), events),
     drop(reason, count) {

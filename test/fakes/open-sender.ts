@@ -1,5 +1,5 @@
-import type { DropReason } from '../../src/activity/drop-reason';
-import { createOutbox, type Outbox } from '../../src/activity/outbox';
+import type { DropReason } from '../../src/activity/activity';
+import { Outbox } from '../../src/activity/outbox';
 import type { OutboxRow } from '../../src/activity/outbox-row';
 import { createSender, type Sender } from '../../src/activity/sender';
 import type { NetworkAnswer } from '../../src/platform/network';
@@ -27,7 +27,7 @@ export function openSender(...rows: readonly OutboxRow[]): OpenedSender {
   const device = createFakeDevice();
   const drops: [DropReason, number][] = [];
   const drop = (reason: DropReason, count: number) => void (count && drops.push([reason, count]));
-  const outbox = createOutbox({ clock: platform.clock, openDatabase: device.open, drop, onFreed: () => {} });
+  const outbox = new Outbox({ clock: platform.clock, openDatabase: device.open, drop, onFreed: () => {} });
   outbox.add(rows);
   let halves = 0;
   const sender = createSender({

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { type FaultPageParts, initialize, openFaultPage, SET_HOST } from './open-fault-page';
-import { ADDRESS_TOOLS, closeThenOpen, closeThenOpenBeforeBack, FAST_ROUNDS, KEEP_ROUTE } from './page-code.mjs';
+import { ADDRESS_TOOLS, closeThenOpen, closeThenOpenBeforeBack, FAST_ROUNDS, KEEP_ROUTE } from './page-code';
 import { settleWithin } from './universal-outcomes';
 
 const run = <Result>(page: Page, code: string): Promise<Result> =>
   settleWithin(
     page.evaluate((text) => new Function(`return (async () => { ${text} })()`)(), ADDRESS_TOOLS + code),
-    40_000,
+    SEQUENCES_MS + 30_000,
   );
 
 async function openReady(parts: FaultPageParts = {}) {
@@ -17,6 +17,8 @@ async function openReady(parts: FaultPageParts = {}) {
   return opened;
 }
 
+/** How long random sequences run; longer in `npm run test:lab -- long`. */
+const SEQUENCES_MS = Number(process.env.SEQUENCES_MS ?? 6000);
 const CLIP = `#clips/top-clips/${DEMO.clips.first}`;
 
 describe('close, then open at once', () => {
@@ -44,15 +46,17 @@ describe('close, then open at once', () => {
     expect(problems.console.filter((line) => line.includes('rewrites the hash'))).toEqual([]);
   });
 
-  test('I25 sequences of open, dismiss, Back, Forward and hash changes end as their last step says', async () => {
-    const { page, watch } = await openReady();
-    const wrong = await run<string[]>(
-      page,
-      `let seed = 7;
+  test(
+    'I25 sequences of open, dismiss, Back, Forward and hash changes end as their last step says',
+    async () => {
+      const { page, watch } = await openReady();
+      const wrong = await run<string[]>(
+        page,
+        `let seed = 7;
        const random = (max) => { seed = (seed * 48271) % 2147483647; return seed % max; };
        const wrong = [];
        await open();
-       const endMs = performance.now() + 15_000;
+       const endMs = performance.now() + ${SEQUENCES_MS};
        for (let round = 0; round === 0 || performance.now() < endMs; round++) {
          const steps = [];
          // A Back that has not come yet when a player opens closes that: nothing tells when it was asked for.
@@ -79,10 +83,12 @@ describe('close, then open at once', () => {
          if (!isRight) wrong.push(steps.join(' ') + ' -> ' + visible + ' ' + players + ' ' + at);
        }
        return wrong;`,
-    );
-    expect(wrong).toEqual([]);
-    expect((await watch.take()).errors).toEqual([]);
-  });
+      );
+      expect(wrong).toEqual([]);
+      expect((await watch.take()).errors).toEqual([]);
+    },
+    SEQUENCES_MS + 60_000,
+  );
 });
 
 describe('a page with a base', () => {
@@ -138,6 +144,63 @@ describe('a host that navigates on its own', () => {
     );
     expect(result).toEqual([false, [false, 0, expect.stringMatching(new RegExp(`${address}$`))]]);
     expect((await watch.take()).errors).toEqual([]);
+  });
+});
+
+describe('a router on the Navigation API', () => {
+  /** The platform's example router: it renders a route of its own for all but hash changes and downloads. */
+  const ROUTER = `
+    window.seenByRouter = [];
+    window.rendered = 0;
+    history.replaceState({ host: 1 }, '');
+    navigation.addEventListener('navigate', (event) => {
+      seenByRouter.push(event.navigationType + ' ' + event.hashChange);
+      if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return;
+      event.intercept({ handler() { rendered += 1; } });
+    });
+    document.body.style.height = '4000px';
+    scrollTo(0, 500);`;
+
+  test.each([
+    ['before the library', { body: `<script>${ROUTER}</script>`, after: SET_HOST }],
+    ['after the library', { after: `${SET_HOST} addEventListener('DOMContentLoaded', () => {${ROUTER}})` }],
+  ])('I38 that is set up %s renders nothing while a player opens, moves and closes', async (_, parts) => {
+    const { page, watch } = await openReady(parts);
+    const result = await run<unknown[]>(
+      page,
+      `await open();
+       const state = history.state.host;
+       const opened = path();
+       const box = document.querySelector('service-player').shadowRoot;
+       await until(() => box.querySelector('video'));
+       dispatchEvent(new KeyboardEvent('keydown'));
+       box.querySelector('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+       await until(() => path() !== opened);
+       service.dismissPlayer(false);
+       await until(() => !location.hash);
+       location.hash = '${CLIP}';
+       await until(() => service.isPlayerVisible);
+       service.dismissPlayer(false);
+       await until(() => !location.hash);
+       const { get } = Object.getOwnPropertyDescriptor(NavigateEvent.prototype, 'hashChange');
+       return [state, rendered, scrollY, seenByRouter, String(get).includes('[native code]')];`,
+    );
+    // Opening, one move, Back; a link of the page's own, and its hash removed.
+    const seen = ['push true', 'replace true', 'traverse true', 'push true', 'replace true'];
+    expect(result).toEqual([1, 0, 500, seen, true]);
+    expect((await watch.take()).errors).toEqual([]);
+  });
+
+  test('I38 a route of the page that is pushed while a player is open stays a route', async () => {
+    const { page } = await openReady({ body: `<script>${ROUTER}</script>` });
+    const result = await run<unknown[]>(
+      page,
+      `await open();
+       history.pushState(null, '', '/next');
+       await until(() => !service.isPlayerVisible);
+       return [rendered, path()];`,
+    );
+    expect(result).toEqual([1, '/next']);
   });
 });
 

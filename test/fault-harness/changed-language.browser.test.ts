@@ -10,7 +10,7 @@ import {
   SCRIPT_TAG,
   SET_HOST,
 } from './open-fault-page';
-import { FREEZE } from './page-code.mjs';
+import { FREEZE } from './page-code';
 
 const require = createRequire(import.meta.url);
 const fileIn = (name: string, path: string) => join(dirname(require.resolve(`${name}/package.json`)), path);
@@ -26,7 +26,6 @@ const LIBRARIES = {
 const THROW = `{
   const no = () => { throw new Error('of the host'); };
   const replaced = [
-    [Element.prototype, 'remove'], [HTMLElement.prototype, 'remove'], [CharacterData.prototype, 'remove'],
     [EventTarget.prototype, 'dispatchEvent'], [Array.prototype, 'reduce'], [Function.prototype, 'bind'], [JSON, 'stringify'],
     [Object.prototype, 'toJSON'], [Array.prototype, 'toJSON'], [String.prototype, 'toJSON'],
   ];
@@ -144,17 +143,11 @@ describe('a host that changed the language under us', () => {
   });
 
   test.each(orders)(
-    'S9 an Object.prototype polluted %s the script with names of options breaks no row',
+    'S9 an Object.prototype polluted %s the script with names of options breaks no row and no player',
     async (when) => {
-      const { page } = await openCase({ host: { code: POLLUTE }, when });
-      for (const kind of ['clips', 'stories'])
-        await page.locator(`service-${kind}-row [part~="tile"]`).first().waitFor();
+      await expectToWork(await openCase({ host: { code: POLLUTE }, when }));
     },
   );
-
-  test.each(orders)('S9 an Object.prototype polluted %s the script breaks no open player', async (when) => {
-    await expectToWork(await openCase({ host: { code: POLLUTE }, when }));
-  });
 
   test.each(orders)('I24 built-ins that throw from %s the script on break no view and no player', async (when) => {
     await expectToWork(await openCase({ host: { code: THROW }, when }));

@@ -7,7 +7,7 @@ import {
   SCRIPT_TAG,
   SET_HOST,
 } from './open-fault-page';
-import { CLOBBER_FORMS, clobberDocument } from './page-code.mjs';
+import { CLOBBER_FORMS, clobberDocument } from './page-code';
 
 const START = `${SET_HOST}
   var told = [], loads = [];

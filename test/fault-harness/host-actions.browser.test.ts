@@ -4,8 +4,8 @@ import { countLeftovers, watchLeftovers } from '../browser/count-leftovers';
 import { initialize, openFaultPage } from './open-fault-page';
 import { settleWithin } from './universal-outcomes';
 
-/** The same actions in every run; `HOST_ACTIONS_SECONDS=600 HOST_ACTIONS_SEED=7` for longer, and for others. */
-const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 20);
+/** The same actions in every run, for longer in `npm run test:lab -- long`; `HOST_ACTIONS_SEED=7` for others. */
+const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 10);
 const SEED = Number(process.env.HOST_ACTIONS_SEED ?? 31_139_195);
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countRequests, initialize, openFaultPage, SCRIPT_TAG, SET_HOST } from './open-fault-page';
-import { BROKEN_FETCHES, ODD_PAGES, POLLUTED, POLYFILLED, useABit, WENT_WELL } from './page-code.mjs';
+import { BROKEN_FETCHES, ODD_PAGES, POLLUTED, POLYFILLED, useABit, WENT_WELL } from './page-code';
 import { settleWithin } from './universal-outcomes';
 
 const run = <Result>(page: Page, code: string): Promise<Result> =>

@@ -1,9 +1,9 @@
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
+import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 import { holdToContract } from '../contract/hold-to-contract';
-import type { StaticSite } from '../run/static-site.mjs';
 import { type OutcomeOptions, type OutcomeWatch, toHostPage, watchUniversalOutcomes } from './universal-outcomes';
 
 /** The built script, as a page asks for it. */

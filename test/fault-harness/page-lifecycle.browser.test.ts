@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import type { StaticSite } from '../../scripts/static-site';
 import { findChromium, launchChromium } from '../browser/chromium';
 import { openSite, servePage } from '../browser/harness';
-import type { StaticSite } from '../run/static-site.mjs';
 
 let mock: MockServer;
 let site: StaticSite;

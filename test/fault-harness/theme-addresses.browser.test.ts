@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDefaultTheme, toColors } from '../../src/theme/default-theme';
 import { openPage } from '../browser/harness';
 import { initialize, openFaultPage, SET_HOST } from './open-fault-page';
-import { fillTheme, toColorTricks, toSpoiledProperties } from './page-code.mjs';
+import { fillTheme, toColorTricks, toSpoiledProperties } from './page-code';
 
 const SRC = new URL('../../src/', import.meta.url);
 const EVIL = 'https://evil.example';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../run/static-site.mjs';
-import { readChunkNeeds } from '../size/budgets.mjs';
-import { weighModules } from '../size/modules.mjs';
+import { readChunkNeeds } from '../../scripts/size/budgets';
+import { listModules } from '../../scripts/size/modules';
+import type { Answer } from '../../scripts/static-site';
 import { openPlayerOf, openScriptTagExample, tilesOf, waitForPlayback } from './open-example';
 
 const status =
@@ -171,13 +171,13 @@ test('A27 no chunk of another version runs: the hash of each stands in the files
 test('the core of players begins with what has it compiled while it is fetched; its map knows its modules all the same', () => {
   const code = readFileSync(new URL('../../dist/service.player.min.js', import.meta.url), 'utf8');
   expect(code.split('\n', 2)).toEqual(['//# allFunctionsCalledOnLoad', expect.stringMatching(/^export default/)]);
-  const modules = weighModules('dist/service.player.min.js').map(({ module }) => module);
+  const modules = listModules('dist/service.player.min.js');
   expect(modules.length).toBeGreaterThan(20);
   expect(modules).toContain('src/player/dialog/player-dialog.ts');
 });
 
 test('a tap waits for what opens a player, and not for what players are made of', () => {
-  const modulesOf = (chunk: string) => weighModules(`dist/service.${chunk}.min.js`).map(({ module }) => module);
+  const modulesOf = (chunk: string) => listModules(`dist/service.${chunk}.min.js`);
   const partsOfPlayers = /preact|src\/player\/(media|controls)\/(?!watch-wide)/;
   expect(modulesOf('player').filter((module) => partsOfPlayers.test(module))).toEqual([]);
   expect(modulesOf('player-parts').filter((module) => partsOfPlayers.test(module)).length).toBeGreaterThan(20);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
+import { readExample, type StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, sharedInFile, type TestPage } from '../browser/harness';
 import { strictPolicy } from '../browser/strict-policy';
 import { holdToContract } from '../contract/hold-to-contract';
-import { readExample, type StaticSite } from '../run/static-site.mjs';
 
 /** The mock service that the journeys of one file share. */
 export const sharedMock = sharedInFile(

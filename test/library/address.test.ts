@@ -3,7 +3,8 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { OpenedReason } from '../../src/model/enums';
 import { settle } from '../fakes/fake-clock';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
-import { findPlayer, openClipsSession } from './player-sessions';
+import { openList } from './open-list';
+import { findPlayer, frontId, openClipsSession, openStorySession } from './player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -119,4 +120,57 @@ test('I26 a player without an address that takes the place of another takes its 
   });
   await platform.clock.advance(5000);
   expect([service.isPlayerVisible, platform.address.hash()]).toEqual([true, '']);
+});
+
+describe('a link to what is not there', () => {
+  /** A page that was loaded with `hash`, once its link has been followed. */
+  const followLink = async (hash: string, hasView: boolean) => {
+    const library = await openInitializedLibrary(mocks, { hash });
+    const { core, platform, service } = library;
+    if (hasView) {
+      const { controller } = await openList(core, 'stories', { categories: [DEMO.categoryExternalIds.topStories] });
+      await expect.poll(() => controller.state.get().status).toBe('loaded');
+    }
+    await core.page.load();
+    await platform.clock.advance(100);
+    await expect.poll(() => service.isPlayerVisible).toBe(true);
+    return library;
+  };
+
+  test.each([
+    ['a view', '#stories/no-such-story', true],
+    ['no view', '#stories/no-such-story', false],
+    ['a category', `#stories/no-such-story?categoryId=${DEMO.categoryExternalIds.topStories}`, false],
+    ['a view, alone', '#stories/no-such-story?single=1', true],
+  ])(
+    'G23 a story of %s that the service has not is told in the player, which closes to no hash',
+    async (_, hash, hasView) => {
+      const library = await followLink(hash, hasView);
+      const session = await openStorySession(library);
+      await expect.poll(() => session.state.get().status).toBe('failed');
+      expect(library.platform.address.hash()).toBe(hash);
+      library.service.dismissPlayer(false);
+      await settle();
+      await library.platform.clock.advance(1000);
+      expect([library.service.isPlayerVisible, library.platform.address.hash()]).toEqual([false, '']);
+    },
+  );
+
+  test('G23 a clip that its collection has not opens the first clip', async () => {
+    const library = await followLink('#clips/top-clips/no-such-clip', false);
+    const session = await openClipsSession(library);
+    await expect.poll(() => frontId(session)).toBe(DEMO.clips.first);
+  });
+
+  test('L5.3 a link that has a view’s story stand alone leaves no hash behind', async () => {
+    const hash = `#stories/${DEMO.stories.first}?single=1`;
+    const library = await followLink(hash, true);
+    const session = await openStorySession(library);
+    await expect.poll(() => session.state.get().status).toBe('loaded');
+    expect(library.platform.address.hash()).toBe(hash);
+    library.service.dismissPlayer(false);
+    await settle();
+    await library.platform.clock.advance(1000);
+    expect([library.service.isPlayerVisible, library.platform.address.hash()]).toEqual([false, '']);
+  });
 });

@@ -20,7 +20,7 @@ const WATCH = `globalThis.formats = [];
     return toLocaleString.apply(this, given);
   };`;
 
-// The first format of a page takes longer than a Story player to draw. (docs/decisions/first-format.md)
+// The first format of a page takes longer than a Story player to draw. (docs/decisions/number-formats.md)
 test.each([{ preload: true }, { preload: false }])(
   'the first format of times is made before a story is drawn, and not in its task (preload: $preload)',
   async ({ preload }) => {

@@ -39,10 +39,6 @@ const placesNothing = () => {
   throw new Error('This test places no view.');
 };
 
-const drawsNothing = () => {
-  throw new Error('This test draws nothing.');
-};
-
 /** Starts the mock service for a test file; call `close` when it is over. Every request of the library is held to the contract. */
 export function startService(): Mocks {
   const world = createWorld();
@@ -57,11 +53,15 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
   // The page without what needs a document: content and players, and no view.
   const page = createLazy(async (): Promise<Page> => {
-    const context = createPageContext(library, platform.page, platform.feeds);
-    const openPlayerCore = async (opening: Lazy<Opening>) => ({
-      ...createPlayerCore(library, context, opening, { ...platform, prepare: async (run) => run() }),
-      mountEmbeddedPlayer: drawsNothing,
+    const context = createPageContext(library, {
+      page: platform.page,
+      database: platform.feeds,
+      loadClips: () => import('../../src/lists/clips/open-clips'),
+      loadStories: () => import('../../src/lists/stories/open-stories'),
+      reportEmpty() {},
     });
+    const openPlayerCore = async (opening: Lazy<Opening>) =>
+      createPlayerCore(library, context, opening, { ...platform, prepare: async (run) => run() });
     return {
       ...createPageSession(library, context, { ...platform, openPlayerCore }),
       loadPlacing: placesNothing,

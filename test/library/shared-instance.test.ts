@@ -118,13 +118,31 @@ describe('sharedInstance', () => {
     expect(service.currentTheme?.colors.primary).toBe('#1C62EB');
   });
 
-  test('L1.5 what a host changes in the current theme it reads changes nothing', () => {
-    const { service } = openLibrary(mocks);
+  test('L1.5 the current theme is the same frozen object until the theme or the colour scheme changes', () => {
+    const { service, platform } = openLibrary(mocks);
+    service.theme = { light: { lists: { row: { tileSpacing: 7 } } } };
+    const first = service.currentTheme;
+    expect(service.currentTheme).toBe(first);
+    const frozen = (value: unknown): boolean =>
+      !(value instanceof Object) || (Object.isFrozen(value) && Object.values(value).every(frozen));
+    expect(frozen(first)).toBe(true);
+
+    platform.page.setColorScheme('dark');
+    const dark = service.currentTheme;
+    expect(dark).not.toBe(first);
+    expect(service.currentTheme).toBe(dark);
     service.theme = null;
-    const theirs = service.currentTheme;
-    if (!theirs) throw new Error('no theme');
-    Object.assign(theirs.colors, { primary: 'red' });
-    expect(service.currentTheme?.colors.primary).toBe('#1C62EB');
+    expect(service.currentTheme).not.toBe(dark);
+  });
+
+  test('L1.5 the current theme cannot be changed by a host, and neither can the theme that a host assigned', () => {
+    const { service } = openLibrary(mocks);
+    const theirs = { light: { colors: { primary: '#111111' } } };
+    service.theme = theirs;
+    expect(() => Object.assign(service.currentTheme?.colors ?? {}, { primary: 'red' })).toThrow(TypeError);
+    expect(service.currentTheme?.colors.primary).toBe('#111111');
+    theirs.light.colors.primary = '#222222';
+    expect(service.currentTheme?.colors.primary).toBe('#111111');
   });
 
   test('L1.6 the style of the global theme is auto', () => {

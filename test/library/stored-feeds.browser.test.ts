@@ -112,6 +112,8 @@ test('B8 without functional cookies the lists go at once, in every tab', async (
   await expect.poll(() => countKept(page)).toBeGreaterThan(0);
   const other = await page.context().newPage();
   await other.goto(visits.address());
+  // Its own host allows cookies: while it initializes, it stores its user, and its lists with it.
+  await other.evaluate(() => window.ready);
   await tileOf(other, 'clips', 0).waitFor();
   await page.evaluate(() => {
     if (window.Service) window.Service.sharedInstance.eventTrackingOptions = { enableFunctionalCookies: false };

@@ -20,7 +20,7 @@ const modules: Record<string, string[]> = Object.assign(
 describe('the packed package', () => {
   test('holds what a user needs and nothing else', () => {
     const expected =
-      /^(dist\/|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|server\/qa-page)\/|package\.json$|[A-Z]+(\.md)?$)/;
+      /^(dist\/|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|desk\/page)\/|package\.json$|[A-Z]+(\.md)?$)/;
     expect(paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(paths.filter((path) => /\.test\.|modules\/|mock\.db|\.tgz$/.test(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
@@ -43,9 +43,10 @@ describe('the packed package', () => {
     expect(media.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_000_000);
   });
 
-  test('is at most 2 MB packed and 5 MB unpacked', () => {
-    expect(statSync(packed.tarball).size).toBeLessThan(2_000_000);
-    expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(5_000_000);
+  // The two builds of hls.js, each as a chunk and in the one-file script, are more than a third of it.
+  test('is at most 2.4 MB packed and 6.25 MB unpacked', () => {
+    expect(statSync(packed.tarball).size).toBeLessThan(2_400_000);
+    expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(6_250_000);
   });
 
   test('has no source map and points to none: readable code is its own, and those of the script are of the release', () => {
@@ -61,10 +62,11 @@ describe('the packed package', () => {
         .filter((file) => /\.c?js$/.test(file))
         .map((file) => read(`${folder}/${file}`));
       const specifiers = code.flatMap((text) => [
-        ...text.matchAll(/\b(?:from |import |import\(|require\()"([\w@][\w@/.:-]*)"/g),
+        ...text.matchAll(/\b(?:from |import |import\(|require\()["']([\w@][\w@/.:-]*)["']/g),
       ]);
       const names = specifiers.map(([, specifier = '']) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
-      return [...new Set(names)].filter((name) => !name.startsWith('node:')).sort();
+      // Comments and messages name the package itself.
+      return [...new Set(names)].filter((name) => !name.startsWith('node:') && name !== '@service/web-sdk').sort();
     };
     const declared = Object.keys({ ...dependencies, ...peerDependencies }).sort();
     expect([...new Set([...importsOf('esm'), ...importsOf('bin')])].sort()).toEqual(declared);
@@ -102,8 +104,8 @@ describe('the built files', () => {
     const chunks = readdirSync(`${dist}esm`).map((file) => read(`esm/${file}`));
     const named = (pattern: RegExp) =>
       new Set(chunks.flatMap((code) => [...code.matchAll(pattern)].map(([, to]) => to)));
-    const lazy = named(/\bimport\("(\.\/[\w-]+\.js)"\)/g);
-    const needed = named(/(?:from|import) "(\.\/[\w-]+\.js)"/g);
+    const lazy = named(/\bimport\(["'](\.\/[\w-]+\.js)["']\)/g);
+    const needed = named(/(?:from|import) ["'](\.\/[\w-]+\.js)["']/g);
     expect(lazy.size).toBeGreaterThan(10);
     expect([...lazy].filter((file) => needed.has(file))).toEqual([]);
   });

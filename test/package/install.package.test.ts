@@ -20,7 +20,10 @@ const ENTRIES = [
   ['@service/web-sdk/mocks', 'createWorld'],
 ] as const;
 /** Those that stand on MSW, an optional peer. */
-const ENTRIES_WITH_MSW = [['@service/web-sdk/mocks/node', 'startMocks']] as const;
+const ENTRIES_WITH_MSW = [
+  ['@service/web-sdk/mocks/msw', 'serviceHandlers'],
+  ['@service/web-sdk/mocks/node', 'startMocks'],
+] as const;
 
 describe('in an empty folder', () => {
   test.each(ENTRIES)('L0.3, A10 %s is imported and required by bare Node', (entry, name) => {

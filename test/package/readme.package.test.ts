@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { measureBudgets } from '../size/budgets.mjs';
-import { PAGES_WITH_SIZES, withSizes } from '../size/readme-sizes.mjs';
-import { measureTreeShaken, TREE_SHAKEN } from '../size/tree-shaken.mjs';
+import { measureLoads } from '../../scripts/size/budgets';
+import { PAGES_WITH_SIZES, withSizes } from '../../scripts/size/page-sizes';
+import { measureTreeShaken } from '../../scripts/size/tree-shaken';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-test('the sizes in the README and the docs are those of the built files, give or take a tenth (npm run size -- --readme)', async () => {
-  const rows = [...measureBudgets(), { ...TREE_SHAKEN, brotli: await measureTreeShaken() }];
+test('the sizes in the README and the docs are those of the built files, give or take a tenth (npm run size -- --pages)', async () => {
+  const rows = [...measureLoads(), await measureTreeShaken()];
   for (const path of PAGES_WITH_SIZES) {
     const page = readFileSync(root + path, 'utf8');
     for (const { name, brotli } of rows) {
@@ -23,20 +23,17 @@ test('the sizes in the README and the docs are those of the built files, give or
 
 test('the preload lines of docs/performance.md name every file that a row waits for', () => {
   const named = [...readFileSync(`${root}docs/performance.md`, 'utf8').matchAll(/\/(service\.[\w-]+\.min\.js)"/g)];
-  const row = measureBudgets().find(({ name }) => name === 'a row');
+  const row = measureLoads().find(({ name }) => name === 'a row');
   const needed = row?.parts.filter((part) => part !== 'service.min.js') ?? [];
   expect(needed).not.toEqual([]);
   expect(named.map(([, file]) => file).sort()).toEqual([...needed].sort());
 });
 
-test('every npm script that the README names is there', () => {
-  const named = [
-    ...readme.matchAll(
-      /npm (?:run )?(build|start|mock|test|lint|format|types|size|generate|pictures|docs|lighthouse|bench|screenshots)\b/g,
-    ),
-  ];
-  expect(named.length).toBeGreaterThan(8);
-  expect(named.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
+test.each(['README.md', '.github/CONTRIBUTING.md'])('every npm script that %s names exists', (path) => {
+  const named = [...readFileSync(root + path, 'utf8').matchAll(/`npm (?:run )?(start|test|[a-z]+(?::[a-z]+)?)\b/g)];
+  const names = named.map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 test('every file that the README links to is there', () => {

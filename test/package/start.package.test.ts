@@ -22,7 +22,14 @@ async function start(...options: readonly string[]) {
     if (line.includes('Ctrl+C')) break;
   }
   const find = (pattern: RegExp) => pattern.exec(said.join('\n'))?.[1] ?? '';
-  return { child, ended, complaint, examples: find(/Examples +(\S+)/), mock: find(/Mock backend +(\S+)/) };
+  return {
+    child,
+    ended,
+    complaint,
+    examples: find(/Examples +(\S+)/),
+    desk: find(/Test desk +(\S+)/),
+    mock: find(/Mock backend +(\S+)/),
+  };
 }
 
 test('npm start serves the examples and the mock backend, says where they are, and stops when asked', async () => {
@@ -35,6 +42,17 @@ test('npm start serves the examples and the mock backend, says where they are, a
     child.kill('SIGTERM');
   }
   expect(await ended).toEqual([0, null]);
+});
+
+test('npm start prints only addresses that answer a browser', async () => {
+  const { child, ended, examples, desk, mock } = await start();
+  try {
+    const addresses = [examples, desk, mock];
+    expect(await Promise.all(addresses.map(async (address) => (await fetch(address)).status))).toEqual([200, 200, 200]);
+  } finally {
+    child.kill('SIGTERM');
+  }
+  await ended;
 });
 
 test('npm start that is killed leaves no mock backend behind', async () => {

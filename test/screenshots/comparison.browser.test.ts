@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMockServer } from '../../mocks/server/create-mock-server';
 import { openSite, sharedChromium } from '../browser/harness';
-import { type Darkroom, groupCompared, openDarkroom, openStudio, referenceOf, takePicture } from './compared.mjs';
-import type { Studio } from './studio.mjs';
+import { type Darkroom, groupCompared, openDarkroom, openStudio, referenceOf, takePicture } from './compared';
+import type { Studio } from './studio';
 
 const DIFFERENCES = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 
@@ -20,7 +20,7 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** The same pictures as those that are kept; `npm run screenshots:keep` keeps others. */
+/** The same pictures as those that are kept; `npm run test:lab -- references` keeps others. */
 describe.each([...groupCompared()])('%s looks as it did', (key, pictures) => {
   let studio: Studio;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each([...groupCompared()])('%s looks as it did', (key, pictures) => {
     mkdirSync(DIFFERENCES, { recursive: true });
     writeFileSync(file, difference.picture);
     expect.fail(
-      `${difference.perMille.toFixed(1)} of 1000 pixels differ: what was, what is and what differs are in ${file}. Where the new look is right, keep it: npm run screenshots:keep -- ${picture.state.name}`,
+      `${difference.perMille.toFixed(1)} of 1000 pixels differ: what was, what is and what differs are in ${file}. Where the new look is right, keep it: npm run test:lab -- references ${picture.state.name}`,
     );
   });
 });

@@ -1,4 +1,4 @@
 import { auditStates } from './audit-states';
-import { STATES } from './states.mjs';
+import { STATES } from './states';
 
 auditStates(STATES.filter(({ name }) => name.startsWith('lists-')));

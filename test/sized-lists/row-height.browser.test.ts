@@ -24,8 +24,6 @@ const BOTTOM = 6;
 
 describe.each([
   ['phone', 'ltr'],
-  ['phone', 'rtl'],
-  ['desktop', 'ltr'],
   ['desktop', 'rtl'],
 ] as const)('a row in a container of definite height (%s, %s)', (viewport, dir) => {
   test.each([

@@ -23,7 +23,7 @@ interface Row {
   readonly events: readonly { readonly id: string }[];
 }
 
-/** What the build of this commit left, `node test/upgrade/record-visit.mjs`; its commits are not those of today. */
+/** What the build of this commit left, `npm run test:lab -- record-visit`; its commits are not those of today. */
 const TEXT = readFileSync(new URL('visit-8917409.json', import.meta.url), 'utf8');
 const QUEUE = 'Service.activity';
 const STORE = 'parcels';

@@ -1,4 +1,5 @@
-import { CATEGORIES_SHAPE, type CategoryForm, toCategoryFields } from '../../forms/collection-form';
+import { CATEGORIES, type CategoriesForm, type CategoryForm, toCategoryFields } from '../../forms/collection-form';
+import { type Schema, withCategories } from '../../forms/schema';
 import type { CategoryRecord } from '../../records';
 import { toStableGuid } from '../../seeds/build-clip';
 import { buildCategory } from '../../seeds/build-collection';
@@ -8,8 +9,8 @@ import type { FolderFile } from './scan-folder';
 
 /** The categories of a folder, by the ids that people write. */
 export interface Categories {
-  /** Those that may be written; `undefined` when any may. */
-  readonly known: readonly string[] | undefined;
+  /** The schema with these categories as the only values; unchanged without a file. */
+  limit(schema: Schema): Schema;
   /** GUIDs; a category that no file names is made when it is first used. */
   idsOf(externalIds: readonly string[]): readonly string[];
   records(): readonly CategoryRecord[];
@@ -38,10 +39,11 @@ export function readCategories(
     records.set(externalId, made);
     return made;
   };
-  const forms = file ? fieldsOf(file, CATEGORIES_SHAPE) : {};
+  const forms = file ? fieldsOf<CategoriesForm>(file, CATEGORIES) : {};
   for (const [externalId, form] of Object.entries(forms)) add(externalId, form);
+  const known = file && [...records.keys()];
   return {
-    known: file && [...records.keys()],
+    limit: (schema) => (known ? withCategories(schema, known) : schema),
     idsOf: (externalIds) => externalIds.map((id) => (records.get(id) ?? add(id, {})).id),
     records: () => [...records.values()],
   };

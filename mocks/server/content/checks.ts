@@ -1,12 +1,4 @@
 import type { Problem } from '../../forms/read-form';
-import type { GroupShape } from '../../forms/shape';
-
-/** The shape with the categories that may be written; unchanged when any may. */
-export function withCategories<S extends GroupShape>(shape: S, known: readonly string[] | undefined): S {
-  const { categories } = shape.fields;
-  if (known === undefined || categories?.kind !== 'list') return shape;
-  return { ...shape, fields: { ...shape.fields, categories: { ...categories, words: known } } };
-}
 
 /** Names of files that are not there, among addresses by field. */
 export function checkAddresses(

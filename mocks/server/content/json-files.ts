@@ -6,8 +6,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Problem, readGroup } from '../../forms/read-form';
-import type { GroupShape, ValueOf } from '../../forms/shape';
+import { type Problem, readForm } from '../../forms/read-form';
+import type { Schema } from '../../forms/schema';
 import type { Mistake } from './mistake';
 
 /** JSON files that people write; comments and a last comma are allowed. */
@@ -18,11 +18,11 @@ export interface JsonFiles {
    *
    * @param check - Finds what is wrong besides, in a form whose fields are right.
    */
-  read<S extends GroupShape>(
+  read<Form extends object>(
     file: { readonly path: string } | undefined,
-    shape: S,
-    check?: (form: ValueOf<S>) => readonly Problem[],
-  ): ValueOf<S>;
+    schema: Schema,
+    check?: (form: Form) => readonly Problem[],
+  ): Form;
 }
 
 /**
@@ -35,11 +35,11 @@ export function createJsonFiles(textOf: (path: string) => string, tell: (mistake
   const good = new Map<string, object>();
   const readObject = (
     file: { readonly path: string },
-    shape: GroupShape,
+    schema: Schema,
     check: (form: object) => readonly Problem[],
   ): object => {
     const text = textOf(file.path).replace(/^\uFEFF/, '');
-    const key = `${shape.label} ${file.path}`;
+    const key = `${schema.title} ${file.path}`;
     const earlier = good.get(key) ?? {};
     const errors: ParseError[] = [];
     const tree = parseTree(text, errors, { allowTrailingComma: true });
@@ -50,7 +50,7 @@ export function createJsonFiles(textOf: (path: string) => string, tell: (mistake
       tell({ file: file.path, ...toPlace(text, first?.offset ?? 0), sentence: sentence ?? 'This is not JSON.' });
       return earlier;
     }
-    const { form, problems } = readGroup(shape, getNodeValue(tree));
+    const { form, problems } = readForm<object>(schema, getNodeValue(tree));
     const found = [...problems, ...check(form)];
     for (const problem of found) {
       tell({ file: file.path, ...toPlace(text, findOffset(tree, problem)), sentence: problem.sentence });
@@ -63,9 +63,9 @@ export function createJsonFiles(textOf: (path: string) => string, tell: (mistake
     return read;
   };
   return {
-    // Its fields are those that the shape let through, now or before. No field of a form is needed, so none is a form.
-    read: (file, shape, check) =>
-      (file ? readObject(file, shape, (form) => check?.(form as never) ?? []) : {}) as never,
+    // Every field fits its schema, now or in an earlier reading. No field is required, so an empty object is a form.
+    read: (file, schema, check) =>
+      (file ? readObject(file, schema, (form) => check?.(form as never) ?? []) : {}) as never,
   };
 }
 

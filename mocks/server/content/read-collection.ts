@@ -1,11 +1,12 @@
 import type { ClipRecord, CollectionRecord } from '../../clip-records';
-import { applyClipForm, CLIP_SHAPE, type ClipForm, toPosterFields } from '../../forms/clip-form';
-import { COLLECTION_SHAPE, type CollectionForm, toCollectionFields } from '../../forms/collection-form';
+import { applyClipForm, CLIP, type ClipForm } from '../../forms/clip-form';
+import { COLLECTION, type CollectionForm, toCollectionFields } from '../../forms/collection-form';
 import { findNearest } from '../../forms/nearest';
 import type { Problem } from '../../forms/read-form';
 import { buildClip, toStableGuid } from '../../seeds/build-clip';
 import { buildCollection } from '../../seeds/build-collection';
-import { checkAddresses, withCategories } from './checks';
+import type { Categories } from './categories-file';
+import { checkAddresses } from './checks';
 import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
 
@@ -16,7 +17,7 @@ export async function readCollection(
 ): Promise<{ readonly collection: CollectionRecord; readonly clips: readonly ClipRecord[] }> {
   const { tenantId, fieldsOf, resolve } = reading;
   const names = folder.items.map(({ name }) => name);
-  const form = fieldsOf(folder.about, COLLECTION_SHAPE, ({ order = [], titleImage }: CollectionForm) => [
+  const form = fieldsOf<CollectionForm>(folder.about, COLLECTION, ({ order = [], titleImage }) => [
     ...order.flatMap((name, index) => (names.includes(name) ? [] : [toMissing(name, index, names)])),
     ...(folder.about ? checkAddresses({ titleImage }, (address) => resolve(address, folder.about ?? NOWHERE)) : []),
   ]);
@@ -51,7 +52,7 @@ async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promi
   const { tenantId, fieldsOf, lengthOf, addressOf, resolve, fileOf, categories, tell } = reading;
   const { name, film, picture, json } = item;
   const find = (address: string) => (json ? resolve(address, json) : address);
-  const form: ClipForm = fieldsOf(json, withCategories(CLIP_SHAPE, categories.known), ({ url, poster, captions }) =>
+  const form = fieldsOf<ClipForm>(json, categories.limit(CLIP), ({ url, poster, captions }) =>
     checkAddresses({ url, poster, captions }, find),
   );
   const file = film ?? json ?? picture;
@@ -75,7 +76,6 @@ async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promi
     tenantId,
     externalId: /^[A-Za-z0-9_.-]{1,128}$/.test(name) ? name : null,
     description: toTitle(name),
-    ...toPosterFields(picture ? addressOf(picture) : ''),
     url: film ? addressOf(film) : '',
     // Clips say whole seconds. (H5.3)
     durationSeconds: Math.max(1, Math.round(length)),
@@ -84,20 +84,16 @@ async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promi
     creationTime: published,
     publishedAt: published,
   });
-  return [
-    applyClipForm(plain, resolveAll(form, find), {
-      ...categories,
-      categoryIds: categories.idsOf,
-      externalIds: () => [],
-    }),
-  ];
+  const poster = picture ? addressOf(picture) : '';
+  return [applyClipForm(plain, { poster, ...resolveAll(form, find, categories) })];
 }
 
-/** The form with every address complete. */
-function resolveAll(form: ClipForm, find: (address: string) => string | undefined): ClipForm {
-  const { url, poster, captions, ...rest } = form;
+/** The form with every address complete, and the ids of the records of its categories. */
+function resolveAll(form: ClipForm, find: (address: string) => string | undefined, { idsOf }: Categories): ClipForm {
+  const { url, poster, captions, categories, ...rest } = form;
   return {
     ...rest,
+    ...(categories && { categories: idsOf(categories) }),
     ...(url !== undefined && { url: find(url) ?? '' }),
     ...(poster !== undefined && { poster: find(poster) ?? '' }),
     ...(captions !== undefined && {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { toFingerprint } from '../../fingerprint';
-import { THEME_SHAPE } from '../../forms/theme-form';
+import { THEME, type ThemeForm } from '../../forms/theme-form';
 import { type Categories, readCategories } from './categories-file';
 import type { Content } from './content';
 import { readFilmLength } from './film-length';
@@ -93,7 +93,7 @@ export function createContentReader(tenantId: string) {
       collections.push(await readCollection(folder, reading));
     }
     const stories = await readStories(groupFiles(files, 'stories', 'story.json', tell), reading);
-    const theme = fieldsOf(byPath.get('theme.json'), THEME_SHAPE);
+    const theme = fieldsOf<ThemeForm>(byPath.get('theme.json'), THEME);
     const content: Content = {
       categories: categories.records(),
       clips: collections.flatMap(({ clips }) => clips),

@@ -1,8 +1,8 @@
-import { applyPageForm, applyStoryForm, PAGE_SHAPE, STORY_FILE_SHAPE, type StoryForm } from '../../forms/story-form';
+import { applyStoryForm, PAGE_FILE, type PageForm, STORY_FILE, type StoryForm } from '../../forms/story-form';
 import { toStableGuid } from '../../seeds/build-clip';
 import { buildPage, buildStory } from '../../seeds/build-story';
 import type { PageRecord, StoryRecord } from '../../story-records';
-import { checkAddresses, withCategories } from './checks';
+import { checkAddresses } from './checks';
 import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
 
@@ -26,10 +26,8 @@ async function readStory(folder: ItemFolder, at: number, reading: Reading): Prom
   const { tenantId, fieldsOf, addressOf, resolve, categories, tell } = reading;
   const { about } = folder;
   const find = (address: string) => (about ? resolve(address, about) : address);
-  const form: Omit<StoryForm, 'pages'> = fieldsOf(
-    about,
-    withCategories(STORY_FILE_SHAPE, categories.known),
-    ({ poster, profilePicture }) => checkAddresses({ poster, profilePicture }, find),
+  const form = fieldsOf<Omit<StoryForm, 'pages'>>(about, categories.limit(STORY_FILE), ({ poster, profilePicture }) =>
+    checkAddresses({ poster, profilePicture }, find),
   );
   const pages = [];
   for (const item of folder.items) pages.push(...(await readPage(folder, item, reading)));
@@ -55,13 +53,14 @@ async function readStory(folder: ItemFolder, at: number, reading: Reading): Prom
     earliestCurrentPublishAt: moment,
     pages,
   });
-  const { poster: own, profilePicture, ...rest } = form;
+  const { poster: own, profilePicture, categories: named, ...rest } = form;
   const resolved = {
     ...rest,
+    ...(named && { categories: categories.idsOf(named) }),
     ...(own !== undefined && { poster: find(own) ?? '' }),
     ...(profilePicture !== undefined && { profilePicture: profilePicture && (find(profilePicture) ?? null) }),
   };
-  return [applyStoryForm(plain, resolved, { categoryIds: categories.idsOf, externalIds: () => [] })];
+  return [applyStoryForm(plain, resolved)];
 }
 
 /** A page of a film or of a picture; a picture beside a film is the film's poster. */
@@ -69,7 +68,7 @@ async function readPage(folder: ItemFolder, item: Item, reading: Reading): Promi
   const { fieldsOf, lengthOf, addressOf, resolve, tell } = reading;
   const { name, film, picture, json } = item;
   const find = (address: string) => (json ? resolve(address, json) : address);
-  const form = fieldsOf(json, PAGE_SHAPE, ({ captions }) => checkAddresses({ captions }, find));
+  const form = fieldsOf<PageForm>(json, PAGE_FILE, ({ captions }) => checkAddresses({ captions }, find));
   const shown = film ?? picture;
   if (!shown) {
     if (json)
@@ -90,5 +89,5 @@ async function readPage(folder: ItemFolder, item: Item, reading: Reading): Promi
   });
   const { captions, ...rest } = form;
   const complete = Object.entries(captions ?? {}).map(([language, one]) => [language, find(one) ?? '']);
-  return [applyPageForm(plain, { ...rest, ...(captions !== undefined && { captions: Object.fromEntries(complete) }) })];
+  return [{ ...plain, ...rest, ...(captions !== undefined && { captions: Object.fromEntries(complete) }) }];
 }

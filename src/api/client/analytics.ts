@@ -1,24 +1,25 @@
-import type { DerivedMetricsWire, EngagementCountsWire, GeneratedStoryCountWire } from '../wire';
-import { requireId, requireInteger, requireText, requireTexts, requireWhole, requireWord } from './arguments';
+import type { DerivedMetricsWire, EngagementCountsWire } from '../wire';
+import { requireInteger, requirePattern, requireText, requireTexts, requireWhole, requireWord } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
+import type { GeneratedStoryCount } from './repaired-answers';
 import { type DateWindow, requireUtcWindow } from './utc-window';
 
-/** Which stories are counted, whatever their categories. */
+/** Filters for the counted stories, without categories. */
 export interface StoryCountFilters extends DateWindow {
-  /** A label of yours, echoed in the answer. */
+  /** Your own label, echoed in the response. */
   readonly profile?: string;
-  /** SQL LIKE patterns over the external id (`%`, `_`, `\` to escape); none is every story. */
+  /** SQL LIKE patterns over the external id (`%`, `_`, `\` to escape). Default: every story. */
   readonly includeExternalIdPatterns?: readonly string[];
-  /** Wins over the including patterns. */
+  /** Takes precedence over the including patterns. */
   readonly excludeExternalIdPatterns?: readonly string[];
-  /** `earliest` (when left out) counts by the first publish ever, `current` by the present publish state. */
+  /** `earliest` (default) counts by the first publication, `current` by the current one. */
   readonly publishedAtMode?: 'earliest' | 'current';
-  /** How many of the counted stories the answer names, 0 to 100. */
+  /** How many of the counted stories the response lists, 0 to 100. */
   readonly auditSampleSize?: number;
 }
 
-/** Which stories are counted: by the ids of categories or by their external ids, never by both. */
+/** Filters for the counted stories: ids of categories or external ids, not both. */
 export type GeneratedStoryCountInput = StoryCountFilters &
   (
     | {
@@ -39,8 +40,8 @@ export interface AnalyticsOperations {
    * Counts the stories that the integrations API created and that were published in the window.
    *
    * @throws `RangeError` when the start is not before the end, the window is longer than 120 days or
-   * `auditSampleSize` is outside 0 to 100; `TypeError` for what is no date, an empty filter value, or both category
-   * filters. Rejects with `ApiError` for every answer but 200.
+   * `auditSampleSize` is outside 0 to 100; `TypeError` for an invalid date, an empty filter value, or both category
+   * filters. Rejects with `ApiError` for every response except 200.
    *
    * @example
    * ```ts
@@ -49,7 +50,7 @@ export interface AnalyticsOperations {
    * });
    * ```
    */
-  generatedStoryCount(input: GeneratedStoryCountInput, options?: CallOptions): Promise<GeneratedStoryCountWire>;
+  generatedStoryCount(input: GeneratedStoryCountInput, options?: CallOptions): Promise<GeneratedStoryCount>;
   /**
    * Polls and trivia questions created, and those with votes or answers. Both dates on a whole hour UTC.
    *
@@ -98,10 +99,10 @@ export function createAnalyticsOperations(exchange: Exchange): AnalyticsOperatio
 }
 
 const LISTS = [
-  ['includeExternalIdPatterns', requireText],
-  ['excludeExternalIdPatterns', requireText],
-  ['categoryIds', requireId],
-  ['categoryExternalIds', requireId],
+  ['includeExternalIdPatterns', requirePattern],
+  ['excludeExternalIdPatterns', requirePattern],
+  ['categoryIds', requireText],
+  ['categoryExternalIds', requireText],
 ] as const;
 
 function toGeneratedStoryCountBody(input: GeneratedStoryCountInput): Record<string, unknown> {

@@ -12,16 +12,19 @@ const CODES_BY_STATUS = {
 } as const;
 
 /**
- * What went wrong, in one vocabulary for all three error formats.
+ * The kind of failure, the same for all three error formats.
  *
- * `UnexpectedAnswer` is an answer that is not what the contract promises: another status, a redirect, a body that is
+ * `UnexpectedAnswer` is a response that breaks the contract: another status, a redirect, a body that is
  * not JSON or lacks a field; the message names the first wrong path, for example `clips[3].id`. `AnswerTooLarge` is a
- * body over `maxAnswerBytes`, or one of more than 200,000 values: 8 MiB of them would take 200 MiB as objects. `Timeout` and `NetworkFailure` had no whole answer; their `status` is 0.
+ * body over `maxAnswerBytes`, or one of more than 200,000 values: 8 MiB of them would take 200 MiB as objects.
+ * `Unsuccessful` is a 200 whose `success` is false. `Timeout` and `NetworkFailure` had no complete response; their `status`
+ * is 0.
  */
 export type ApiErrorCode =
   | (typeof CODES_BY_STATUS)[keyof typeof CODES_BY_STATUS]
   | 'ServerError'
   | 'UnexpectedAnswer'
+  | 'Unsuccessful'
   | 'AnswerTooLarge'
   | 'Timeout'
   | 'NetworkFailure';
@@ -36,22 +39,22 @@ export interface ApiErrorFields {
 }
 
 /**
- * A call that did not succeed.
+ * A failed call.
  *
- * Neither the message nor the body holds the API key or the access token, in whatever form the service wrote it back.
+ * It does not contain the API key or the access token as they were sent.
  */
 export class ApiError extends Error {
-  /** `ApiError`, across copies of the package too. */
+  /** `ApiError`, also for other copies of the package. */
   override readonly name = 'ApiError';
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** What went wrong, in one word. */
+  /** The kind of failure. */
   readonly code: ApiErrorCode;
-  /** The parsed body; its text where it is not JSON; the first 64 KiB of its text where it is longer; undefined where there is none. */
+  /** With the client option `keepErrorBodies` the parsed body, or the first 64 KiB of a longer text or one that is not JSON; else undefined. */
   readonly body: unknown;
-  /** What the service calls this request in its logs: the header `x-request-id`, else `instance` of format A. */
+  /** The id of this request in the logs of the service: the header `x-request-id`, else `instance` of format A. */
   declare readonly requestId?: string;
-  /** How long the service asks to wait, by its header `Retry-After`; milliseconds from the answer on, 0 for a date that is past. */
+  /** The wait that the header `Retry-After` requests, in milliseconds from the response on; 0 for a past date. */
   declare readonly retryAfterMs?: number;
 
   constructor({ status, code, message, body, requestId, retryAfterMs }: ApiErrorFields) {
@@ -64,13 +67,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The code that stands for an HTTP status. */
+/** The code for an HTTP status. */
 export function toErrorCode(status: number): ApiErrorCode {
   if (status in CODES_BY_STATUS) return CODES_BY_STATUS[status as keyof typeof CODES_BY_STATUS];
   return status >= 500 ? 'ServerError' : 'UnexpectedAnswer';
 }
 
-/** The service's own words: `detail` of formats A and C, `message` of B, else the title; `''` for anything else. (H0.6) */
+/** The message of the service: `detail` of formats A and C, `message` of B, else the title; `''` for anything else. (H0.6) */
 export function readErrorWords(body: unknown): string {
   return readString(body, 'detail') || readString(body, 'message') || readString(body, 'title');
 }

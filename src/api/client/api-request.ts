@@ -3,28 +3,28 @@ import { requireCredential } from './arguments';
 import type { CallOptions, ClientSettings } from './client-options';
 import type { OperationId, SkippingList } from './read-answer';
 
-/** Which credential an operation takes. (H0.4, H4.1, H8.1) */
+/** The credential that an operation requires. (H0.4, H4.1, H8.1) */
 export type Credential = 'keyInHeader' | 'keyInQuery' | 'tokenAndTenant' | 'token';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its ids in place: `/api/app/clips/c-1/categories/`. */
+  /** With the ids filled in: `/api/app/clips/c-1/categories/`. */
   readonly path: OperationPath;
   readonly server?: 'integrations';
   readonly credential: Credential;
   readonly query?: readonly (readonly [name: string, value: string])[];
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Says what a success holds. */
+  /** Determines the shape of a success. */
   readonly operation: OperationId;
-  /** The list of the answer that may lose broken entries. */
+  /** The list of the response from which invalid entries are left out. */
   readonly skipping?: SkippingList;
   readonly options: CallOptions | undefined;
 }
 
 export interface Secrets {
   readonly token: string | undefined;
-  /** Everything that no message may hold. */
+  /** Secrets that no message may contain. */
   readonly values: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function readSecrets({ credential }: ApiRequest, settings: ClientSe
   return { token, values: [...known, token] };
 }
 
-/** The whole address. Throws a `TypeError` where the client does not know the server. */
+/** The complete URL. Throws a `TypeError` if the base URL of the server is missing. */
 export function toUrl({ path, server, query = [], credential }: ApiRequest, settings: ClientSettings): string {
   const base = server === 'integrations' ? settings.integrationsUrl : settings.baseUrl;
   if (!base) throw new TypeError('this operation needs the client option `integrationsUrl`');
@@ -58,7 +58,7 @@ export function toUrl({ path, server, query = [], credential }: ApiRequest, sett
   return text ? `${base}${path}?${text}` : `${base}${path}`;
 }
 
-/** The brackets of `userAttributes[name]` stand as in the document. (L7.5) */
+/** Keeps the brackets of `userAttributes[name]` as in the document. (L7.5) */
 function encodeName(name: string): string {
   const attribute = /^userAttributes\[(.+)\]$/s.exec(name)?.[1];
   return attribute === undefined ? name : `userAttributes[${encodeURIComponent(attribute)}]`;
@@ -69,7 +69,7 @@ export function toHeaders(
   settings: ClientSettings,
   { token }: Secrets,
 ): Record<string, string> {
-  // The document asks the integrations API's GET for a content type, too. (H1)
+  // The document requires a content type for GET of the integrations API, too. (H1)
   const saysJson = body !== undefined || server === 'integrations';
   return {
     ...(saysJson ? { 'content-type': 'application/json' } : {}),

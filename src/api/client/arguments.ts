@@ -1,40 +1,42 @@
 import { isRecord } from '../../model/record';
 
-/** The check of what a caller hands over: a clear message before a round trip, never a key in it. */
+/** Checks arguments before a request. A message names the argument and never contains a key. */
+
+/** Only white space by Unicode (`trim` keeps U+0085) or by JavaScript (which adds U+FEFF). */
+const BLANK = /^[\p{White_Space}\uFEFF]*$/u;
 
 /** A text that is not blank. Throws a `TypeError`. */
 export function requireText(name: string, value: unknown): string {
+  return requireFilled(name, value, BLANK);
+}
+
+/** A text that is not empty; white space counts. Throws a `TypeError`. */
+export function requirePattern(name: string, value: unknown): string {
+  return requireFilled(name, value, /^$/);
+}
+
+function requireFilled(name: string, value: unknown, empty: RegExp): string {
   if (typeof value !== 'string') throw new TypeError(`\`${name}\` must be a string`);
-  if (value.trim() === '') throw new TypeError(`\`${name}\` must not be empty`);
+  if (empty.test(value)) throw new TypeError(`\`${name}\` must not be empty`);
   return requireWhole(name, value);
 }
 
-/** A text that may be blank. Throws a `TypeError` for half a character, which no address and no body can carry. */
+/** A text that may be blank. Throws a `TypeError` for half of a surrogate pair, which no URL and no body can contain. */
 export function requireWhole(name: string, text: string): string {
   if (/\p{Surrogate}/u.test(text)) throw new TypeError(`\`${name}\` must not hold half of a surrogate pair`);
   return text;
 }
 
-/** Characters of the longest id; ours, since the service's document names none. */
-const LONGEST_ID = 256;
-
-/** An id that is sent in a query or a body. Throws a `TypeError`, and a `RangeError` for one that is too long. */
-export function requireId(name: string, value: unknown): string {
-  const id = requireText(name, value);
-  if (id.length > LONGEST_ID) throw new RangeError(`\`${name}\` must have at most ${LONGEST_ID} characters`);
-  return id;
-}
-
-/** A key or token that a header can carry. Throws a `TypeError` without the value: a pasted line break is the usual fault. */
+/** A key or token that a header can contain. Throws a `TypeError` without the value; the usual mistake is a pasted line break. */
 export function requireCredential(name: string, value: unknown): string {
   const text = requireText(name, value);
   if (!/^[\x21-\x7e]+$/.test(text)) throw new TypeError(`\`${name}\` must be printable ASCII without spaces`);
   return text;
 }
 
-/** An id that may stand in a path. Throws as `requireId`, and for dots only. */
+/** An ID for a path. Throws as `requireText`, and for `.` and `..`. */
 export function requirePathId(name: string, value: unknown): string {
-  const id = requireId(name, value);
+  const id = requireText(name, value);
   // `..` survives encoding and would name another path.
   if (/^\.{1,2}$/.test(id)) throw new TypeError(`\`${name}\` must not be only dots`);
   return id;
@@ -54,7 +56,7 @@ export function requireWord<Word extends string>(name: string, value: unknown, w
   return word;
 }
 
-/** A list of texts, each held to `requireItem`. Throws a `TypeError`. */
+/** A list of texts; `requireItem` checks each. Throws a `TypeError`. */
 export function requireTexts(
   name: string,
   value: unknown,
@@ -64,7 +66,7 @@ export function requireTexts(
   return value.map((item, index) => requireItem(`${name}[${index}]`, item));
 }
 
-/** Attributes as pairs, names in code-unit order: the edge caches by the bytes of the address. Throws a `TypeError`. */
+/** Attributes as pairs, names in code-unit order: the CDN caches by the bytes of the URL. Throws a `TypeError`. */
 export function requireAttributes(value: unknown): readonly (readonly [string, string])[] {
   if (value === undefined) return [];
   if (!isRecord(value)) throw new TypeError('`userAttributes` must be an object of strings');

@@ -1,39 +1,54 @@
-import { readOwn } from '../../model/record';
+import { readBoolean, readOwn } from '../../model/record';
 import { requireCredential, requireInteger, requireText } from './arguments';
 
-/** Where the service is, who asks, and how long a call may take. */
+/** The URLs of the service, the credentials, and the limits of a call. */
 export interface ApiClientOptions {
   /** Serves `/api/app` and `/api/cms`, for example `https://api.example.com`; a path prefix is allowed. */
   readonly baseUrl: string;
   /** Serves `/api/workflows`; only `workflows` needs it. */
   readonly integrationsUrl?: string | undefined;
-  /** A server key. Sent in the header or in the query, as the operation asks. */
+  /** A server key. Sent in the header or in the query, as the operation requires. */
   readonly apiKey?: string | undefined;
-  /** A bearer token for analytics and external ids, or a function that gives a fresh one for each request. */
+  /** A bearer token for analytics and external ids, or a function that returns one for each request. */
   readonly accessToken?: string | (() => string | Promise<string>) | undefined;
-  /** GUID of the tenant that analytics are asked of. Never sent with any other operation. */
+  /** GUID of the tenant for analytics. Not sent with other operations. */
   readonly tenantId?: string | undefined;
-  /** Used in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** For one request, its body included; 10,000 ms when left out. */
+  /** Limit for one request, including its body. Default: 10,000 ms. */
   readonly timeoutMs?: number;
-  /** For one call, its tries and the waits between them included; when left out 60,000 ms, or six times `timeoutMs` where that is more. */
+  /** Limit for one call, including retries and waits. Default: 60,000 ms, or six times `timeoutMs` if that is more. */
   readonly totalTimeoutMs?: number;
-  /** How often a GET is tried again, 0 to 10; 2 when left out. Other methods are never tried again. */
+  /** The maximum number of retries of a GET, 0 to 10. Default: 2. Other methods are never retried. */
   readonly retries?: number;
-  /** The largest body of an answer, in bytes, unpacked; 8 MiB when left out. A larger one, or one of over 200,000 values, is an `ApiError` with code `AnswerTooLarge`. */
+  /** The largest response body in bytes, after decompression. Default: 8 MiB. A larger one, or one with over 200,000 values, rejects with code `AnswerTooLarge`. */
   readonly maxAnswerBytes?: number;
+  /**
+   * Whether an `ApiError` keeps the body of its response, up to 64 KiB. Default: false. The key and the token are
+   * removed as they were sent; the body may contain other data of users.
+   */
+  readonly keepErrorBodies?: boolean;
+  /** Receives parts that were removed from responses, once for each operation and path. Exceptions are ignored. */
+  readonly onRepair?: ((repair: AnswerRepair) => void) | undefined;
 }
 
-/** Options of one call; what is left out is the client's. */
+/** A part of a response that was removed, because it is missing or breaks the contract. */
+export interface AnswerRepair {
+  /** The operation's name in the contract file, for example `pagedClips`. */
+  readonly operation: string;
+  /** Path of the part, for example `theme.behavior.following`. */
+  readonly path: string;
+}
+
+/** Options of one call; omitted options are those of the client. */
 export interface CallOptions {
-  /** Gives the call up, a wait between two tries too; the call rejects with the signal's reason. */
+  /** Aborts the call, also during a wait; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for one request, its body included. */
+  /** Limit for one request in milliseconds, including its body. */
   readonly timeoutMs?: number;
-  /** Milliseconds for the call, its tries and the waits between them included. */
+  /** Limit for the call in milliseconds, including retries and waits. */
   readonly totalTimeoutMs?: number;
-  /** How often a GET is tried again, 0 to 10. */
+  /** The maximum number of retries of a GET, 0 to 10. */
   readonly retries?: number;
 }
 
@@ -48,9 +63,11 @@ export interface ClientSettings {
   readonly totalTimeoutMs: number | undefined;
   readonly retries: number;
   readonly maxAnswerBytes: number;
+  readonly keepErrorBodies: boolean;
+  readonly onRepair: ((repair: AnswerRepair) => void) | undefined;
 }
 
-/** What one string of JavaScript holds for sure. */
+/** A safe maximum for the length of a JavaScript string. */
 const LARGEST_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** Reads a caller's options. Throws a `TypeError` or `RangeError` that names the option. */
@@ -62,11 +79,13 @@ export function readClientOptions(input: ApiClientOptions): ClientSettings {
     apiKey: readCredential('apiKey', readOwn(input, 'apiKey')),
     accessToken: readAccessToken(readOwn(input, 'accessToken')),
     tenantId: readCredential('tenantId', readOwn(input, 'tenantId')),
-    fetch: readFetch(readOwn(input, 'fetch')),
+    fetch: readFunction('fetch', readOwn(input, 'fetch')),
     timeoutMs: readMs('timeoutMs', readOwn(input, 'timeoutMs')) ?? 10_000,
     totalTimeoutMs: readMs('totalTimeoutMs', readOwn(input, 'totalTimeoutMs')),
     retries: readRetries(readOwn(input, 'retries')) ?? 2,
     maxAnswerBytes: readMaxAnswerBytes(readOwn(input, 'maxAnswerBytes')) ?? 8 * 1024 * 1024,
+    keepErrorBodies: readBoolean(input, 'keepErrorBodies'),
+    onRepair: readFunction('onRepair', readOwn(input, 'onRepair')),
   };
 }
 
@@ -97,7 +116,7 @@ function readMaxAnswerBytes(value: unknown): number | undefined {
   return value === undefined ? undefined : requireInteger('maxAnswerBytes', value, 1, LARGEST_ANSWER_BYTES);
 }
 
-/** One of another realm or a polyfill will do. */
+/** Also accepts a signal of another realm or of a polyfill. */
 function readSignal(value: unknown): AbortSignal | undefined {
   const signal = value as AbortSignal | undefined;
   if (signal === undefined || typeof signal.throwIfAborted === 'function') return signal;
@@ -116,13 +135,13 @@ function readAccessToken(value: unknown): ClientSettings['accessToken'] {
   return typeof value === 'function' ? (value as () => string | Promise<string>) : readCredential('accessToken', value);
 }
 
-function readFetch(value: unknown): ClientSettings['fetch'] {
+function readFunction<Call>(name: string, value: unknown): Call | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'function') throw new TypeError('`fetch` must be a function');
-  return value as ClientSettings['fetch'];
+  if (typeof value !== 'function') throw new TypeError(`\`${name}\` must be a function`);
+  return value as Call;
 }
 
-/** An address without its trailing slash. The value is not quoted: it may hold a password. */
+/** A URL without its trailing slash. Messages do not contain the value: it may contain a password. */
 function requireAddress(name: string, value: unknown): string {
   const text = requireText(name, value);
   let url: URL;

@@ -13,12 +13,15 @@ interface Page {
 /** Walks over pages of one-letter ids; the last page comes again and again. */
 async function walkOver(pages: readonly Page[], isFiltered = false) {
   let asked = 0;
-  const walk = createClipWalk(async (pageNumber) => {
-    asked++;
-    const { ids, total, skippedClips = 0, checksum = 'same' } = pages[Math.min(pageNumber, pages.length - 1)] as Page;
-    const clips = [...ids].map((id) => promisedClip(id) as unknown as ClipWire);
-    return { ...promisedPage(clips, { total, checksum }), skippedClips, firstWrongPath: undefined } as FeedPage;
-  }, isFiltered);
+  const walk = createClipWalk(
+    async (pageNumber) => {
+      asked++;
+      const { ids, total, skippedClips = 0, checksum = 'same' } = pages[Math.min(pageNumber, pages.length - 1)] as Page;
+      const clips = [...ids].map((id) => promisedClip(id) as unknown as ClipWire);
+      return { ...promisedPage(clips, { total, checksum }), skippedClips, firstWrongPath: undefined } as FeedPage;
+    },
+    { isFiltered, signal: undefined },
+  );
   const given: string[] = [];
   expect(walk.result).toBeUndefined();
   for await (const { id } of walk) given.push(id);
@@ -127,10 +130,28 @@ test('H12.5 content that changed on the way is told', async () => {
 
 test('a walk that is left early has no result, and its iterator gives one at the end', async () => {
   const load = async () => ({ ...promisedPage([promisedClip('a')]), skippedClips: 0 }) as FeedPage;
-  const left = createClipWalk(load, false);
+  const left = createClipWalk(load, { isFiltered: false, signal: undefined });
   for await (const _ of left) break;
   expect(left.result).toBeUndefined();
-  const walk = createClipWalk(load, false);
+  const walk = createClipWalk(load, { isFiltered: false, signal: undefined });
   await walk.next();
   expect(await walk.next()).toEqual({ done: true, value: walk.result });
+});
+
+test('D33 a walk gives no more clips once its signal is aborted, and rejects with its reason', async () => {
+  const caller = new AbortController();
+  const load = async () =>
+    ({ ...promisedPage([...'abcdef'].map((id) => promisedClip(id))), skippedClips: 0 }) as FeedPage;
+  const walk = createClipWalk(load, { isFiltered: false, signal: caller.signal });
+  const given: string[] = [];
+  const reason = new Error('enough');
+  const end = (async () => {
+    for await (const { id } of walk) {
+      given.push(id);
+      if (given.length === 2) caller.abort(reason);
+    }
+  })();
+  await expect(end).rejects.toBe(reason);
+  expect([given.join(''), walk.result]).toEqual(['ab', undefined]);
+  expect(await walk.next()).toEqual({ done: true, value: undefined });
 });

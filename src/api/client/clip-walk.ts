@@ -1,48 +1,59 @@
-import type { ClipWire, PagedFeedWire } from '../wire';
+import type { ClipWire } from '../wire';
+import type { PagedFeed } from './repaired-answers';
 
-/** One page of a feed, read: its clips without the broken ones. */
-export type FeedPage = PagedFeedWire & {
-  /** How many clips of the page were left out, because a field of theirs is missing or of a wrong type. */
+/** One page of a feed, without invalid clips. */
+export type FeedPage = PagedFeed & {
+  /** The number of clips that were left out because a field is missing or has a wrong type. */
   readonly skippedClips: number;
-  /** Where the first of them is not what the contract promises, for example `clips[3].id`; undefined when all could be read. */
+  /** The first path that breaks the contract: in a clip that was left out, else in the theme; undefined if there is none. */
   readonly firstWrongPath: string | undefined;
 };
 
 /**
- * Why a walk over a feed ended.
+ * Why an iteration over a feed ended.
  *
- * - `complete`: with the clips that `total` promises; narrowed to a category, at its empty page.
+ * - `complete`: with the clips that `total` promises; with a category filter, at the empty page.
  * - `totalTooLarge`: at an empty page, with fewer clips than `total`.
  * - `totalTooSmall`: with more clips than `total`.
- * - `repeating`: after three pages in a row that brought nothing new.
+ * - `repeating`: after three pages in a row without new clips.
  */
 export type ClipWalkEnd = 'complete' | 'totalTooLarge' | 'totalTooSmall' | 'repeating';
 
-/** What a walk over a feed found. */
+/** The result of an iteration over a feed. */
 export interface ClipWalkResult {
   /** Why it ended. */
   readonly ended: ClipWalkEnd;
-  /** How many clips were given, each once. */
+  /** The number of yielded clips. */
   readonly clips: number;
-  /** How many broken ones were left out, page by page. */
+  /** The number of invalid clips that were left out, summed over pages. */
   readonly skippedClips: number;
-  /** The feed's own count, as its last page said it. */
+  /** `total` of the last page. */
   readonly total: number;
-  /** The feed's content changed during the walk: a clip may have moved to a page that was read before. */
+  /** The content changed during the iteration: a clip may have moved to a page that was already read. */
   readonly contentChanged: boolean;
 }
 
 /** The clips of a feed, page after page. */
 export interface ClipWalk extends AsyncGenerator<ClipWire, ClipWalkResult, undefined> {
-  /** What the walk found; undefined until it ends by itself. */
+  /** The result; undefined until the iteration ends by itself. */
   readonly result: ClipWalkResult | undefined;
 }
 
-/** More pages without anything new than content that moves between two requests explains. */
+/** Content that moves between two requests does not explain so many pages without new clips. */
 const MOST_REPEATS = 3;
 
-/** Walks over a feed; `isFiltered` where `total` counts more than the pages can hold. (H5.5, H5.6) */
-export function createClipWalk(loadPage: (pageNumber: number) => Promise<FeedPage>, isFiltered: boolean): ClipWalk {
+export interface ClipWalkOptions {
+  /** The feed is filtered by a category: `total` counts more clips than its pages can contain. (H5.5) */
+  readonly isFiltered: boolean;
+  /** Ends the iteration at once, also between two clips of a page. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Iterates over a feed page by page. (H5.6) */
+export function createClipWalk(
+  loadPage: (pageNumber: number) => Promise<FeedPage>,
+  { isFiltered, signal }: ClipWalkOptions,
+): ClipWalk {
   let result: ClipWalkResult | undefined;
 
   async function* walk(): AsyncGenerator<ClipWire, ClipWalkResult, undefined> {
@@ -55,6 +66,7 @@ export function createClipWalk(loadPage: (pageNumber: number) => Promise<FeedPag
       const before = seen.size;
       for (const clip of page.clips) {
         if (seen.has(clip.id)) continue;
+        signal?.throwIfAborted();
         seen.add(clip.id);
         yield clip;
       }
@@ -76,18 +88,18 @@ interface WalkSoFar {
   readonly given: number;
   readonly skippedClips: number;
   readonly total: number;
-  /** The last page held nothing at all. */
+  /** The last page was empty. */
   readonly isEmpty: boolean;
   readonly isFiltered: boolean;
-  /** Pages in a row that brought nothing new. */
+  /** The number of pages in a row without new clips. */
   readonly repeats: number;
 }
 
-/** How the walk ends here; undefined where it goes on. */
+/** The reason if the iteration ends here; undefined if it continues. */
 function toEnd({ given, skippedClips, total, isEmpty, isFiltered, repeats }: WalkSoFar): ClipWalkEnd | undefined {
   if (given > total) return 'totalTooSmall';
   if (isEmpty) return isFiltered || given + skippedClips >= total ? 'complete' : 'totalTooLarge';
-  // A broken clip may have come twice, so only those that were given count here.
+  // An invalid clip may have appeared twice, so only yielded clips count here.
   if (given === total) return 'complete';
   return repeats === MOST_REPEATS ? 'repeating' : undefined;
 }

@@ -1,29 +1,29 @@
 import { toPath } from '../operation-path';
 import type { CategoryChangeWire, ClipWire, CountWire } from '../wire';
-import { requireId, requirePathId } from './arguments';
+import { requirePathId, requireText } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 import { createPersonalRead, type PersonalOptions } from './personal-read';
 
-/** Clips and their categories; needs the client option `apiKey`. Each method rejects with `ApiError` for every answer but 200. */
+/** Clips and their categories; needs the client option `apiKey`. Each method rejects with `ApiError` for every response except 200. */
 export interface ClipOperations {
   /**
-   * Puts a category on a clip; the feed shows it from then on.
+   * Adds a category to a clip; the feed shows it from then on.
    *
-   * Needs a server key. Rejects with `Conflict` when the clip has the category already, with `NotFound` when either
+   * Needs a server key. Rejects with `Conflict` when the clip already has the category, with `NotFound` when either
    * does not exist.
    *
    * @param categoryId - The category's GUID.
-   * @throws `TypeError` for an empty id, `RangeError` for one over 256 characters.
+   * @throws `TypeError` for an empty id.
    */
   addCategory(clipId: string, categoryId: string, options?: CallOptions): Promise<CategoryChangeWire>;
-  /** Takes a category off a clip; the category itself stays. Rejects with `Conflict` when it is not on the clip. */
+  /** Removes a category from a clip; the category itself stays. Rejects with `Conflict` when it is not on the clip. */
   removeCategory(clipId: string, categoryId: string, options?: CallOptions): Promise<CategoryChangeWire>;
-  /** A clip by its id. Rejects with `NotFound` where there is none. */
+  /** A clip by its id. Rejects with `NotFound` if there is none. */
   get(clipId: string, options?: PersonalOptions): Promise<ClipWire>;
-  /** A clip by its external id. Rejects with `NotFound` where there is none. */
+  /** A clip by its external id. Rejects with `NotFound` if there is none. */
   getByExternalId(externalId: string, options?: PersonalOptions): Promise<ClipWire>;
-  /** How many clips a collection has for this user; 0 for an unknown collection. */
+  /** The number of clips of a collection for this user; 0 for an unknown collection. */
   count(collectionId: string, options?: PersonalOptions): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export function createClipOperations(exchange: Exchange): ClipOperations {
       method,
       path: toPath('/api/app/clips/{clipId}/categories/', requirePathId('clipId', clipId)),
       credential: 'keyInHeader',
-      body: { id: requireId('categoryId', categoryId) },
+      body: { id: requireText('categoryId', categoryId) },
       operation: method === 'POST' ? 'addClipCategory' : 'removeClipCategory',
       options,
     });
@@ -54,7 +54,7 @@ export function createClipOperations(exchange: Exchange): ClipOperations {
         {
           operation: 'lookupClip',
           path: '/api/app/clips/lookup',
-          query: [['externalId', requireId('externalId', externalId)]],
+          query: [['externalId', requireText('externalId', externalId)]],
         },
         options,
       ),

@@ -1,13 +1,13 @@
 import type { CmsStoriesWire } from '../wire';
-import { requireId, requireInteger, requireText } from './arguments';
+import { requireInteger, requireText } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
-/** Which stories of the list. */
+/** Paging and filters of the list. */
 export interface CmsStoriesInput {
-  /** 0-indexed; 0 when left out. */
+  /** 0-indexed. Default: 0. */
   readonly pageNumber?: number;
-  /** 1 to 100; 20 when left out. */
+  /** 1 to 100. Default: 20. */
   readonly pageSize?: number;
   /** Only stories of this status, for example `Published`. */
   readonly status?: string;
@@ -21,7 +21,7 @@ export interface CmsOperations {
    * One page of the tenant's stories, newest first.
    *
    * @throws `RangeError` for numbers out of bounds, `TypeError` for an empty text. Rejects with `ApiError` for every
-   * answer but 200.
+   * response except 200.
    */
   stories(input?: CmsStoriesInput, options?: CallOptions): Promise<CmsStoriesWire>;
 }
@@ -35,7 +35,7 @@ export function createCmsOperations(exchange: Exchange): CmsOperations {
       }
       if (pageSize !== undefined) query.push(['pageSize', String(requireInteger('pageSize', pageSize, 1, 100))]);
       if (status !== undefined) query.push(['status', requireText('status', status)]);
-      if (externalId !== undefined) query.push(['externalId', requireId('externalId', externalId)]);
+      if (externalId !== undefined) query.push(['externalId', requireText('externalId', externalId)]);
       return exchange({
         method: 'GET',
         path: '/api/cms/stories',

@@ -6,12 +6,12 @@ import type { Exchange } from './exchange';
 /** Manually curated collections; needs the client option `apiKey`, a server key. */
 export interface CollectionOperations {
   /**
-   * Takes a clip out of a manually curated collection; the clip itself stays.
+   * Removes a clip from a manually curated collection; the clip itself stays.
    *
-   * Resolves as well when the clip never was there. A collection fed by categories rejects with `BadRequest`.
+   * Also resolves if the clip was not in the collection. A collection fed by categories rejects with `BadRequest`.
    *
-   * @throws `TypeError` for an empty id, `RangeError` for one over 256 characters. Rejects with `ApiError` for every
-   * answer but an empty 200 or 204.
+   * @throws `TypeError` for an empty id. Rejects with `ApiError` for every
+   * response except an empty 200 or 204.
    */
   removeClip(collectionId: string, clipId: string, options?: CallOptions): Promise<void>;
 }

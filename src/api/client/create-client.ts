@@ -15,7 +15,7 @@ import {
 import { createStoryOperations, type StoryOperations } from './stories';
 import { createWorkflowOperations, type WorkflowOperations } from './workflows';
 
-/** The service's HTTP API, an operation a method. */
+/** The service's HTTP API, with one method for each operation. */
 export interface ApiClient {
   /** Numbers of stories and viewers. */
   readonly analytics: AnalyticsOperations;
@@ -23,9 +23,9 @@ export interface ApiClient {
   readonly clips: ClipOperations;
   /** The list of stories as editors see it. */
   readonly cms: CmsOperations;
-  /** What is in a collection. */
+  /** The content of collections. */
   readonly collections: CollectionOperations;
-  /** What viewers see. */
+  /** Feeds as viewers see them. */
   readonly feeds: FeedOperations;
   /** Settings of the tenant. */
   readonly settings: SettingsOperations;

@@ -7,9 +7,9 @@ import { createClient } from './create-client';
 const KEY = 'sk-live-0123456789';
 
 /** The error of a call that is answered so, at this time by the clock of this machine. */
-async function errorOf(answer: FakeAnswer, now = 0): Promise<ApiError> {
+async function errorOf(answer: FakeAnswer, { now = 0, keepErrorBodies = true } = {}): Promise<ApiError> {
   const runtime = createFakeRuntime({ answers: [answer], now });
-  const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0 }, runtime);
+  const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, retries: 0, keepErrorBodies }, runtime);
   const error: unknown = await client.settings.get().catch((reason: unknown) => reason);
   if (error instanceof ApiError) return error;
   throw new Error(`It is no ApiError: ${error}`);
@@ -69,7 +69,7 @@ describe('the message of an error', () => {
   test('H12.4 holds the body as it came, without the nulls that reading it adds', async () => {
     const { eyebrow: _, ...clip } = promisedClip('a');
     const runtime = createFakeRuntime({ answers: [json({ ...clip, hasNoCaptions: 'no' })] });
-    const error = await createClient({ baseUrl: 'https://api.test', apiKey: KEY }, runtime)
+    const error = await createClient({ baseUrl: 'https://api.test', apiKey: KEY, keepErrorBodies: true }, runtime)
       .clips.get('a')
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'UnexpectedAnswer', body: { id: clip.id } });
@@ -130,6 +130,24 @@ describe('the message of an error', () => {
   });
 });
 
+describe('D32 an answer of 200 with `success: false`', () => {
+  test.each(['addCategory', 'removeCategory'] as const)('rejects %s with the words of the service', async (method) => {
+    const runtime = createFakeRuntime({ answers: [json({ success: false, message: `no room, says ${KEY}` })] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY }, runtime);
+    const error: unknown = await client.clips[method]('clip', 'category').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 200, code: 'Unsuccessful' });
+    expect((error as ApiError).message).toMatch(/: 200 Unsuccessful: no room, says \[secret\]$/);
+    expect(runtime.requests).toHaveLength(1);
+  });
+
+  test('rejects without words too', async () => {
+    const runtime = createFakeRuntime({ answers: [json({ success: false, message: '' })] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY }, runtime);
+    await expect(client.clips.addCategory('a', 'b')).rejects.toThrow('the service gave no reason');
+  });
+});
+
 describe('an error', () => {
   test.each([
     [399, 'UnexpectedAnswer'],
@@ -145,6 +163,12 @@ describe('an error', () => {
     const runtime = createFakeRuntime({ answers: [json({ detail: `no ${KEY}` }, 404)] });
     const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, accessToken: () => 'token' }, runtime);
     await expect(client.settings.get()).rejects.toThrow(`${PATH}: 404 NotFound: no [secret]`);
+  });
+
+  test('H12.3 keeps no body unless the client is told to', async () => {
+    const error = await errorOf(json({ detail: 'no', user: 'someone' }, 400), { keepErrorBodies: false });
+    expect(error.body).toBeUndefined();
+    expect(JSON.stringify(error)).not.toContain('someone');
   });
 
   test('has the body as it was sent: parsed, as text, or none', async () => {
@@ -175,8 +199,8 @@ describe('an error', () => {
     const late = (retryAfter: string, date?: string) =>
       json({}, 429, { 'retry-after': retryAfter, ...(date ? { date } : {}) });
     expect((await errorOf(late('7'))).retryAfterMs).toBe(7000);
-    expect((await errorOf(late('Fri, 20 Nov 2026 12:00:09 GMT'), at)).retryAfterMs).toBe(9000);
-    expect((await errorOf(late('Fri, 20 Nov 2026 11:00:00 GMT'), at)).retryAfterMs).toBe(0);
+    expect((await errorOf(late('Fri, 20 Nov 2026 12:00:09 GMT'), { now: at })).retryAfterMs).toBe(9000);
+    expect((await errorOf(late('Fri, 20 Nov 2026 11:00:00 GMT'), { now: at })).retryAfterMs).toBe(0);
     expect((await errorOf(late('Fri, 20 Nov 2026 12:00:09 GMT', 'Fri, 20 Nov 2026 12:00:05 GMT'))).retryAfterMs).toBe(
       4000,
     );

@@ -15,6 +15,7 @@ function clientOf(answers: readonly FakeAnswer[], more: Partial<FakeRuntimeOptio
       integrationsUrl: 'https://integrations.test',
       apiKey: KEY,
       accessToken: TOKEN,
+      keepErrorBodies: true,
       tenantId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
     },
     runtime,

@@ -6,17 +6,17 @@ import { type ApiRequest, readSecrets, toHeaders, toUrl } from './api-request';
 import { type CallSettings, type ClientSettings, readCallOptions } from './client-options';
 import { BodyTooLarge, readFailureBody, readPromisedBody } from './read-body';
 import { type Outcome, readOutcome, toFailedOutcome, toTooLarge } from './read-outcome';
-import { createRedactor, type Redactor } from './redact';
+import { createRedact, type Redact } from './redact';
 import { toRetryDelayMs } from './retry-delay';
 
 /**
- * Sends one request, with its tries, and gives the answer, read by the contract.
+ * Sends one request, with retries, and returns the response, validated against the contract.
  *
  * Rejects with an `ApiError`, with the reason of an aborted signal, or with a `TypeError` for a missing credential.
  */
 export type Exchange = <Result>(request: ApiRequest) => Promise<Result>;
 
-/** How long a call may take. */
+/** The limits of a call. */
 interface Patience {
   readonly retries: number;
   readonly timeoutMs: number;
@@ -26,6 +26,7 @@ interface Patience {
 export function createExchange(settings: ClientSettings, runtime: Runtime): Exchange {
   const { after } = runtime;
   const send = settings.fetch ?? runtime.fetch;
+  const reported = new Set<string>();
 
   return async <Result>(request: ApiRequest): Promise<Result> => {
     const call = readCallOptions(request.options);
@@ -41,13 +42,27 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
     const startedMs = runtime.monotonicMs();
     for (let index = 0; ; index++) {
       const outcome = await sendOnce(request, patience.timeoutMs, signal);
-      if (outcome.kind === 'answered') return outcome.value;
+      if (outcome.kind === 'answered') {
+        for (const path of outcome.repairs) report(request.operation, path);
+        return outcome.value;
+      }
       const { retryAfterMs } = outcome.error;
       const delayMs = toRetryDelayMs({ index, retryAfterMs, random: runtime.random() });
       const leftMs = patience.totalTimeoutMs - (runtime.monotonicMs() - startedMs);
-      // Who is told to come back later than they can wait is better told at once. (H12.7)
+      // If the wait would end after the limit of the call, fail at once. (H12.7)
       if (index >= patience.retries || !outcome.mayRetry || delayMs >= leftMs) throw outcome.error;
       await wait(delayMs, signal, after);
+    }
+  }
+
+  function report(operation: string, path: string): void {
+    const name = `${operation} ${path}`;
+    if (reported.has(name)) return;
+    reported.add(name);
+    try {
+      settings.onRepair?.({ operation, path });
+    } catch {
+      // An exception of the callback does not affect the response.
     }
   }
 
@@ -57,13 +72,13 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
     try {
       return await withDeadline({ timeoutMs, signal, after, toTimeout }, async (stop) => {
         const secrets = await readSecrets(request, settings);
-        const redactor = createRedactor(secrets.values);
+        const redact = createRedact(secrets.values);
         const init = toInit(request, toHeaders(request, settings, secrets), stop);
         try {
-          return await readResponse(request, await send(url, init), redactor);
+          return await readResponse(request, await send(url, init), redact);
         } catch (error) {
           signal.throwIfAborted();
-          return toFailedOutcome(request, error, redactor);
+          return toFailedOutcome(request, error, redact);
         }
       });
     } catch (error) {
@@ -72,14 +87,14 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
     }
   }
 
-  async function readResponse(request: ApiRequest, response: Response, redactor: Redactor): Promise<Outcome> {
-    const { maxAnswerBytes } = settings;
+  async function readResponse(request: ApiRequest, response: Response, redact: Redact): Promise<Outcome> {
+    const { maxAnswerBytes, keepErrorBodies } = settings;
     try {
       const isPromised = response.status === 200 && ANSWERS[request.operation] !== '';
       const text = await (isPromised ? readPromisedBody : readFailureBody)(response, maxAnswerBytes);
-      return readOutcome(request, response, text, redactor, runtime.now());
+      return readOutcome(request, response, text, { redact, keepErrorBodies, nowMs: runtime.now() });
     } catch (error) {
-      if (error instanceof BodyTooLarge) return toTooLarge(request, response, maxAnswerBytes, redactor);
+      if (error instanceof BodyTooLarge) return toTooLarge(request, response, maxAnswerBytes, redact);
       throw error;
     }
   }
@@ -89,7 +104,7 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
       method,
       headers,
       signal,
-      // A header of ours would follow a redirect to another host, key and all.
+      // Headers, including the key, would be sent to another host after a redirect.
       redirect: 'manual',
       ...(runtime.hasCredentialsMode ? { credentials: 'omit' } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -97,7 +112,7 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
   }
 }
 
-/** Without a limit of its own a call takes as long as six tries, and 60 s at least. */
+/** The default limit of a call is six times that of a request, and at least 60 s. */
 function readPatience({ method }: ApiRequest, call: CallSettings, settings: ClientSettings): Patience {
   const timeoutMs = call.timeoutMs ?? settings.timeoutMs;
   return {
@@ -107,7 +122,7 @@ function readPatience({ method }: ApiRequest, call: CallSettings, settings: Clie
   };
 }
 
-/** Nothing of the service stands in it, and the path is the caller's own. */
+/** Needs no redaction: it contains only the path of the caller. */
 function createTimeout({ method, path }: ApiRequest, words: string): ApiError {
   return new ApiError({ status: 0, code: 'Timeout', message: `${method} ${path}: ${words}` });
 }

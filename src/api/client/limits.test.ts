@@ -12,7 +12,10 @@ function clientOf(
   const runtime = createFakeRuntime({ answers, ...more });
   return {
     runtime,
-    client: createClient({ baseUrl: 'https://api.test', apiKey: 'k-0123456789', ...options }, runtime),
+    client: createClient(
+      { baseUrl: 'https://api.test', apiKey: 'k-0123456789', keepErrorBodies: true, ...options },
+      runtime,
+    ),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { promisedBody, promisedClip, promisedPage } from '../../../test/contract/promised-answer';
 import { validateRequest } from '../../../test/contract/request-validator';
 import { createFakeRuntime, type FakeAnswer, json } from '../../../test/fakes/fake-runtime';
+import type { AnswerRepair } from './client-options';
 import { type ApiClient, createClient } from './create-client';
 
 const CLIP = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
@@ -212,5 +213,27 @@ describe('feeds.clips', () => {
     const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k' }, runtime);
     for await (const { id } of client.feeds.clips('top-clips')) if (id === 'a') break;
     expect(runtime.requests).toHaveLength(1);
+  });
+});
+
+describe('D32 repairs', () => {
+  const page = (theme: unknown) => json(promisedPage([promisedClip('a')], { theme }));
+
+  test('are reported once for each path, however often they happen', async () => {
+    const repairs: AnswerRepair[] = [];
+    const runtime = createFakeRuntime({ answers: [page({}), page(null), page(null), page([])] });
+    const onRepair = (repair: AnswerRepair) => repairs.push(repair);
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k', onRepair }, runtime);
+    for (let call = 0; call < 4; call++) await client.feeds.page('a');
+    expect(repairs).toEqual([{ operation: 'pagedClips', path: 'theme' }]);
+  });
+
+  test('of a callback that throws cost no answer', async () => {
+    const onRepair = () => {
+      throw new Error('no');
+    };
+    const runtime = createFakeRuntime({ answers: [page(null)] });
+    const client = createClient({ baseUrl: 'https://api.test', apiKey: 'k', onRepair }, runtime);
+    expect((await client.feeds.page('a')).theme).toEqual({});
   });
 });

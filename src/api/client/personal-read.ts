@@ -4,7 +4,7 @@ import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
 export interface PersonalOptions extends CallOptions {
-  /** Attributes of the user whose content is asked for; `stLocale` picks localised texts. None when left out. */
+  /** Attributes of the user whose content is requested; `stLocale` selects localised texts. Default: none. */
   readonly userAttributes?: Readonly<Record<string, string>>;
 }
 

@@ -1,16 +1,16 @@
-/** The body is larger than the client takes, or holds more values than it could parse without filling the memory. */
+/** The body is larger than the limit, or contains too many values to parse without filling the memory. */
 export class BodyTooLarge extends Error {}
 
-/** A body that is not the promised one is read this far: what stays of it in an error is no more. */
+/** The limit for the body of a failure; an error does not keep more. */
 const LONGEST_FAILURE_BYTES = 80 * 1024;
 
-/** More values than 8 MiB of any real answer hold; as objects they take twenty times their bytes. */
+/** More values than 8 MiB of real responses contain; as objects they take twenty times their bytes. */
 const MOST_VALUES = 200_000;
 
-/** The text of a body that is to be parsed. Rejects with `BodyTooLarge`, and as the body does. */
+/** The text of a success body. Rejects with `BodyTooLarge`, and with errors of the body. */
 export async function readPromisedBody(response: Response, maxBytes: number): Promise<string> {
   const { headers } = response;
-  // A packed body says its packed length.
+  // The length of a compressed body is that of the compressed data.
   if (Number(headers.get('content-length')) > maxBytes && !headers.has('content-encoding')) {
     giveUp(response.body);
     throw new BodyTooLarge();
@@ -20,13 +20,13 @@ export async function readPromisedBody(response: Response, maxBytes: number): Pr
   return text;
 }
 
-/** As much of any other body as an error keeps. Rejects as the body does. */
+/** The part of any other body that an error may keep. Rejects with errors of the body. */
 export async function readFailureBody(response: Response, maxBytes: number): Promise<string> {
   const limits = { bytes: Math.min(maxBytes, LONGEST_FAILURE_BYTES), values: Number.POSITIVE_INFINITY };
   return (await readBody(response, limits)).text;
 }
 
-/** How far a body is read. */
+/** The limits of reading. */
 interface Limits {
   readonly bytes: number;
   readonly values: number;
@@ -39,9 +39,9 @@ interface ReadBody {
 }
 
 /**
- * Reads a body piece by piece until its end or a limit; the rest stays on the wire.
+ * Reads a body in pieces until its end or a limit; the rest is not downloaded.
  *
- * Every piece becomes text at once, so that a body without an end never stands in the memory as bytes and as text.
+ * Each piece becomes text at once, so that a large body is never in memory both as bytes and as text.
  */
 async function readBody(response: Response, limits: Limits): Promise<ReadBody> {
   const { body } = response;
@@ -49,7 +49,7 @@ async function readBody(response: Response, limits: Limits): Promise<ReadBody> {
   let text = '';
   let bytes = 0;
   let values = 0;
-  /** Takes a piece as far as the limits allow; says whether they are passed. */
+  /** Adds a piece up to the limits; returns whether they are exceeded. */
   const take = (piece: Uint8Array): boolean => {
     const taken = piece.subarray(0, limits.bytes - bytes);
     bytes += taken.byteLength;
@@ -68,23 +68,23 @@ async function readBody(response: Response, limits: Limits): Promise<ReadBody> {
     reader.releaseLock();
     if (isCut) giveUp(body);
   } else {
-    // Some replacements of fetch have bodies of another kind.
+    // Some fetch polyfills have other kinds of bodies.
     isCut = take(new TextEncoder().encode(await response.text()));
   }
   return { text: text + decoder.decode(), isCut };
 }
 
-/** At least as many as there are: what opens and parts values is counted, within texts as well. */
+/** An upper bound: counts opening brackets and commas, also inside of texts. */
 function countValues(piece: Uint8Array): number {
   let count = 0;
   for (const byte of piece) {
-    // `,`, `[` and `{`: no other character of UTF-8 holds these bytes.
+    // `,`, `[` and `{`: no other UTF-8 character contains these bytes.
     if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count++;
   }
   return count;
 }
 
-/** Nobody waits for it: a body that is given up may never say that it ended. */
+/** Cancels without waiting: a cancelled body may never report its end. */
 function giveUp(body: ReadableStream<Uint8Array> | null): void {
   body?.cancel().catch(() => {});
 }

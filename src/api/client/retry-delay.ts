@@ -1,4 +1,4 @@
-/** Statuses that another try may answer otherwise. */
+/** Statuses that are worth a retry. */
 const RETRIED = new Set([408, 429, 500, 502, 503, 504]);
 
 const FIRST_STEP_MS = 500;
@@ -10,17 +10,17 @@ export function isRetriedStatus(status: number): boolean {
 }
 
 export interface FailedTry {
-  /** 0 for the first try. */
+  /** 0 for the first attempt. */
   readonly index: number;
-  /** What the service asks for; undefined where it does not say. */
+  /** The wait that the service requests; undefined without one. */
   readonly retryAfterMs: number | undefined;
   /** From 0 to 1. */
   readonly random: number;
 }
 
 /**
- * Milliseconds to wait before the next try: what the service asks for, at least 1 s, else full jitter over 0.5 s × 2ⁿ
- * up to 30 s. Never less than asked: who has no patience for it does not try again.
+ * Milliseconds before the next attempt: the requested wait, at least 1 s, else full jitter over 0.5 s × 2ⁿ up to 30 s.
+ * Never less than requested: if the limit of the call is shorter, there is no retry.
  */
 export function toRetryDelayMs({ index, retryAfterMs, random }: FailedTry): number {
   if (retryAfterMs !== undefined) return Math.max(retryAfterMs, SHORTEST_ASKED_MS);

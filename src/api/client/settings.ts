@@ -4,15 +4,15 @@ import { requirePathId } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 
-/** What the browser library starts with. */
+/** The settings that the browser library loads first. */
 export interface SettingsOperations {
-  /** The settings of the key's tenant; `keyKind` says which kind of key it is. Rejects with `ApiError` for every answer but 200. */
+  /** The settings of the key's tenant; `keyKind` is the kind of the key. Rejects with `ApiError` for every response except 200. */
   get(options?: CallOptions): Promise<SettingsWire>;
 }
 
 /** Sheets that actions open. */
 export interface SheetOperations {
-  /** A sheet by its id. Rejects with `NotFound` where there is none. */
+  /** A sheet by its id. Rejects with `NotFound` if there is none. */
   get(sheetId: string, options?: CallOptions): Promise<SheetWire>;
 }
 

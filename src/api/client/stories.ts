@@ -1,16 +1,16 @@
 import { toPath } from '../operation-path';
 import type { CountWire, StoryRecordWire, StoryWire } from '../wire';
-import { requireId, requirePathId } from './arguments';
+import { requirePathId, requireText } from './arguments';
 import type { CallOptions } from './client-options';
 import type { Exchange } from './exchange';
 import { createPersonalRead, type PersonalOptions } from './personal-read';
 
 export interface ExternalIdOptions extends CallOptions {
-  /** GUID of the story's tenant: needed from host scope, left out for a story of the current tenant. */
+  /** GUID of the story's tenant: required with host scope, omitted for a story of the current tenant. */
   readonly tenantId?: string;
 }
 
-/** Stories and their external ids. Each method rejects with `ApiError` for every answer but 200. */
+/** Stories and their external ids. Each method rejects with `ApiError` for every response except 200. */
 export interface StoryOperations {
   /**
    * Sets the external id of a story, or clears it with null.
@@ -18,16 +18,16 @@ export interface StoryOperations {
    * Needs the client option `accessToken` with the role `systemadmin`; else rejects with `Forbidden`. A value that
    * another story of the tenant has rejects with `BadRequest`.
    *
-   * @throws `TypeError` for an empty id and for a blank external id, `RangeError` for one over 256 characters.
+   * @throws `TypeError` for an empty id and for a blank external id. The service checks its length.
    */
   setExternalId(storyId: string, externalId: string | null, options?: ExternalIdOptions): Promise<StoryRecordWire>;
-  /** A story with its pages, by its id; needs `apiKey`. Rejects with `NotFound` where there is none. */
+  /** A story with its pages, by its id; needs `apiKey`. Rejects with `NotFound` if there is none. */
   get(storyId: string, options?: PersonalOptions): Promise<StoryWire>;
   /** A story by its external id. */
   getByExternalId(externalId: string, options?: PersonalOptions): Promise<StoryWire>;
-  /** The story that holds a page. */
+  /** The story that contains a page. */
   getByPageId(pageId: string, options?: PersonalOptions): Promise<StoryWire>;
-  /** How many stories a category, by id or external id, has for this user; 0 for an unknown category. */
+  /** The number of stories of a category (id or external id) for this user; 0 for an unknown category. */
   count(categoryId: string, options?: PersonalOptions): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ export function createStoryOperations(exchange: Exchange): StoryOperations {
   const read = createPersonalRead(exchange);
   const lookUp = async (name: 'externalId' | 'pageId', id: string, options: PersonalOptions | undefined) =>
     read<StoryWire>(
-      { operation: 'lookupStory', path: '/api/app/stories/lookup', query: [[name, requireId(name, id)]] },
+      { operation: 'lookupStory', path: '/api/app/stories/lookup', query: [[name, requireText(name, id)]] },
       options,
     );
   return {
@@ -45,8 +45,8 @@ export function createStoryOperations(exchange: Exchange): StoryOperations {
         method: 'PUT',
         path: toPath('/api/app/story/{id}/externalId', requirePathId('storyId', storyId)),
         credential: 'token',
-        query: tenantId === undefined ? [] : [['tenantId', requireId('tenantId', tenantId)]],
-        body: { externalId: externalId === null ? null : requireId('externalId', externalId) },
+        query: tenantId === undefined ? [] : [['tenantId', requireText('tenantId', tenantId)]],
+        body: { externalId: externalId === null ? null : requireText('externalId', externalId) },
         operation: 'updateStoryExternalId',
         options,
       });
@@ -59,7 +59,7 @@ export function createStoryOperations(exchange: Exchange): StoryOperations {
     getByExternalId: async (externalId, options) => lookUp('externalId', externalId, options),
     getByPageId: async (pageId, options) => lookUp('pageId', pageId, options),
     async count(categoryId, options) {
-      const query = [['categoryId', requireId('categoryId', categoryId)]] as const;
+      const query = [['categoryId', requireText('categoryId', categoryId)]] as const;
       const request = { operation: 'countStories', path: '/api/app/stories/count', query } as const;
       return (await read<CountWire>(request, options)).count;
     },

@@ -28,6 +28,10 @@ const STARTS: readonly (readonly [string | Date, string])[] = [
   ['2026-10-01', '2026-10-01T00:00:00.000Z'],
   ['2026-10-01T00:00:00.250Z', '2026-10-01T00:00:00.250Z'],
   ['2026-10-01T00:00:00,250Z', '2026-10-01T00:00:00.250Z'],
+  ['2026-10-01T00:00:00.0004Z', '2026-10-01T00:00:00.0004Z'],
+  ['2026-10-01T02:00:00,123456700+02:00', '2026-10-01T00:00:00.1234567Z'],
+  ['2026-10-01T00:00:00.12345678901Z', '2026-10-01T00:00:00.12345678901Z'],
+  ['2026-10-01T00:00:00.2500000Z', '2026-10-01T00:00:00.250Z'],
   [new Date(Date.UTC(2026, 9, 1)), '2026-10-01T00:00:00.000Z'],
 ];
 
@@ -82,11 +86,22 @@ describe('requireUtcWindow', () => {
     expect(() => window('2026-01-01T00:00:00Z', '2026-05-01T00:00:00.001Z')).toThrow(/at most 120 days/);
   });
 
+  test('H4.3 digits below a millisecond count', () => {
+    expect(() => window('2026-01-01', '2026-05-01T00:00:00.0001Z')).toThrow(/at most 120 days/);
+    expect(() => window('2026-01-01T00:00:00.0005Z', '2026-05-01T00:00:00.00051Z')).toThrow(/at most 120 days/);
+    expect(window('2026-01-01T00:00:00.0005Z', '2026-05-01T00:00:00.0005Z').endDate).toBe('2026-05-01T00:00:00.0005Z');
+    expect(() => window('2026-01-01T00:00:00.0005Z', '2026-01-01T00:00:00.0005Z')).toThrow(/earlier/);
+    expect(() => window('2026-01-01T00:00:00.0005Z', '2026-01-01T00:00:00.00049Z')).toThrow(/earlier/);
+    expect(window('2026-01-01T00:00:00.00049Z', '2026-01-01T00:00:00.0005Z').startDate).toMatch(/00049Z$/);
+  });
+
   test('H6.1 whole hours are UTC hours', () => {
     expect(window('2026-10-01T05:30:00+05:30', '2026-10-02T00:00:00Z', true).startDate).toBe(
       '2026-10-01T00:00:00.000Z',
     );
     expect(() => window('2026-10-01T00:30:00Z', '2026-10-02', true)).toThrow(/^`startDate` must be on a whole hour/);
     expect(() => window('2026-10-01', '2026-10-01T12:00:00.001Z', true)).toThrow(/^`endDate` must be on a whole hour/);
+    expect(() => window('2026-10-01T00:00:00.0004Z', '2026-10-02', true)).toThrow(/^`startDate` must be on a whole/);
+    expect(() => window('2026-10-01', '2026-10-02T00:00:00.000000001Z', true)).toThrow(/^`endDate` must be on a wh/);
   });
 });

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange';
 
 /** The integrations API; needs the client options `integrationsUrl` and `apiKey`. */
 export interface WorkflowOperations {
-  /** Lists the workflows available to the integrations API. Rejects with `ApiError` for every answer but 200. */
+  /** Lists the workflows available to the integrations API. Rejects with `ApiError` for every response except 200. */
   list(options?: CallOptions): Promise<readonly WorkflowWire[]>;
 }
 

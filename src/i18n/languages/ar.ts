@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'لا يوجد شيء هنا بعد.',
   mediaFailed: 'لا يمكن تشغيل هذا الفيديو.',
   mediaFailedNext: 'لا يمكن تشغيل هذا الفيديو. سيبدأ التالي بعد قليل.',
+  liveEnded: 'انتهى هذا البث المباشر',
   imageFailed: 'لا يمكن عرض هذه الصورة.',
   offline: 'أنت غير متصل بالإنترنت.',
   offlineHint: 'سيستمر التشغيل عند عودة الاتصال.',

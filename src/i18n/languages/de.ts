@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'Hier gibt es noch nichts.',
   mediaFailed: 'Dieses Video kann nicht abgespielt werden.',
   mediaFailedNext: 'Dieses Video kann nicht abgespielt werden. Das nächste folgt.',
+  liveEnded: 'Dieser Livestream ist beendet',
   imageFailed: 'Dieses Bild kann nicht angezeigt werden.',
   offline: 'Du bist offline.',
   offlineHint: 'Es geht weiter, sobald du wieder verbunden bist.',

@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'Aún no hay nada aquí.',
   mediaFailed: 'Este vídeo no se puede reproducir.',
   mediaFailedNext: 'Este vídeo no se puede reproducir. Sigue el próximo.',
+  liveEnded: 'Este directo ha terminado',
   imageFailed: 'Esta imagen no se puede mostrar.',
   offline: 'No tienes conexión.',
   offlineHint: 'Continuará cuando vuelvas a tener conexión.',

@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'Il n’y a rien ici pour le moment.',
   mediaFailed: 'Cette vidéo ne peut pas être lue.',
   mediaFailedNext: 'Cette vidéo ne peut pas être lue. La suivante arrive.',
+  liveEnded: 'Ce direct est terminé',
   imageFailed: 'Cette image ne peut pas être affichée.',
   offline: 'Vous êtes hors ligne.',
   offlineHint: 'La lecture reprendra dès que vous serez reconnecté.',

@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'まだ何もありません。',
   mediaFailed: 'この動画は再生できません。',
   mediaFailedNext: 'この動画は再生できません。次の動画に進みます。',
+  liveEnded: 'このライブ配信は終了しました',
   imageFailed: 'この画像は表示できません。',
   offline: 'オフラインです。',
   offlineHint: '接続が回復すると再開します。',

@@ -44,6 +44,7 @@ export const messages: Translation = {
   feedEmpty: 'Ainda não há nada aqui.',
   mediaFailed: 'Não é possível reproduzir este vídeo.',
   mediaFailedNext: 'Não é possível reproduzir este vídeo. O próximo vem a seguir.',
+  liveEnded: 'Esta transmissão ao vivo terminou',
   imageFailed: 'Não é possível mostrar esta imagem.',
   offline: 'Você está offline.',
   offlineHint: 'Continua quando você se conectar de novo.',

@@ -1,8 +1,10 @@
 import { bare } from '../../platform/bare';
 import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
+import { documentOf, windowOf } from '../../platform/document-of';
 import { pageDocument } from '../../platform/plain';
 import type { Stop } from '../../platform/stop';
+import { watchSize } from '../../platform/watch-size';
 import type { ListController } from '../session/list-controller';
 import { findSteps, isEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
 import { findPlace, holdPlace, type MeasuredList, measure, type Size, scrollBySight } from './measure-list';
@@ -105,16 +107,16 @@ export function watchListViewport(
     }
   };
 
+  const page = documentOf(scroller);
   const onScroll = () => update(true);
   const hearPage = () => {
     const isMoved = isNear !== false && mayMove(list);
-    pageDocument[isMoved ? 'addEventListener' : 'removeEventListener']('scroll', onScroll, true);
+    page[isMoved ? 'addEventListener' : 'removeEventListener']('scroll', onScroll, true);
   };
   const updateDrawn = () => update(false);
   // A drawing may give the page a scroll bar, thus the row another width; in the same frame that is an error of the page.
   const later = () => measureBeforeFrame({ after }, updateDrawn);
-  const resize = new ResizeObserver(later);
-  const near = new IntersectionObserver(
+  const near = new (windowOf(scroller).IntersectionObserver)(
     (entries) => {
       isNear = entries.at(-1)?.isIntersecting ?? false;
       hearPage();
@@ -124,8 +126,7 @@ export function watchListViewport(
     bare({ rootMargin: '100%' }),
   );
   const root = scroller.getRootNode() as ShadowRoot;
-  resize.observe(scroller);
-  resize.observe(root.host);
+  const stopSizes = [scroller, root.host].map((one) => watchSize(one, later));
   near.observe(scroller);
   // Scroll events stay inside a shadow root, and those of the page never come into one.
   root.addEventListener('scroll', onScroll, true);
@@ -149,8 +150,8 @@ export function watchListViewport(
     stop() {
       stopAsking();
       dueLists.delete(updateDrawn);
-      for (const source of [root, pageDocument]) source.removeEventListener('scroll', onScroll, true);
-      resize.disconnect();
+      for (const source of [root, page]) source.removeEventListener('scroll', onScroll, true);
+      for (const stopSize of stopSizes) stopSize();
       near.disconnect();
     },
   };
@@ -168,7 +169,7 @@ function mayMove({ look, state }: ListController): boolean {
 
 /** Runs `run` once: as `wait` says, or when the list or its page is scrolled before. */
 function orWhenScrolled(root: ShadowRoot, run: () => void, wait: (due: () => void) => Stop): Stop {
-  const sources = [root, pageDocument] as const;
+  const sources = [root, documentOf(root)] as const;
   const end = () => {
     stop();
     for (const source of sources) source.removeEventListener('scroll', due, true);

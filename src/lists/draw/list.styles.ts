@@ -31,7 +31,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
 .text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:10px 12px;color:var(--storyTiles-rectangularTile-textColor)}
-.text.shaded{--fade:60px;padding-block:var(--fade) 12px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - var(--fade)),rgb(0 0 0/.2) calc(100% - .4*var(--fade)),transparent)}
+.text.shaded{--fade:60px;padding-block:var(--fade) 12px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - var(--fade)),#0003 calc(100% - .4*var(--fade)),transparent)}
 .text:not(.shaded){isolation:isolate;margin:6px}
 .text:not(.shaded)::before{content:'';position:absolute;z-index:-1;inset:0;border-radius:calc(var(--radius)/2);background:currentColor;filter:grayscale(1) contrast(99) invert(1);opacity:.64}
 .title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
@@ -63,11 +63,11 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .open:focus-visible{outline:none;box-shadow:none}
 .open:focus-visible .face::after{box-shadow:inset 0 0 0 3px var(--colors-primary),inset 0 0 0 5px #fff}
 .open .picture,.open .shape{transition:transform .25s cubic-bezier(.2,.8,.2,1)}
-.open[aria-busy] .face::before{content:'';position:absolute;z-index:1;inset:0;margin:auto;box-sizing:border-box;inline-size:36px;block-size:36px;border:3px solid rgb(255 255 255/.4);border-block-start-color:#fff;border-radius:50%;background:rgb(0 0 0/.4);box-shadow:0 0 0 999px rgb(0 0 0/.4);animation:turn .9s linear infinite,late .2s}
+.open[aria-busy] .face::before{content:'';position:absolute;z-index:1;inset:0;margin:auto;box-sizing:border-box;inline-size:36px;block-size:36px;border:3px solid #fff6;border-block-start-color:#fff;border-radius:50%;background:#0006;box-shadow:0 0 0 999px #0006;animation:turn .9s linear infinite,late .2s}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes late{from{opacity:0}}
 .open .picture.shown{transition-duration:.4s}
-.arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--label);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background-color:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px rgb(0 0 0/.2);transition:opacity .2s,transform .2s}
+.arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--label);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background-color:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px #0003;transition:opacity .2s,transform .2s}
 .arrow.back{inset-inline-start:10px}
 .arrow.on{inset-inline-end:10px}
 .arrow[aria-disabled=true]{opacity:0;pointer-events:none}

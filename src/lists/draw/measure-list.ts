@@ -1,5 +1,5 @@
 import { bare } from '../../platform/bare';
-import { pageDocument } from '../../platform/plain';
+import { documentOf, windowOf } from '../../platform/document-of';
 import type { ListLook } from '../session/list-controller';
 import type { ListWindow } from './list-window';
 
@@ -28,6 +28,8 @@ export interface Size {
   readonly measured: Omit<MeasuredList, 'window' | 'isAtStart' | 'isAtEnd'>;
   /** A tile is in the window, whatever may lie over it. */
   readonly isSeen: boolean;
+  /** So many of the list's own pixels are one of the window: CSS `zoom` and transforms of the page change that. (I32) */
+  readonly perWindowPx: number;
   /** Of a row: how wide it is, how far it can scroll, and what stands before its first tile. */
   readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
 }
@@ -40,9 +42,10 @@ export function measure(scroller: HTMLElement, look: ListLook): Size | undefined
   const box = tile.getBoundingClientRect();
   const tileWidth = toLayoutSize(box.width, tile.offsetWidth);
   const height = toLayoutSize(box.height, tile.offsetHeight);
+  const perWindowPx = tileWidth / box.width;
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
   const { row, grid } = look.theme.lists;
-  const pixelRatio = devicePixelRatio;
+  const { devicePixelRatio: pixelRatio, innerHeight, innerWidth } = windowOf(scroller);
   const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
   if (look.layout === 'row') {
     const viewportPx = scroller.clientWidth;
@@ -50,6 +53,7 @@ export function measure(scroller: HTMLElement, look: ListLook): Size | undefined
     return {
       measured: { tileWidth, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0, inSight: Math.ceil(viewportPx / stepPx) },
       isSeen,
+      perWindowPx,
       row: { viewportPx, endPx: scroller.scrollWidth - viewportPx, startPx: row.startInset },
     };
   }
@@ -57,13 +61,21 @@ export function measure(scroller: HTMLElement, look: ListLook): Size | undefined
   const perStep = Math.max(1, Math.round((inner + grid.tileSpacing) / (tileWidth + grid.tileSpacing)));
   const stepPx = height + grid.tileSpacing;
   const boxPx = measureBox(scroller);
-  const seenPx = Math.min(boxPx || Number.POSITIVE_INFINITY, pageDocument.documentElement.clientHeight);
+  const seenPx = Math.min(
+    boxPx || Number.POSITIVE_INFINITY,
+    documentOf(scroller).documentElement.clientHeight * perWindowPx,
+  );
   const inSight = perStep * Math.ceil(seenPx / stepPx);
-  return { measured: { tileWidth, stepPx, perStep, isRtl, pixelRatio, boxPx, inSight }, isSeen, row: undefined };
+  return {
+    measured: { tileWidth, stepPx, perStep, isRtl, pixelRatio, boxPx, inSight },
+    isSeen,
+    perWindowPx,
+    row: undefined,
+  };
 }
 
 /** Where a list of this size is scrolled to. */
-export function findPlace(scroller: HTMLElement, { row }: Size) {
+export function findPlace(scroller: HTMLElement, { row, perWindowPx }: Size) {
   if (row) {
     const scrolled = Math.abs(scroller.scrollLeft);
     return {
@@ -74,8 +86,8 @@ export function findPlace(scroller: HTMLElement, { row }: Size) {
     };
   }
   return {
-    offsetPx: -(scroller.firstElementChild?.getBoundingClientRect().top ?? 0),
-    viewportPx: pageDocument.documentElement.clientHeight,
+    offsetPx: -(scroller.firstElementChild?.getBoundingClientRect().top ?? 0) * perWindowPx,
+    viewportPx: documentOf(scroller).documentElement.clientHeight * perWindowPx,
     isAtStart: true,
     isAtEnd: true,
   };

@@ -29,7 +29,7 @@ export interface ListMounting {
 export function mountList(list: ListController, root: ShadowRoot, { words, clock }: ListMounting): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const tileWatch = createTileWatch(list);
+  const tileWatch = createTileWatch(list, root);
   let dressed = dress(list.look.get());
   let measuredDress: typeof dressed | undefined;
   let viewport: ReturnType<typeof watchListViewport> | undefined;

@@ -4,7 +4,7 @@ import { element } from '../../drawing/element';
 import type { PictureState } from '../../drawing/picture-state';
 import { createPictures } from './pictures';
 
-const shown: PictureState = { urls: '/a.webp', attempt: 0, status: 'shown' };
+const shown: PictureState = { urls: '/a.webp', attempt: 0, corsFirst: false, status: 'shown' };
 
 function setUp() {
   const time = { ms: 5000 };

@@ -1,12 +1,13 @@
 import { bare } from '../../platform/bare';
+import { windowOf } from '../../platform/document-of';
 import type { ListController } from '../session/list-controller';
 
-/** Knows the tiles in the document, and tells the controller of each that comes at least half into sight, once per load. */
-export function createTileWatch(list: ListController) {
+/** Knows the tiles in the document of `root`, and tells the controller of each that comes at least half into sight, once per load. */
+export function createTileWatch(list: ListController, root: Node) {
   const told = new Set<string>();
   const ids = new Map<Element, string>();
   let inReach: ReadonlySet<string> | undefined;
-  const observer = new IntersectionObserver(
+  const observer = new (windowOf(root).IntersectionObserver)(
     (entries) => {
       const state = list.state.get();
       if (state.status !== 'loaded') return;

@@ -1,3 +1,4 @@
+import type { Report } from '../../checks/reporter';
 import type { Clock } from '../../platform/clock';
 import { findElement } from '../../platform/find-element';
 import type { Log } from '../../platform/log';
@@ -9,28 +10,33 @@ import { readListAttributes } from './list-attributes';
 const WAIT_MS = 5000;
 const POLL_MS = 100;
 
+export interface ContainerWatch {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly report: Report;
+}
+
 /**
- * Finds a view's container, now or within 5 s; a missing one is an error in the log, once it is missing and never again.
- * Returns its own stop function.
+ * Finds a view's container, now or within 5 s. An id without an element is an error in the log at once, and again when the
+ * time is over; what can never be an element is one error. Returns its own stop function. (G24)
  */
 export function watchContainer(
   container: HTMLElement | string,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { clock, log, report }: ContainerWatch,
   onFound: (element: HTMLElement) => void,
 ): () => void {
   let stop = () => {};
   const look = (leftMs: number) => {
     const element = findElement(container);
     if (element) return onFound(element);
-    if (leftMs === WAIT_MS)
-      log.error(`The container of a view is not in the page${nameOf(container)}; waiting for it.`);
-    if (leftMs > 0 && typeof container === 'string') stop = clock.after(POLL_MS, () => look(leftMs - POLL_MS));
+    if (typeof container !== 'string' || leftMs === 0)
+      return report(({ explainMissingContainer }) => [explainMissingContainer(container, WAIT_MS)], 'error');
+    if (leftMs === WAIT_MS) log.error(`The container of a view is not in the page: #${container}; waiting for it.`);
+    stop = clock.after(POLL_MS, () => look(leftMs - POLL_MS));
   };
   look(WAIT_MS);
   return () => stop();
 }
-
-const nameOf = (container: unknown) => (typeof container === 'string' ? `: #${container}` : '');
 
 /** What the container says of its view; nothing while it is not in the page. */
 export function readContainer(container: HTMLElement | string): ContainerFacts {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createFakeLog } from '../../../test/fakes/fake-log';
 import { LIST_LOOK } from '../../../test/fakes/list-look';
+import { createReporter } from '../../checks/reporter';
 import { createStore } from '../../model/store';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { defineElements, type ServiceElement } from './service-element';
@@ -28,6 +29,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
     layout: 'row',
     clock,
     log,
+    report: createReporter(log),
     mountList,
     makeController(signal) {
       signals.push(signal);
@@ -90,12 +92,39 @@ describe('createListHost', () => {
     expect(log.messages('error')).toHaveLength(1);
   });
 
-  test('a container that never comes is given up after 5 s, and nothing runs on', async () => {
-    const { parts, clock } = setUp({ container: 'never' });
+  test('G24 a container that never comes is given up after 5 s with a second error, and nothing runs on', async () => {
+    const { parts, clock, log } = setUp({ container: 'never' });
     createListHost(parts);
-    await clock.advance(6000);
+    await clock.advance(4900);
+    expect(log.messages('error')).toEqual([expect.stringContaining('waiting for it')]);
+    await clock.advance(1100);
+    await vi.waitFor(() =>
+      expect(log.messages('error').slice(1)).toEqual([
+        "No element with the id 'never' appeared within 5 s; its view gave up and shows nothing. Check the id, or create the view after the element.",
+      ]),
+    );
     expect(clock.pending()).toBe(0);
     expect(addContainer('never').childElementCount).toBe(0);
+  });
+
+  test.each([
+    [null, 'null'],
+    [undefined, 'of type undefined'],
+    [{}, 'of type object'],
+    [7, 'of type number'],
+  ])('G24 %j is no container: one error says so at once, and nothing waits', async (container, kind) => {
+    const { parts, clock, log } = setUp(Object({ container }));
+    createListHost(parts);
+    await vi.waitFor(() => expect(log.messages('error')).toHaveLength(1));
+    expect(log.messages('error')).toEqual([expect.stringContaining(`its first argument is ${kind}, not an element`)]);
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('G24 a view that is destroyed while it waits does not give up', async () => {
+    const { parts, clock, log } = setUp({ container: 'never' });
+    createListHost(parts).destroy();
+    await clock.advance(6000);
+    expect(log.messages('error')).toHaveLength(1);
   });
 
   test('a second view on a container replaces the first', async () => {
@@ -124,6 +153,49 @@ describe('createListHost', () => {
     await vi.waitFor(() => expect(mounted.size).toBe(1));
     expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
     expect(container.childElementCount).toBe(1);
+  });
+
+  test('I34 a view that the page removes from a container that stays is put back as it was', async () => {
+    const container = addContainer();
+    const { parts, clock, mounted, signals } = setUp({ container });
+    createListHost(parts);
+    for (let times = 0; times < 5; times++) {
+      container.replaceChildren('what the page morphs to');
+      await clock.advance(600);
+      expect(rootOf(container).textContent).toBe('the tiles');
+    }
+    expect(signals).toHaveLength(1);
+    expect(mounted.size).toBe(1);
+  });
+
+  test('I34 after three removals within a second a view gives up with one line, until it is restored', async () => {
+    const container = addContainer();
+    const { parts, clock, log, mounted } = setUp({ container });
+    const host = createListHost(parts);
+    for (let times = 0; times < 3; times++) {
+      container.replaceChildren();
+      await clock.advance(100);
+    }
+    expect(container.childElementCount).toBe(0);
+    expect(mounted.size).toBe(0);
+    await vi.waitFor(() =>
+      expect(log.messages('error')).toEqual([
+        'The page has removed the view in #top 3 times within a second; it stays away. Stop what removes it, then call reloadData() to put it back.',
+      ]),
+    );
+    host.restore();
+    expect(rootOf(container).textContent).toBe('the tiles');
+  });
+
+  test('I34 a view that was destroyed or whose container is gone is not put back', async () => {
+    const container = addContainer();
+    const { parts, clock, mounted } = setUp({ container });
+    const host = createListHost(parts);
+    host.destroy();
+    host.restore();
+    await clock.advance(100);
+    expect(container.childElementCount).toBe(0);
+    expect(mounted.size).toBe(0);
   });
 
   test('I17 a container that is moved within one task keeps its list as it is', async () => {

@@ -1,45 +1,57 @@
 import { bare } from '../../platform/bare';
-import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
-import type { Log } from '../../platform/log';
-import { pageDocument, plain } from '../../platform/plain';
+import { documentOf } from '../../platform/document-of';
+import { plain } from '../../platform/plain';
 import type { ListController } from '../session/list-controller';
-import { watchContainer } from './find-container';
+import { type ContainerWatch, watchContainer } from './find-container';
 import { createShell, type ElementName, isShell } from './service-element';
 
-export interface ViewHostParts {
+export interface ViewHostParts extends ContainerWatch {
   /** An element or its id; it keeps its id, its attributes and its content. */
   readonly container: HTMLElement | string;
   readonly name: ElementName;
   /** Draws the view into its shell whenever that comes into the page; `signal` aborts when it leaves, or is destroyed. */
   readonly show: (shell: HTMLElement, signal: AbortSignal) => void;
-  readonly log: Log;
-  readonly clock: Clock;
 }
 
 export interface ViewHost {
+  /** Puts a view back that the page has removed, however often. (I34) */
+  restore(): void;
   /** Takes the view out of the page for good; calling it twice is harmless. */
   destroy(): void;
 }
+
+/** A page that removes a view so often within a second does not want it, or would go on for ever. */
+const MOST_REMOVALS = 3;
+const REMOVALS_WITHIN_MS = 1000;
 
 /** Which view stands in which container: a second one replaces the first. */
 const hosts = new WeakMap<HTMLElement, ViewHost>();
 
 /**
  * Puts a view into the page: its shell and the space it will fill at once. A view whose container leaves the document
- * lets go of everything, and comes back if the container does. (I12, I17)
+ * lets go of everything, and comes back if the container does. A view that the page removes from a container that stays,
+ * as page morphing does, is put back. (I12, I17, I34)
  */
 export function createViewHost(parts: ViewHostParts): ViewHost {
-  const { clock, name, show } = parts;
+  const { clock, report, name, show } = parts;
   let shell: HTMLElement | undefined;
   let owner: HTMLElement | undefined;
   let present: AbortController | undefined;
+  /** The document in which the view is drawn. */
+  let home: Document | undefined;
+  let removedAtMs: readonly number[] = [];
   let stopLeaving = () => {};
 
   const lifecycle = {
     connected() {
       stopLeaving();
-      if (!shell || present) return;
+      if (!shell || !owner) return;
+      // Style sheets and observers belong to the document that they were created in. (I35)
+      if (home !== shell.ownerDocument) leave();
+      if (present) return;
+      home = shell.ownerDocument;
+      setHeights(shell, shell === owner, owner);
       present = new AbortController();
       show(shell, present.signal);
     },
@@ -49,7 +61,23 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       stopLeaving = clock.after(0, () => {
         if (!shell?.isConnected) leave();
       });
+      // Before the browser pauses a video that it no longer finds in the document. (I34)
+      void Promise.resolve().then(() => {
+        if (isRemoved() && mayReturn()) putBack();
+      });
     },
+  };
+  /** Whether the page has removed the view and not its container. */
+  const isRemoved = () => owner && plain(owner).isConnected && shell?.isConnected === false;
+  const mayReturn = () => {
+    const nowMs = clock.monotonicMs();
+    removedAtMs = [...removedAtMs.filter((atMs) => nowMs - atMs < REMOVALS_WITHIN_MS), nowMs];
+    if (removedAtMs.length < MOST_REMOVALS) return true;
+    report(({ explainRemovedView }) => (owner ? [explainRemovedView(plain(owner), MOST_REMOVALS)] : []), 'error');
+    return false;
+  };
+  const putBack = () => {
+    if (shell && owner) plain(owner).append(shell);
   };
   const leave = () => {
     present?.abort();
@@ -57,6 +85,10 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
   };
 
   const host: ViewHost = {
+    restore() {
+      removedAtMs = [];
+      if (isRemoved()) putBack();
+    },
     destroy() {
       stopLooking();
       stopLeaving();
@@ -79,7 +111,6 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       shell = createShell(name, lifecycle);
       plain(container).append(shell);
     }
-    for (const [name, value] of toHeights(shell, container)) shell.style.setProperty(name, value);
     if (shell.isConnected) lifecycle.connected();
   });
   return host;
@@ -106,14 +137,18 @@ export function createListHost({ makeController, mountList, ...parts }: ListHost
 }
 
 /** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */
-function toHeights(shell: HTMLElement, container: HTMLElement): readonly (readonly [name: string, value: string])[] {
+function setHeights({ style }: HTMLElement, isOwn: boolean, container: HTMLElement): void {
+  const { compatMode, body } = documentOf(container);
   // In quirks mode, a percentage of a height that nobody has set is one of the whole window.
-  if (pageDocument.compatMode === 'BackCompat')
-    return [
-      [HEIGHT, 'auto'],
-      ['--full', '0px'],
-    ];
-  return shell === container || container === pageDocument.body ? [] : [[HEIGHT, '100%']];
+  if (compatMode === 'BackCompat') {
+    style.setProperty(HEIGHT, 'auto');
+    style.setProperty(FULL, '0px');
+    return;
+  }
+  // The document before may have been one in quirks mode. (I35)
+  if (style.getPropertyValue(FULL)) for (const name of [HEIGHT, FULL]) style.removeProperty(name);
+  if (!isOwn && container !== body) style.setProperty(HEIGHT, '100%');
 }
 
 const HEIGHT = '--service-height';
+const FULL = '--full';

@@ -27,6 +27,8 @@ export interface ListContent {
   retry(): void;
   /** Says that nothing can be shown. */
   fail(): void;
+  /** Shows skeletons again, where nothing was loaded yet. */
+  wait(): void;
   /** Looks for news without a word to the host. */
   refresh(): void;
   /** Loads anew at the host's wish; settles when that is done or has failed. */
@@ -117,6 +119,7 @@ export function createListContent(parts: ListContentParts): ListContent {
     },
     retry: () => void runLoad(source.load).then(update),
     fail: () => state.set({ status: 'failed' }),
+    wait: () => isStarted || state.set({ status: 'waiting' }),
     refresh: () => isStarted && refresh(),
     async reload() {
       if (!isStarted) return;

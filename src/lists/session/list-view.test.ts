@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { buildClip } from '../../../mocks/seeds/build-clip';
 import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
+import { sha256 } from '../../../test/fakes/fake-digest';
 import { ALICE } from '../../../test/fakes/stored-user';
 import { openInitializedLibrary, openLibrary, startService } from '../../../test/library/open-library';
 import { openList } from '../../../test/library/open-list';
@@ -47,6 +48,64 @@ describe('list views', () => {
     },
   );
 
+  test.each(['clips', 'stories'] as const)(
+    'A28 a failed initialize shows every waiting list of %s its notice, and Retry calls initialize again',
+    async (kind) => {
+      const { core, service, world, requestsTo } = openLibrary(mocks);
+      world.faults.arm({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 2 });
+      const heard: unknown[][] = [];
+      const delegate = { onDataLoadComplete: (...told: unknown[]) => heard.push(told.map(String)) };
+      const first = await openList(core, kind, { collection: top, categories: [] }, delegate);
+      await service.initialize(DEMO.keys.web, { externalId: 'reader-1' }).catch(() => {});
+      expect(first.controller.state.get()).toEqual({ status: 'failed' });
+      const late = await openList(core, kind, { collection: top, categories: [] });
+      expect(late.controller.state.get()).toEqual({ status: 'failed' });
+      const failed = ['false', expect.stringMatching(/InvalidApiKeyError/), '0'];
+      expect(heard).toEqual([failed]);
+
+      first.controller.retry();
+      for (const { controller } of [first, late]) expect(controller.state.get()).toEqual({ status: 'waiting' });
+      await expect.poll(() => late.controller.state.get().status).toBe('failed');
+      expect(heard).toEqual([failed, failed]);
+
+      late.controller.retry();
+      for (const { controller } of [first, late]) await expect.poll(() => controller.state.get().status).toBe('loaded');
+      expect([requestsTo('getSettings'), service.isInitialized, core.session.userHash.get()]).toEqual([
+        3,
+        true,
+        sha256('reader-1'),
+      ]);
+      expect(heard.slice(2)).toEqual([['true', 'undefined', expect.any(String)]]);
+    },
+  );
+
+  test.each([
+    ['no key', ''],
+    ['a key that is no string', 5],
+  ])(
+    'A28 a list waits no longer after an initialize with %s, and a later call of the host fills it',
+    async (_, key) => {
+      const { core, service } = openLibrary(mocks);
+      const { controller } = await openList(core, 'clips', { collection: top });
+      await service.initialize(key as string).catch(() => {});
+      expect(controller.state.get()).toEqual({ status: 'failed' });
+      await service.initialize(DEMO.keys.web);
+      await expect.poll(() => controller.state.get().status).toBe('loaded');
+    },
+  );
+
+  test('A28 a host that answers the failure by initialize again makes a new attempt', async () => {
+    const { core, service, world, requestsTo } = openLibrary(mocks);
+    world.faults.arm({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 1 });
+    const delegate = {
+      onDataLoadComplete: (succeeded: boolean) => succeeded || void service.initialize(DEMO.keys.web).catch(() => {}),
+    };
+    const { controller } = await openList(core, 'clips', { collection: top }, delegate);
+    await service.initialize(DEMO.keys.web).catch(() => {});
+    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    expect(requestsTo('getSettings')).toBe(2);
+  });
+
   test('B2 what is asked for beside Settings never takes along the attributes of the user before', async () => {
     const stored = {
       [STORAGE_KEYS.apiKey]: DEMO.keys.web,
@@ -88,7 +147,7 @@ describe('list views', () => {
     const { controller } = await openList(core, 'clips', { collection: top });
     world.faults.arm({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 1 });
     await expect(service.initialize(DEMO.keys.web)).rejects.toThrow(/^InvalidApiKeyError/);
-    expect(controller.state.get()).toEqual({ status: 'waiting' });
+    expect(controller.state.get()).toEqual({ status: 'failed' });
     await service.initialize(DEMO.keys.web);
     await expect.poll(() => controller.state.get().status).toBe('loaded');
     expect(requestsTo('pagedClips')).toBe(2);

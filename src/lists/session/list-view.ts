@@ -8,6 +8,7 @@ import type { AskedLocale } from '../../i18n/locale';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Platform } from '../../platform/platform';
 import { toHash } from '../../routing/route';
+import type { Session } from '../../session/session';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
 import { createListContent, type ListContent } from './list-content';
 import type { ListController, ListLook } from './list-controller';
@@ -41,6 +42,7 @@ export interface ListViewParts {
   readonly registry: ViewRegistry;
   readonly isInitialized: ReadableStore<boolean>;
   readonly isStarting: ReadableStore<boolean>;
+  readonly failure: Session['failure'];
   readonly askAhead: AskedAhead['ask'];
   readonly isCovered: ReadableStore<boolean>;
   readonly locale: ReadableStore<AskedLocale>;
@@ -95,6 +97,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
     ...startInTime(parts, content, () => parts.askAhead({ ...configuration, kind })),
+    followFailure(parts, content, (error) => tell('onDataLoadComplete', false, error, 0)),
   ];
 
   const filmOf = (tileId = '') => content.item(tileId)?.filmUrl ?? '';
@@ -128,7 +131,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
       endNeared() {
         if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
       },
-      retry: content.retry,
+      retry: () => (parts.failure.get() ?? content).retry(),
       intentShown: prefetchPlayer,
     },
     configure(next) {
@@ -157,12 +160,28 @@ function startInTime(
   return [isStarting.watch(askAhead), isInitialized.watch((isReady) => isReady && content.start())];
 }
 
+/** A failed `initialize` shows in the list, until the next call is under way. (A28) */
+function followFailure(
+  { failure }: ListViewParts,
+  content: ListContent,
+  tellFailed: (error: Error) => void,
+): () => void {
+  const follow = () => {
+    const failed = failure.get();
+    if (!failed) return content.wait();
+    content.fail();
+    tellFailed(failed.error instanceof Error ? failed.error : new Error(String(failed.error)));
+  };
+  if (failure.get()) follow();
+  return failure.watch(follow);
+}
+
 export interface ListPlacing {
   readonly spec: ListSpec;
   readonly readConfiguration: (assigned: unknown) => ListConfiguration;
   readonly createListView: (place: ListPlace) => ListView;
   /** Puts the list into the page; it is made anew each time its container comes back. */
-  readonly show: (makeController: (signal: AbortSignal) => ListController) => { destroy(): void };
+  readonly show: (makeController: (signal: AbortSignal) => ListController) => { restore(): void; destroy(): void };
 }
 
 /** A list between the host that configures it and the page it comes and goes in. */
@@ -196,6 +215,7 @@ export function placeList({ spec, readConfiguration, createListView, show }: Lis
       delegate = next;
     },
     async reload() {
+      host.restore();
       await view?.reload();
     },
     destroy: () => host.destroy(),

@@ -1,4 +1,3 @@
-import { loadClips, loadOpening, loadPlayerCore, loadStories } from '../../core/chunks';
 import type { LibraryContext } from '../../core/library-context';
 import type { PageContext } from '../../core/page-context';
 import { createLazy, type Lazy } from '../../model/lazy';
@@ -47,7 +46,7 @@ export function createPageSession(
     return core;
   });
   const opening: Lazy<Opening> = createLazy(async () => {
-    const [chunk, { players }] = await Promise.all([loadOpening(), player.load()]);
+    const [chunk, { players }] = await Promise.all([import('../../player/open/opening'), player.load()]);
     return chunk.createOpening({ content: context, registry, open: players.open, log });
   });
   const playerFailed = () => log.error('The code of a player could not be loaded.');
@@ -63,7 +62,7 @@ export function createPageSession(
     context[kind].load().catch(() => {});
     if (isReady) player.load().catch(playerFailed);
     // Only its code comes ahead; a failure is told when the player is due.
-    else loadPlayerCore().catch(() => {});
+    else import('../../player/open-player-core').catch(() => {});
   };
   follow();
   address.watch(follow);
@@ -79,14 +78,17 @@ export function createPageSession(
   });
 
   const platform = { ...library.platform, page };
-  const { isInitialized, isStarting } = session;
+  const { isInitialized, isStarting, failure } = session;
   const lists = {
     clips: createLazy(async () => {
-      const [{ createClipLists }, content] = await Promise.all([loadClips(), context.clips.load()]);
+      const [{ createClipLists }, content] = await Promise.all([import('../clips/open-clips'), context.clips.load()]);
       return createClipLists(content);
     }),
     stories: createLazy(async () => {
-      const [{ createStoryLists }, content] = await Promise.all([loadStories(), context.stories.load()]);
+      const [{ createStoryLists }, content] = await Promise.all([
+        import('../stories/open-stories'),
+        context.stories.load(),
+      ]);
       return createStoryLists(content);
     }),
   };
@@ -102,6 +104,7 @@ export function createPageSession(
       registry,
       isInitialized,
       isStarting,
+      failure,
       askAhead: library.ahead.ask,
       isCovered,
       locale,

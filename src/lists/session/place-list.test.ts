@@ -14,7 +14,7 @@ test('a list is made with what its host has assigned, so that it never asks for 
     },
     show(makeController) {
       makeController(new AbortController().signal);
-      return { destroy() {} };
+      return { restore() {}, destroy() {} };
     },
   });
   expect(made.map(({ configuration }) => configuration.collection)).toEqual(['top-clips']);

@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readListConfiguration } from '../../core/view-configuration';
-import type { LoadedPlayer } from '../../player/session/player-session';
+import { createStore } from '../../model/store';
+import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
 import { placePlayer } from './place-player';
 import type { PlayerSpec } from './placed-view';
 
 /** What a player of `spec` is asked to play when its host configures it so. */
 async function findSource(spec: Partial<PlayerSpec>, configuration: object) {
-  const createPlayer = vi.fn(async () => ({}) as LoadedPlayer);
+  const createPlayer = vi.fn(async () => ({}) as EmbeddedPlayer);
   placePlayer({
     spec: { kind: 'clips', layout: 'player', container: 'x', configuration, ...spec },
     readConfiguration: (assigned) =>
@@ -17,7 +18,7 @@ async function findSource(spec: Partial<PlayerSpec>, configuration: object) {
         containerId: 'x',
         defaultBasename: 'clips',
       }),
-    whenInitialized: async () => {},
+    isInitialized: createStore(true),
     createPlayer,
     show(draw) {
       void draw(new AbortController().signal);

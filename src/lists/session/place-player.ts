@@ -1,6 +1,7 @@
 import type { ClipKey } from '../../api/clips';
 import type { ListConfiguration } from '../../core/view-configuration';
-import type { LoadedPlayer } from '../../player/session/player-session';
+import type { ReadableStore } from '../../model/store';
+import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
 import type { PlacedView, PlayerSpec } from './placed-view';
 
 /** What an embedded player shows: a collection, or one clip. */
@@ -9,30 +10,24 @@ export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
 export interface PlayerPlacing {
   readonly spec: PlayerSpec;
   readonly readConfiguration: (assigned: unknown) => ListConfiguration;
-  /** Resolves when an `initialize` has succeeded. */
-  readonly whenInitialized: () => Promise<void>;
+  /** An `initialize` has succeeded. */
+  readonly isInitialized: ReadableStore<boolean>;
   readonly createPlayer: (
     source: ClipSourceKey,
     configuration: ListConfiguration,
     signal: AbortSignal,
-  ) => Promise<LoadedPlayer | undefined>;
+  ) => Promise<EmbeddedPlayer | undefined>;
   /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
-  readonly show: (draw: (signal: AbortSignal) => Promise<LoadedPlayer | undefined>) => { destroy(): void };
+  readonly show: (draw: (signal: AbortSignal) => Promise<EmbeddedPlayer | undefined>) => { destroy(): void };
 }
 
 /** An embedded player between the host that configures it and the page it comes and goes in. */
-export function placePlayer({
-  spec,
-  readConfiguration,
-  whenInitialized,
-  createPlayer,
-  show,
-}: PlayerPlacing): PlacedView {
+export function placePlayer({ spec, readConfiguration, isInitialized, createPlayer, show }: PlayerPlacing): PlacedView {
   let assigned = spec.configuration;
 
   const start = () =>
     show(async (signal) => {
-      await whenInitialized();
+      await whenTrue(isInitialized, signal);
       // Gone meanwhile: nobody would ever end the player that were made now.
       if (signal.aborted) return undefined;
       const configuration = readConfiguration(assigned);
@@ -57,6 +52,19 @@ export function placePlayer({
     },
     destroy: () => host.destroy(),
   };
+}
+
+/** Resolves when `store` is true, or `signal` aborts: the store outlives the view, so what waits on it must not. (I36) */
+function whenTrue(store: ReadableStore<boolean>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (store.get()) return resolve();
+    const stop = store.watch(() => end());
+    const end = () => {
+      stop();
+      resolve();
+    };
+    signal.addEventListener('abort', end);
+  });
 }
 
 /** One clip by its id, or by its external id, before a collection; whatever the constructor named comes last. */

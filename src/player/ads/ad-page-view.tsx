@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReadableStore } from '../../model/store';
 import type { Clock } from '../../platform/clock';
-import { SWIPE_PX } from '../controls/gesture-state';
+import { openLayer } from '../../platform/layers';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
@@ -47,6 +47,7 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
     () => (element.current && host.needsGestures ? watchAdGestures(element.current, clock, host) : undefined),
     [host],
   );
+  useLayoutEffect(() => (isFront && element.current ? openLayer(element.current) : undefined), [isFront]);
   const isFilm = ad.media.kind === 'video';
   const words = [ad.advertiser, ad.title].filter(Boolean).join(', ');
   const leftMs = Math.max(0, state.durationMs - state.elapsedMs);
@@ -122,11 +123,14 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
   );
 }
 
+const half = ({ clientHeight }: HTMLElement) => clientHeight / 2;
+
 /** Swipes up and down, and taps, on an ad that covers a clip: the feed below cannot hear them. */
 const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay }: AdHost) =>
   watchGesture(element, {
     clock,
-    toPlace: () => ({ left: 0, width: 0, downPx: SWIPE_PX, isRtl: false }),
+    // A slow finger goes half the way, as over a clip.
+    toPlace: () => ({ ...{ left: 0, width: 0, isRtl: false }, downPx: half(element), upPx: half(element) }),
     claim: (event) => (findTouched(event)?.closest('button, a') ? undefined : 'pressed'),
     onDone(outcome) {
       if (outcome === 'swipedUp') step(1);

@@ -3,12 +3,10 @@ import type { Clock } from '../../platform/clock';
 import { isOpen } from '../media/pause-reasons';
 import type { AdHost } from '../session/ad-slot';
 import type { AdPage, AdPageEvent } from './ad-page-state';
-import type { ShownAd } from './ad-source';
+import { AD_TIMEOUT_MS, type ShownAd } from './ad-source';
 
 /** How often a running ad looks at its clock. */
 const TICK_MS = 200;
-/** An ad that is not there after this long comes not at all. */
-const PATIENCE_MS = 5000;
 
 export interface AdRunParts {
   readonly clock: Clock;
@@ -34,7 +32,7 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
     if (isOpen(player.pauseReasons.get())) runMs += atMs - beforeMs;
     const { status } = player.media.get();
     const isRefused = isFilm && (status === 'failed' || status === 'blocked');
-    const isLate = page.get().status === 'waiting' && runMs > PATIENCE_MS;
+    const isLate = page.get().status === 'waiting' && runMs > AD_TIMEOUT_MS;
     stopTick = clock.after(TICK_MS, tick);
     if (isRefused || isLate) return send({ type: 'failed' });
     const { positionSeconds, durationSeconds } = player.time.get();

@@ -4,6 +4,9 @@ import { withFormerItems } from '../../model/former-names';
 import { readOwn, readString } from '../../model/record';
 import type { AdsParts, SeenItem } from '../session/ad-slot';
 
+/** An ad that cannot be shown after this long is given up: a third party may never answer. (D31) */
+export const AD_TIMEOUT_MS = 5000;
+
 /** One ad as it is shown: the service's own, or a place that Google fills. */
 export interface ShownAd {
   /** Names this showing of it. */

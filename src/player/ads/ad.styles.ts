@@ -7,7 +7,7 @@ export const adStyles = `
 .ad-haze,.ad-still,.ad .screen,.ad .screen video{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .ad .ad-haze{inset:-40px;width:calc(100% + 80px);height:calc(100% + 80px);filter:blur(30px) brightness(.55)}
 .ad-still.is-wide,.ad .screen video.is-wide{object-fit:contain}
-.ad-shade{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 50%,rgb(0 0 0/.2) 64%,rgb(0 0 0/.74));pointer-events:none}
+.ad-shade{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 50%,#0003 64%,rgb(0 0 0/.74));pointer-events:none}
 .ad-google{position:absolute;inset:72px 12px 150px;display:grid;place-items:center;overflow:hidden}
 .ad:has(.ad-google){background:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
 .ad-google ::slotted(*){max-width:100%}
@@ -16,7 +16,7 @@ export const adStyles = `
 .player-root .ad-who{display:flex;align-items:center;gap:8px;min-width:0;font-size:14px;font-weight:600;line-height:1.3;text-shadow:0 1px 4px rgb(0 0 0/.7)}
 .ad-who bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .ad-tag{flex:none;padding:2px 7px;border-radius:5px;background:#ffd54a;color:#1a1a1a;font-size:12px;font-weight:700;line-height:1.4;letter-spacing:.02em;text-shadow:none}
-.player-root .ad-foot .title{font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px rgb(0 0 0/.6);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
+.player-root .ad-foot .title{font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px #0009;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
 .ad-row{width:100%;display:flex;flex-wrap:wrap;gap:10px;margin-top:6px}
 .ad-row .pill{min-height:48px;overflow-wrap:anywhere}
 .ad-row .is-main{flex:1 1 40%}
@@ -26,7 +26,7 @@ export const adStyles = `
 .ad-bar div{height:100%;background:#ffd54a;transform-origin:left;transition:transform .26s linear}
 [dir=rtl] .ad-bar div{transform-origin:right}
 .banner-place{position:absolute;z-index:4;inset:auto 0 0}
-.has-ad .banner-place,.banner-place:empty{visibility:hidden}
+.has-ad .banner-place,.frame:not(.has-banner) .banner-place{visibility:hidden}
 .banner{position:relative;display:flex;align-items:center;gap:12px;min-height:64px;padding:8px 12px calc(8px + env(safe-area-inset-bottom));background:#f7f7f9;color:#1a1a1a}
 [data-scheme=dark] .banner{background:#1d1d21;color:#fff}
 .player-root .banner img{flex:none;width:48px;height:48px;border-radius:10px;object-fit:cover}

@@ -145,6 +145,23 @@ test('L9.6 without ads nothing is asked for, nothing comes, and no room is taken
   expect([asked('/ads'), await page.locator('service-player').locator('.ad, .banner').count()]).toEqual([0, 0]);
 });
 
+test('D31 a blocked or silent Google tag takes no room, and its slots are given up after 5 s', async () => {
+  const page = await open(GOOGLE);
+  await page.evaluate(() => {
+    // The page's own stub, whose script never arrives.
+    Reflect.set(globalThis, 'googletag', { cmd: [] });
+    return library.sharedInstance.openCollection('trending-clips');
+  });
+  const banner = page.locator('service-player .banner');
+  await banner.waitFor({ state: 'attached' });
+  await waits(page);
+  expect(await banner.isVisible()).toBe(false);
+  await banner.waitFor({ state: 'detached', timeout: 8000 });
+  await page.locator('service-player .ad').waitFor({ state: 'detached', timeout: 8000 });
+  expect(await page.locator('service-player > div').count()).toBe(0);
+  expect(await adEvents(page)).toEqual([]);
+});
+
 test('Google fills places in the page’s own document, and leaves nothing behind', async () => {
   const page = await open(GOOGLE, '<script src="/fake-googletag.js"></script>');
   const scripts = await page.locator('script').count();

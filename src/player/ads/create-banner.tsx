@@ -4,7 +4,7 @@ import { createPlayerTranslate } from '../controls/player-text';
 import type { AdsParts } from '../session/ad-slot';
 import { AdBanner } from './ad-banner';
 import { type RecordAd, toAdAction } from './ad-record';
-import type { AdSource, ShownAd } from './ad-source';
+import { AD_TIMEOUT_MS, type AdSource, type ShownAd } from './ad-source';
 import { adoptAdStyles } from './draw-ad';
 
 export interface Banner {
@@ -34,6 +34,7 @@ export function createBanner(parts: AdsParts, record: RecordAd): Banner {
         const t = createPlayerTranslate(parts.look.get());
         const action = toAdAction(parts, record, shown);
         render(<AdBanner {...{ shown, action, t, onReady, onBroken }} />, place);
+        stops.push(clock.after(AD_TIMEOUT_MS, () => isShown.get() || onBroken()));
         stops.push(() => {
           if (!isShown.get()) return;
           isShown.set(false);

@@ -93,6 +93,18 @@ test('a picture that is broken is left out, and the next ad comes before the nex
   }
 });
 
+test('D31 a picture that does not arrive within 5 s is left out, and the next ad comes before the next clip', async () => {
+  const media = { kind: 'image', url: 'https://media.example.com/silent.webp' };
+  const { ads, platform, draw } = await openPlayerAds([toAd('silent', { media }), toAd('ad-2')]);
+  draw();
+  await platform.clock.advance(4900);
+  expect(ads.waiting.get()).toBeDefined();
+  await platform.clock.advance(100);
+  expect([ads.waiting.get(), ads.takeBreak('b', () => {})]).toEqual([undefined, false]);
+  ads.seen({ ...UNNAMED, id: 'b', nextId: 'c', categories: [] });
+  expect(ads.waiting.get()).toMatchObject({ item: { url: 'https://media.example.com/ad-2.mp4' } });
+});
+
 test.each([undefined, { source: 'none' }, { source: 'firstParty', clips: { firstAfter: 'x' } }])(
   'without a plan (%j) nothing is asked for and nothing comes',
   async (settings) => {

@@ -6,7 +6,7 @@ import { type AdPageEvent, createAdPage, nextAdPage } from './ad-page-state';
 import { createAdQueue } from './ad-queue';
 import { createAdRecord, toAdAction } from './ad-record';
 import { createAdRun } from './ad-run';
-import type { ShownAd } from './ad-source';
+import { AD_TIMEOUT_MS, type ShownAd } from './ad-source';
 import { createBanner } from './create-banner';
 import { drawAd } from './draw-ad';
 
@@ -88,7 +88,9 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
         },
         onBroken: () => drop(shown),
       });
+      const stopWaiting = clock.after(AD_TIMEOUT_MS, () => mine.isReady || drop(shown));
       return () => {
+        stopWaiting();
         stopDrawing();
         if (drawn === mine) drawn = undefined;
       };

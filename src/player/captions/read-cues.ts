@@ -1,12 +1,14 @@
-/** A caption and when it shows, in seconds. */
+/** A caption, and when it is shown. */
 export interface Cue {
   readonly startSeconds: number;
   readonly endSeconds: number;
   readonly text: string;
 }
 
-/** `00:01.500 --> 01:00:02.000 line:80%`; the settings behind it place browser cues, ours stand above the controls. */
-const TIMING = /^\s*(?:(\d{1,9}):)?(\d\d):(\d\d)\.(\d{3})\s*-->\s*(?:(\d{1,9}):)?(\d\d):(\d\d)\.(\d{3})(?:\s|$)/;
+/** `01:00:02.500` as WebVTT writes it, `01:00:02,500` as SubRip does; hours and the fraction may be missing. */
+const TIME = String.raw`(?:(\d{1,9}):)?(\d\d?):(\d\d?)(?:[.,](\d{1,3}))?`;
+/** Settings after the second time place cues in browsers; the overlay stands above the controls. */
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s|$)`);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,38 +22,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a WebVTT file: its cues as plain text, in the order of their beginnings; undefined where it is none. A block that
- * is no cue (notes, styles, regions) or has a broken time is left out. In its own chunk, because most viewers never turn
- * captions on. (J7)
+ * Reads WebVTT, and SubRip, which many files named `.vtt` contain: the cues as plain text, sorted by their start. A block
+ * that is not a cue (note, style, region) or has an invalid time is skipped. Undefined if the file has no cue. In a chunk of
+ * its own, because most viewers never turn captions on. (J7, J17)
  */
-export function readCues(text: string): readonly Cue[] | undefined {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return undefined;
+export function readCues(file: string): readonly Cue[] | undefined {
+  const lines = file.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const cues: Cue[] = [];
-  for (let index = 1; index < lines.length; index++) {
-    const times = TIMING.exec(lines[index] ?? '')
-      ?.slice(1)
-      .map((part) => Number(part ?? 0));
+  for (let index = 0; index < lines.length; index++) {
+    const times = TIMING.exec(lines[index] ?? '')?.slice(1);
     if (!times) continue;
-    const words: string[] = [];
-    // A cue ends at an empty line, or where the next one begins without it.
-    while (lines[index + 1] && !lines[index + 1]?.includes('-->')) words.push(lines[++index] ?? '');
+    const textLines: string[] = [];
+    // A cue ends at a blank line, or at the next cue if there is no blank line.
+    while (lines[index + 1]?.trim() && !lines[index + 1]?.includes('-->')) textLines.push(lines[++index] ?? '');
     const [startSeconds, endSeconds] = [toSeconds(times.slice(0, 4)), toSeconds(times.slice(4))];
-    if (endSeconds > startSeconds) cues.push({ startSeconds, endSeconds, text: toPlainText(words.join('\n')) });
+    const text = toPlainText(textLines.join('\n'));
+    if (endSeconds > startSeconds && text) cues.push({ startSeconds, endSeconds, text });
   }
-  return cues.sort((one, other) => one.startSeconds - other.startSeconds);
+  return cues.length > 0 ? cues.sort((one, other) => one.startSeconds - other.startSeconds) : undefined;
 }
 
-function toSeconds([hours = 0, minutes = 0, seconds = 0, milliseconds = 0]: readonly number[]): number {
-  return hours * 3600 + minutes * 60 + seconds + milliseconds / 1000;
+function toSeconds([hours = '0', minutes, seconds, fraction = '0']: readonly (string | undefined)[]): number {
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
 }
 
-/** Cue markup (`<v Ana>`, `<i>`, `<00:01.000>`) and character references as plain text. */
+/** Plain text of a cue: without markup (`<v Ana>`, `<00:01.000>`, SubRip's `{\an8}`), character references replaced. */
 function toPlainText(markup: string): string {
   return (
     markup
-      // Not `[^>]*`: a file of nothing but `<` would be walked through once for each of them. (S19)
-      .replace(/<[^<>]*>/g, '')
+      // Not `[^>]*`, which takes quadratic time for a file of nothing but `<`. (S19)
+      .replace(/<[^<>]*>|\{\\[^{}]*\}/g, '')
       .replace(/&(?:#(\d+)|#[xX]([\da-fA-F]+)|(\w+));/g, (whole, decimal?: string, hex?: string, name?: string) => {
         const code = Number.parseInt(decimal ?? hex ?? '', decimal ? 10 : 16);
         if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);

@@ -21,7 +21,7 @@ export const clipCategoriesStyles = `
 .player-root .about p{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .player-root .about .name{font-size:16px;font-weight:700;line-height:1.25}
 .player-root .about .line{font-size:12.5px;line-height:1.3;color:rgb(255 255 255/.9)}
-.player-root .follow{position:relative;display:inline-flex;align-items:center;justify-content:center;flex:none;width:28px;height:28px;border-radius:50%;background:rgb(255 255 255/.2);transition:transform .15s,background .15s}
+.player-root .follow{position:relative;display:inline-flex;align-items:center;justify-content:center;flex:none;width:28px;height:28px;border-radius:50%;background:#fff3;transition:transform .15s,background .15s}
 .player-root .follow::after{content:'';position:absolute;inset:-8px}
 .player-root .follow:active{transform:scale(.92)}
 .follow .icon,.follow img{width:18px;height:18px}

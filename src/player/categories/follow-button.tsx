@@ -33,14 +33,14 @@ interface FollowButtonProps extends CategoryParts {
 /** Follows a category; says so where the player lets it not. (L9.3) */
 export function FollowButton({ session, look, t, tell, category, icons, isWordy }: FollowButtonProps) {
   const { behavior } = look;
-  const [broken, setBroken] = useState('');
+  const [loadedUrl, setLoadedUrl] = useState('');
   useRedrawnMarks(session);
   if (!session.following.canFollow(category)) return null;
   const isFollowed = session.following.isFollowed(category);
   const name = category.displayTitle;
   const url = (icons ?? behavior.player.followableCategoryIcons)[isFollowed ? 'followed' : 'unfollowed'];
 
-  const hasPicture = url !== '' && url !== broken;
+  const hasPicture = url !== '' && url === loadedUrl;
 
   const press = async () => {
     const outcome = await session.toggleFollow(category);
@@ -62,7 +62,7 @@ export function FollowButton({ session, look, t, tell, category, icons, isWordy 
         urls={[url]}
         alt=""
         fallback={<PlayerIcon name={isFollowed ? 'check' : 'plus'} />}
-        onFailed={() => setBroken(url)}
+        onLoaded={() => setLoadedUrl(url)}
       />
       {isWordy && <span>{t(isFollowed ? 'following' : 'follow')}</span>}
     </button>

@@ -8,18 +8,18 @@ export interface ClipCompletionParts {
   readonly record: (type: ActivityType, data?: ActivityData) => void;
   /** How long the medium in front is. */
   readonly toLength: () => ActivityData;
-  /** A clip that does not loop is over. */
+  /** A clip that does not loop has ended. */
   readonly onEnded: (clip: Clip) => void;
 }
 
-/** Tells of clips that were seen to their end, each once for this open, and of their loops. Live has no end. (L9.8) */
+/** Records clips that were seen to their end, each once for this open, and their loops. Live never counts. (L9.8) */
 export function createClipCompletion({ record, toLength, onEnded }: ClipCompletionParts) {
   const completed = new Set<string>();
   let loops = 0;
   return {
     onEvent(event: MediaEvent, clip: Clip): void {
-      if (clip.isLive || (event !== 'looped' && event !== 'ended')) return;
-      if (!completed.has(clip.id)) record('completedClip');
+      if (event !== 'looped' && event !== 'ended') return;
+      if (!clip.isLive && !completed.has(clip.id)) record('completedClip');
       completed.add(clip.id);
       if (event === 'looped') record('completedLoop', { loopCount: ++loops, ...toLength() });
       else onEnded(clip);

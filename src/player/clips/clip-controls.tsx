@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Clip } from '../../model/clip';
-import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption-overlay';
-import { Notice, Spinner, TapToPlay } from '../controls/notice';
+import { CaptionsButton, useCaptions } from '../controls/captions';
+import { Notice, type NoticeAction, Spinner, TapToPlay } from '../controls/notice';
 import { useIsPaused } from '../controls/pause-button';
 import { PlayerIcon } from '../controls/player-icon';
 import type { PlayerTranslate } from '../controls/player-text';
@@ -18,26 +18,30 @@ export interface ClipControlsProps {
   readonly clip: Clip;
   readonly t: PlayerTranslate;
   readonly toast: string;
+  /** What closes the player, if it can be closed. */
+  readonly close: readonly NoticeAction[];
 }
 
 /** What belongs to the clip in front: its state, its captions, its progress. */
-export function ClipControls({ session, playback, clip, t, toast }: ClipControlsProps) {
+export function ClipControls({ session, playback, clip, t, toast, close }: ClipControlsProps) {
   const { player } = playback;
   const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
   const captions = useCaptions(captionsUrl, session);
   const isPaused = useIsPaused(player);
-  const isCalm = media.status !== 'failed' && media.status !== 'blocked';
+  const isCalm = !['failed', 'ended', 'blocked'].includes(media.status);
   const canSkip = playback.canSkip();
   const status =
     media.status === 'failed'
       ? t(media.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
       : media.status === 'waiting' && media.isSlow
         ? t('slowConnection')
-        : '';
+        : media.status === 'ended'
+          ? t('liveEnded')
+          : '';
   const retry = { text: t('retry'), onPress: playback.retry };
-  const skip = { text: t('skip'), onPress: () => session.step(1) };
+  const onSkip = () => session.step(1);
 
   return (
     <>
@@ -46,16 +50,19 @@ export function ClipControls({ session, playback, clip, t, toast }: ClipControls
           icon={media.reason === 'offline' ? 'offline' : 'broken'}
           title={t(media.reason === 'offline' ? 'offline' : 'mediaFailed')}
           {...(media.reason === 'offline' ? { hint: t('offlineHint') } : {})}
-          actions={[retry, skip]}
+          actions={[retry, { text: t('skip'), onPress: onSkip }]}
           countdownMs={canSkip && media.reason !== 'offline' ? SKIP_AFTER_MS : undefined}
         />
+      )}
+      {media.status === 'ended' && (
+        <Notice icon="check" title={t('liveEnded')} actions={[{ text: t('nextClip'), onPress: onSkip }, ...close]} />
       )}
       {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? t('slowConnection') : ''} />}
       {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
       <span class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
-      {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
+      {captions.Overlay && <captions.Overlay time={player.time} />}
       {clip.enableProgressBar && !clip.isLive && media.status !== 'failed' && (
         <ProgressBar
           time={player.time}

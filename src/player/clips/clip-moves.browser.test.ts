@@ -25,7 +25,9 @@ describe('the Clips player', () => {
       await page.evaluate(() => {
         const playerRoot = playerPage.root()?.querySelector('.player-root');
         for (let turn = 0; turn < 5; turn++) {
-          playerRoot?.dispatchEvent(new WheelEvent('wheel', { deltaY: 80, bubbles: true, cancelable: true }));
+          playerRoot?.dispatchEvent(
+            new WheelEvent('wheel', { deltaY: 80, bubbles: true, composed: true, cancelable: true }),
+          );
         }
       });
       await waitForSight(page, isPlaying('c3'));
@@ -48,7 +50,9 @@ describe('the Clips player', () => {
     const wasDrawn = await page.evaluate((clips) => {
       playerPage.openClips({ clips });
       const dialog = playerPage.root()?.querySelector('dialog');
-      dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      dialog?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true }),
+      );
       return dialog?.querySelector('.slide') !== null;
     }, FOUR);
     expect(wasDrawn).toBe(false);
@@ -69,7 +73,9 @@ describe('the Clips player', () => {
         feed?.querySelector<HTMLElement>('.is-front')?.dataset.clip,
       ];
       const before = read();
-      dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      dialog?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true }),
+      );
       return Promise.resolve().then(() => [before, read()]);
     });
     expect(places).toEqual([
@@ -120,13 +126,37 @@ describe('the Clips player', () => {
       // As WebKit leaves it: scrolled, and snapped nowhere. What is turned is no step.
       feed.style.scrollSnapType = 'none';
       feed.scrollTop -= 100;
-      feed.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true }));
+      feed.dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true, composed: true, cancelable: true }));
       return feed.querySelector('.slide.is-front')?.getBoundingClientRect().y;
     });
     expect(scrolledTo).toBe(100);
     await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
     await waitForSight(page, isPlaying('c1'));
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
+  });
+
+  test('I31 one turn of the wheel moves one clip, whatever the browser scrolls meanwhile', async () => {
+    const { page } = await player.open({ viewport: 'desktop' });
+    await page.evaluate((clips) => playerPage.openClips({ clips }), [{}, {}, {}, {}, {}, {}]);
+    await waitForSight(page, isPlaying('c0'));
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    await page.evaluate(() => {
+      const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
+      if (!feed) throw new Error('There is no feed.');
+      feed.style.scrollSnapType = 'none';
+      // As WebKit does: the wheel is the player's, and scrolls.
+      feed.dispatchEvent(new WheelEvent('wheel', { deltaY: 240, bubbles: true, composed: true, cancelable: true }));
+    });
+    await page.waitForFunction(() => playerPage.look().front === 'c2');
+    await page.evaluate(() => {
+      const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
+      // The turn continues, which is no step, and the browser scrolls on.
+      feed?.dispatchEvent(new WheelEvent('wheel', { deltaY: 1, bubbles: true, composed: true, cancelable: true }));
+      feed?.scrollBy(0, feed.clientHeight * 1.2);
+    });
+    await expect.poll(async () => (await page.locator('.slide.is-front').boundingBox())?.y).toBe(0);
+    await waitForSight(page, isPlaying('c2'));
   });
 
   test('moves one clip by a swipe of the finger', async () => {
@@ -164,7 +194,7 @@ describe('the Clips player', () => {
         const playerRoot = playerPage.root()?.querySelector('.player-root');
         for (let time = 0; time < times; time++) {
           playerRoot?.dispatchEvent(
-            new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+            new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, composed: true, cancelable: true }),
           );
         }
       }, count);

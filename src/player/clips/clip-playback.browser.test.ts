@@ -103,4 +103,20 @@ describe('the Clips player', () => {
     await waitForSight(page, isPlaying('c1'));
     expect(problems.errors).toEqual([]);
   });
+
+  test('J15 an HLS stream whose audio is in a playlist of its own plays with sound', async () => {
+    const { page, problems } = await player.open();
+    await page.evaluate(() =>
+      playerPage.openClips({ clips: [{ url: playerPage.media('separate-audio/master.m3u8') }, {}] }),
+    );
+    await waitForSight(page, isPlaying('c0'));
+    const decodedBytes = () =>
+      page.evaluate(() => {
+        const video = playerPage.root()?.querySelector('.is-front video');
+        return Number(video && Reflect.get(video, 'webkitAudioDecodedByteCount'));
+      });
+    await expect.poll(decodedBytes, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(await recorded(page)).not.toContain('mediaFailed');
+    expect(problems.errors).toEqual([]);
+  });
 });

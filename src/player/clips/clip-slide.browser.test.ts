@@ -7,6 +7,9 @@ beforeAll(async () => {
   player = await openPlayerSite();
 });
 
+const TITLE_PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30"/></svg>';
+
 describe('the Clips player', () => {
   test('L9.8 a live clip has a badge and no seek bar', async () => {
     const { page } = await player.open();
@@ -25,6 +28,22 @@ describe('the Clips player', () => {
     );
     await page.getByText('Top clips', { exact: true }).waitFor();
     expect(await page.getByRole('dialog', { name: 'Top clips' }).count()).toBe(1);
+  });
+
+  test('D31 the title is shown in words until its picture has loaded, also from a server that never answers', async () => {
+    const { page } = await player.open();
+    let answer = () => {};
+    player.site.answer('/media/silent.webp', (_request, response, headers) => {
+      answer = () => response.writeHead(200, { ...headers, 'Content-Type': 'image/svg+xml' }).end(TITLE_PICTURE);
+    });
+    await page.evaluate(() =>
+      playerPage.openClips({ clips: [{}], head: { titleImageUrl: playerPage.media('silent.webp') } }),
+    );
+    const title = page.getByText('Top clips', { exact: true });
+    await title.waitFor();
+    answer();
+    await title.waitFor({ state: 'detached' });
+    await page.getByRole('img', { name: 'Top clips' }).waitFor();
   });
 
   test('L9.13, L9.16, L9.18 the theme hides numbers, the line above the title, and the mute button', async () => {

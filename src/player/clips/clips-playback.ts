@@ -42,6 +42,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
       completion.reset();
       playback.report.reset();
       playback.player.setReason('viewer', false);
+      playback.player.setReason('tapped', false);
     }
     // An evicted one comes when its page is whole again; where that holds it no longer, the next one stands in.
     const item = clip && now && !isThin(clip) ? places.from(toItem(clip, now)) : undefined;
@@ -58,7 +59,11 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   const completion = createClipCompletion({
     record: (type, data) => playback.record(type, data),
     toLength: () => playback.report.toLength(),
-    onEnded: (clip) => (queue.isLast(clip) ? session.contentRemoved() : skip()),
+    onEnded(clip) {
+      if (queue.isLast(clip)) session.contentRemoved();
+      else if (clip.isLive && !isFollowed(ready())) playback.player.end();
+      else skip();
+    },
   });
   const onEvent = (event: MediaEvent) => {
     const clip = front();
@@ -77,10 +82,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
       const next = findNextFilm(now, hasAd(), playback.findWaitingFilm);
       return next && places.from(next);
     },
-    hasNext() {
-      const now = ready();
-      return now !== undefined && now.index + 1 < now.clips.length;
-    },
+    hasNext: () => hasClipAfter(ready()),
     skip,
     refresh: () => void queue.feed.get().refresh(),
     isFailed: () => isOffline(playback.player.media.get()),
@@ -89,10 +91,8 @@ export function createClipsPlayback(session: ClipsSession): Playback {
       playback.record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
   });
   const { player } = playback;
-  const stops = [
-    queue.state.watch(update),
-    player.media.watch(({ status }) => session.watchTime.run(status === 'playing' && !hasAd())),
-  ];
+  const updateWatchTime = () => session.watchTime.run(player.media.get().status === 'playing' && !hasAd());
+  const stops = [queue.state.watch(update), player.media.watch(updateWatchTime)];
   if (session.presentation === 'embedded') {
     player.setReason('offscreen', true);
     player.setAway(true);
@@ -116,8 +116,15 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   };
 }
 
-function toItem({ id, url, isLive }: Clip, { head, isFrontLeaving }: ReadyClips): MediaItem {
-  return { id, url, loops: !isLive && !head.continuousPlayEnabled && !isFrontLeaving };
+const hasClipAfter = (now: ReadyClips | undefined) => now !== undefined && now.index + 1 < now.clips.length;
+
+/** Whether the next clip follows by itself. (L9.5, L9.24) */
+const goesOn = ({ head, isFrontLeaving }: ReadyClips) => head.continuousPlayEnabled || isFrontLeaving;
+
+const isFollowed = (now: ReadyClips | undefined) => now && goesOn(now) && hasClipAfter(now);
+
+function toItem({ id, url, isLive }: Clip, now: ReadyClips): MediaItem {
+  return { id, url, loops: !isLive && !goesOn(now) };
 }
 
 /** The film after the one in front: an ad that waits before the next clip, else that clip. */

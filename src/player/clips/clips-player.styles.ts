@@ -23,10 +23,10 @@ export const clipsPlayerStyles = `
 .actions .pill{flex:1 1 auto;max-width:100%;overflow-wrap:anywhere;padding-block:8px}
 .actions.is-small .pill{flex:0 1 auto;min-height:36px;padding:0 16px;font-size:14px}
 .rail{position:absolute;inset-block-end:calc(var(--floor) + 28px);inset-inline-end:10px;display:grid;gap:14px;justify-items:center}
-.rail .round{width:50px;height:50px;background:none;height:auto;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
+.rail .round{width:50px;height:auto;background:none;min-height:50px;border-radius:25px;gap:1px;padding:7px 0}
 .rail .round .icon{width:33px;height:33px;filter:drop-shadow(0 1px 4px rgb(0 0 0/.5))}
 @media (hover:hover){.player-root .rail .round:hover:not(:disabled){background:rgb(18 18 20/.35)}}
-.count{font-size:12.5px;font-weight:650;line-height:1.2;text-shadow:0 1px 4px rgb(0 0 0/.8)}
+.count{font-size:12.5px;font-weight:650;line-height:1.2;text-shadow:0 1px 4px #000c}
 .like[aria-pressed=true]{color:#ff3b5c}
 .like[aria-pressed=true] .count{color:#fff}
 .like[aria-pressed=true] .icon{animation:beat .36s cubic-bezier(.2,1.6,.4,1)}
@@ -35,7 +35,7 @@ export const clipsPlayerStyles = `
 .top>*{pointer-events:auto}
 .top .feed-title{flex:1;min-width:0;pointer-events:none}
 .player-root p.feed-title,.player-root .title{text-align:-webkit-match-parent;text-align:match-parent}
-.player-root p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px rgb(0 0 0/.6)}
+.player-root p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px #0009}
 img.feed-title{height:30px;object-fit:contain;object-position:left}
 [dir=rtl] img.feed-title{object-position:right}
 .slide .notice,.frame>.notice{max-width:264px}
@@ -49,7 +49,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .progress input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
-.progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8);opacity:.92}
+.progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px #000c;opacity:.92}
 [dir=rtl] .progress .time{inset-inline:14px auto}
 .frame,.tail .card{background:var(--dusk)}
 @container (max-width:339px){.player-root p.feed-title{color:transparent;text-shadow:none}}
@@ -74,14 +74,6 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
 .player-root [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
-.is-embedded .feed{overflow:hidden;overscroll-behavior:auto}
-.player-root .is-embedded .arrows{gap:8px}
-.player-root .is-embedded .arrows .icon{background:none}
-.player-root .is-embedded .arrows .round{background:rgb(18 18 20/.5)}
-.is-embedded{border-radius:inherit;container-type:inline-size;background:var(--dusk)}
-.is-embedded .is-bare{background:none}
-.is-embedded .frame{aspect-ratio:9/16;width:auto;min-width:min(100%,440px);max-width:100%}
-@container (min-width:441px){.is-embedded>.ambience{display:block}}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}}
 @media (forced-colors:active),(prefers-contrast:more){.player-root .chip{border:1px solid}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { loadCategories } from '../../core/chunks';
 import type { PlayerLook } from '../../core/look';
 import type { Category } from '../../model/category';
 import { createStore } from '../../model/store';
@@ -76,6 +75,11 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}${view.status === 'ready' ? '' : ' is-bare'}`}
         part="player"
       >
+        {/* In the order of the screen, which Tab follows. (2.4.3) */}
+        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle}>
+          {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}
+        </TopBar>
+        {chunk && !ad && <chunk.CategoryBar {...parts} />}
         {view.status === 'ready' ? (
           <ClipFeedView {...{ session, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose }} />
         ) : view.status === 'loading' ? (
@@ -91,8 +95,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         ) : (
           <Notice icon="check" title={t('feedEmpty')} actions={close} />
         )}
-        {clip && !ad && <ClipControls {...{ session, playback, clip, t, toast }} />}
-        {chunk && !ad && <chunk.CategoryBar {...parts} />}
+        {clip && !ad && <ClipControls {...{ session, playback, clip, t, toast, close }} />}
         {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
           <AdPlace class="banner-place" draw={ads.drawBanner} />
         )}
@@ -100,9 +103,6 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         <p class="for-ears" role="status">
           {clip || ad ? undefined : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
         </p>
-        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle}>
-          {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}
-        </TopBar>
         {gestures && <gestures.ClipGestures {...{ session, playback, commands, t }} clip={ad ? undefined : clip} />}
         <GesturesPlace {...{ session, player: playback.player }} onLoaded={setGestures} />
       </div>
@@ -155,7 +155,7 @@ function toClipLooks({ theme: { clipPlayer }, behavior: { player } }: PlayerLook
   };
 }
 
-type CategoryChunk = Awaited<ReturnType<typeof loadCategories>>;
+type CategoryChunk = typeof import('../categories/category-bar');
 
 /** What most feeds have no use for: categories to choose, a feed of followed ones. Fetched where this feed does. */
 function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
@@ -163,7 +163,7 @@ function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined
   const { log } = house.platform;
   useEffect(() => {
     if (!isWanted || chunk) return;
-    loadCategories().then(setChunk, () => log.error('The code of categories could not be loaded.'));
+    import('../categories/category-bar').then(setChunk, () => log.error('The code of categories could not be loaded.'));
   }, [isWanted, chunk, log]);
   return chunk;
 }

@@ -1,5 +1,7 @@
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
+import { windowOf } from '../../platform/document-of';
+import { watchSize } from '../../platform/watch-size';
 import type { MoveBy } from './clips-state';
 
 export interface FeedScrollerParts {
@@ -47,6 +49,7 @@ export function createFeedScroller(
   const put = () => {
     if (!isMoving) scroller.scrollTop = front * pitch();
   };
+  const wheel = watchWheel(scroller, clock, put);
   const fence = () => stopAt([front - 1, front, front + 1].map(slideAt));
   const rest = () => {
     stopRest();
@@ -63,6 +66,7 @@ export function createFeedScroller(
     stopRest = clock.after(REST_MS, () => (scroller.scrollTop === top ? rest() : awaitRest()));
   };
   const settle = () => {
+    if (wheel.isTurning()) return put();
     const nearest = Math.round(scroller.scrollTop / pitch());
     if (nearest === front || !slideAt(nearest)) return;
     awaitRest();
@@ -72,12 +76,9 @@ export function createFeedScroller(
   };
   const listen = (type: string, run: () => void) => listenTo(scroller, type, run);
   // The slide in front leaves the middle. While the finger is down it goes on; what counts is where the finger lets go.
-  const sight = new IntersectionObserver(
+  const sight = new (windowOf(scroller).IntersectionObserver)(
     (entries) => entries.at(-1)?.isIntersecting || isTouched || settle(),
-    bare({
-      root: scroller,
-      rootMargin: '-50% 0px',
-    }),
+    bare({ root: scroller, rootMargin: '-50% 0px' }),
   );
   const stops = [
     listen('touchstart', () => {
@@ -93,8 +94,8 @@ export function createFeedScroller(
       }),
     ),
     listen('scrollend', rest),
-    afterResize(scroller, put),
-    afterWheel(scroller, clock, put),
+    watchSize(scroller, put),
+    wheel.stop,
   ];
 
   return {
@@ -169,25 +170,25 @@ function createFence() {
   };
 }
 
-function afterResize(scroller: HTMLElement, run: () => void): () => void {
-  const sizes = new ResizeObserver(run);
-  sizes.observe(scroller);
-  return () => sizes.disconnect();
-}
-
 /**
- * Calls `run` once the wheel has come to rest: WebKit scrolls for a turn that a busy page answers too late, prevented or
- * not, and snaps nowhere after it. (players.md 3.2)
+ * Calls `onRest` once the wheel has come to rest: WebKit scrolls for a turn that a busy page prevents too late, and snaps
+ * nowhere after it. (I31)
  */
-function afterWheel(scroller: HTMLElement, clock: Clock, run: () => void): () => void {
-  let stopWaiting = () => {};
+function watchWheel(scroller: HTMLElement, clock: Clock, onRest: () => void) {
+  let stopWaiting: (() => void) | undefined;
   const stopListening = listenTo(scroller, 'wheel', () => {
-    stopWaiting();
-    stopWaiting = clock.after(3 * REST_MS, run);
+    stopWaiting?.();
+    stopWaiting = clock.after(3 * REST_MS, () => {
+      stopWaiting = undefined;
+      onRest();
+    });
   });
-  return () => {
-    stopListening();
-    stopWaiting();
+  return {
+    isTurning: () => stopWaiting !== undefined,
+    stop() {
+      stopListening();
+      stopWaiting?.();
+    },
   };
 }
 

@@ -1,22 +1,28 @@
 import { bare } from '../../platform/bare';
+import { wheelStep } from '../../platform/layers';
 import { mountPlayer, type PlayerMount } from '../controls/mount-player';
-import { toLockScreenPicture, watchMediaKeys } from '../media/media-keys';
 import type { MediaPlayer } from '../media/media-player';
-import type { Playback } from '../media/playback';
 import { createClipsPlayback } from './clips-playback';
 import { ClipsPlayer } from './clips-player';
 import { clipsPlayerStyles } from './clips-player.styles';
 import type { ClipsSession } from './clips-session';
-import { nextWheelState, RESTING_WHEEL } from './wheel-state';
 
 const SEEK_SECONDS = 5;
 
+/** What a player inside the page has instead of what one over the whole screen has. */
+export interface Embedding {
+  readonly styles: string;
+  setInSight(isInSight: boolean): void;
+  /** Plays while the player is in sight; returns a stop function. */
+  follow(player: MediaPlayer, playerRoot: HTMLElement): () => void;
+}
+
 /** Draws a Clips player into `playerRoot`, which stands in an open shadow root, and plays it. */
-export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement): () => void {
+export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement, embedding?: Embedding): () => void {
   const playback = createClipsPlayback(session);
   const { player } = playback;
   const view = session.queue.state;
-  const mount = mountPlayer({ playerRoot, session, playback, css: clipsPlayerStyles });
+  const mount = mountPlayer({ playerRoot, session, playback, css: clipsPlayerStyles + (embedding?.styles ?? '') });
 
   const now = () => view.get();
   const jump = (index: number) => {
@@ -43,25 +49,18 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement)
       ...{ ArrowRight: () => seek(1), ArrowLeft: () => seek(-1) },
       ...{ Home: () => jump(0), End: () => jump(Number.POSITIVE_INFINITY) },
     },
-    (key) => {
-      if (key === 'Home' || key === 'End') playerRoot.querySelector<HTMLElement>('button.close')?.focus();
+    (event) => {
+      if (event.key !== 'Home' && event.key !== 'End') return;
+      event.stopPropagation();
+      playerRoot.querySelector<HTMLElement>('button.close')?.focus();
     },
   );
-  if (session.presentation === 'modal') mount.atEnd(...followModal(mount, session, playback, playerRoot));
-  else mount.atEnd(watchSight(session, player, playerRoot));
+  mount.atEnd(embedding ? embedding.follow(player, playerRoot) : followModal(mount, session, playerRoot));
   return mount.show(<ClipsPlayer session={session} playback={playback} />);
 }
 
-/** What only a player over the whole screen has: the wheel, its name, media keys. */
-function followModal(
-  mount: PlayerMount,
-  { queue, house, step }: ClipsSession,
-  { player, togglePlay }: Playback,
-  playerRoot: HTMLElement,
-): (() => void)[] {
-  const { clock } = house.platform;
-  const view = queue.state;
-  let wheel = RESTING_WHEEL;
+/** What only a player over the whole screen has: the wheel and its name. Returns a stop function. */
+function followModal(mount: PlayerMount, { queue, step }: ClipsSession, playerRoot: HTMLElement): () => void {
   mount.listen(playerRoot, ['wheel'], (event) => {
     // Pinching a trackpad zooms; it comes as a wheel with Control.
     if (event.ctrlKey) return;
@@ -69,44 +68,16 @@ function followModal(
     const isAcross = Math.abs(event.deltaX) > Math.abs(event.deltaY);
     if (isAcross && event.target instanceof Element && event.target.closest('.shelf')) return;
     event.preventDefault();
-    const turned = nextWheelState(wheel, { deltaY: event.deltaY, atMs: clock.monotonicMs() });
-    wheel = turned.state;
-    if (turned.step !== 0) step(turned.step);
+    const by = wheelStep();
+    if (by !== 0) step(by);
   });
   const label = () => {
-    const state = view.get();
+    const state = queue.state.get();
     const title = state.status === 'ready' ? state.head.title : '';
     if (title && mount.target.getAttribute('aria-label') !== title) mount.target.setAttribute('aria-label', title);
   };
   label();
-  const toTitle = () => {
-    const state = view.get();
-    const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
-    if (!clip || state.status !== 'ready') return undefined;
-    const pictureUrl = toLockScreenPicture(clip.thumbnails, clip.posterUrl);
-    return { title: clip.title, artist: state.head.title, pictureUrl };
-  };
-  return [view.watch(label), watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch: view.watch })];
-}
-
-/** Plays an embedded player while half of it is in sight. */
-function watchSight(session: ClipsSession, player: MediaPlayer, playerRoot: HTMLElement): () => void {
-  let wasInSight = false;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const entry = entries.at(-1);
-      player.setAway(!entry?.isIntersecting);
-      const isInSight = (entry?.intersectionRatio ?? 0) >= 0.5;
-      // The turn goes to the one that comes into sight, and not to one that is seen a little more.
-      if (isInSight === wasInSight) return;
-      wasInSight = isInSight;
-      player.setReason('offscreen', !isInSight);
-      session.setInSight?.(isInSight);
-    },
-    bare({ threshold: [0, 0.5, 1] }),
-  );
-  observer.observe(playerRoot);
-  return () => observer.disconnect();
+  return queue.state.watch(label);
 }
 
 function focusFront(playerRoot: HTMLElement): void {

@@ -67,13 +67,15 @@ export interface GestureArea {
   readonly width: number;
   /** A slow finger must go so far down. */
   readonly downPx: number;
+  /** … and so far up, `SWIPE_PX` if it is left out. */
+  readonly upPx?: number;
   readonly isRtl: boolean;
 }
 
 export const HOLD_MS = 500;
 /** The finger's first way, after which its axis is decided. */
 export const AXIS_LOCK_PX = 10;
-export const SWIPE_PX = 50;
+const SWIPE_PX = 50;
 const SWIPE_SPEED = 0.3;
 /** Share of the width that a slow finger must drag a story aside to leave it. */
 const SWIPE_SHARE = 0.5;
@@ -146,6 +148,6 @@ function toOutcome(
   if (speed * way < 0 && Math.abs(speed) >= SWIPE_SPEED) return 'none';
   const goes = (farPx: number, fast: number) => Math.abs(way) >= farPx || Math.abs(speed) >= fast;
   if (isAcross) return goes(area.width * SWIPE_SHARE, SWIPE_SPEED) ? (way < 0 ? 'swipedLeft' : 'swipedRight') : 'none';
-  if (way < 0) return goes(SWIPE_PX, SWIPE_SPEED) ? 'swipedUp' : 'none';
+  if (way < 0) return goes(area.upPx ?? SWIPE_PX, SWIPE_SPEED) ? 'swipedUp' : 'none';
   return goes(area.downPx, DISMISS_SPEED) ? 'swipedDown' : 'none';
 }

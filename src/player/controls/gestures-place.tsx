@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { loadGestures } from '../../core/chunks';
 import type { MediaPlayer } from '../media/media-player';
 import type { PlayerSession } from '../session/player-session';
 import { useStore } from './use-store';
 
-export type GesturesChunk = Awaited<ReturnType<typeof loadGestures>>;
+export type GesturesChunk = typeof import('../gestures/gestures');
 
 export interface GesturesPlaceProps {
   readonly session: Pick<PlayerSession, 'house'>;
@@ -21,7 +20,7 @@ export function GesturesPlace({ session, player, isShown, onLoaded }: GesturesPl
   useEffect(() => {
     if (!isReady) return undefined;
     // Asked again with the next item where the code could not be had.
-    return session.house.platform.clock.whenIdle(() => void loadGestures().then(onLoaded, () => {}));
+    return session.house.platform.clock.whenIdle(() => void import('../gestures/gestures').then(onLoaded, () => {}));
   }, [isReady]);
   return null;
 }

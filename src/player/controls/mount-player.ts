@@ -32,11 +32,14 @@ export interface PlayerMount {
     types: readonly Type[],
     run: (event: HTMLElementEventMap[Type]) => void,
   ): void;
-  /** Runs the commands of both players and these by their keys; with Control, a key goes to `onControl`. */
+  /**
+   * Runs the commands of both players and these by their keys; with Control, a key goes to `onControl`. The page does not
+   * receive the `keydown` of keys that do something here. (I30)
+   */
   onKeys(
     letters: (look: PlayerLook) => { readonly letterKeys: boolean },
     commands: KeyCommands,
-    onControl?: (key: string) => void,
+    onControl?: (event: KeyboardEvent) => void,
   ): void;
   /** Calls these when the player ends. */
   atEnd(...stops: (() => void)[]): void;
@@ -75,8 +78,9 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
         ...commands,
       };
       mount.listen(target, ['keydown'], (event) => {
-        if (isForeignKey(event) || pressesButton(event)) return;
-        if (event.ctrlKey) onControl?.(event.key);
+        if (isForeignKey(event)) return;
+        if (event.ctrlKey) return onControl?.(event);
+        if (pressesButton(event)) event.stopPropagation();
         else runKey(event, letters(session.look.get()), all);
       });
     },

@@ -4,7 +4,7 @@ import { type PictureProps, type PictureState, toPicture, toPictureState } from 
 import { isWide } from '../../platform/create-video';
 
 export interface PlayerPictureProps extends PictureProps {
-  /** Stands where there is no picture. */
+  /** Shown instead of the picture until it has loaded; its server may never answer. (D31) */
   readonly fallback?: ComponentChildren;
   /** Hears whether it is so wide that it is to be shown whole. */
   readonly onLoaded?: (isWide: boolean) => void;
@@ -34,6 +34,20 @@ export function Picture({ fallback, onLoaded, onShown, ...props }: PlayerPicture
       () => element.isConnected && image.onError(),
     );
   };
+  const { key, ...attributes } = image;
   const name = isWhole ? `${image.class} is-wide` : image.class;
-  return <img {...image} key={image.key} class={name} alt={props.alt} onLoad={onLoad} />;
+  const isHidden = fallback !== undefined && state.status === 'loading';
+  return (
+    <>
+      {isHidden && fallback}
+      <img
+        key={key}
+        {...attributes}
+        class={name}
+        style={{ display: isHidden ? 'none' : '' }}
+        alt={props.alt}
+        onLoad={onLoad}
+      />
+    </>
+  );
 }

@@ -34,3 +34,24 @@ test.each([
   document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   expect(heard).toBe(isForeign);
 });
+
+test.each([
+  ['Russian', 'ь', 'KeyM', false, 'm'],
+  ['Russian', 'Л', 'KeyK', true, 'k'],
+  ['Greek', 'μ', 'KeyM', false, 'm'],
+  ['Hebrew', 'ל', 'KeyK', false, 'k'],
+  ['Arabic', 'ؤ', 'KeyC', false, 'c'],
+  ['Korean', 'ㅡ', 'KeyM', false, 'm'],
+  ['Russian', 'Ю', 'Period', true, '>'],
+  ['Russian', 'Б', 'Comma', true, '<'],
+  ['Persian', '۰', 'Digit0', false, '0'],
+  ['Greek', 'Dead', 'Semicolon', false, ''],
+  ['French', 'm', 'Semicolon', false, 'm'],
+  ['French', ',', 'KeyM', false, ''],
+  ['Turkish F', 'ç', 'KeyM', false, ''],
+])('keyboard layout %s: "%s" of %s (Shift %s) runs the command of "%s"', (_layout, key, code, shiftKey, expected) => {
+  const ran: string[] = [];
+  const commands = Object.fromEntries([...'mkc<>0'].map((name) => [name, () => void ran.push(name)]));
+  runKey(new KeyboardEvent('keydown', { key, code, shiftKey }), { letterKeys: true }, commands);
+  expect(ran).toEqual(expected ? [expected] : []);
+});

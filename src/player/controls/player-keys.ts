@@ -15,13 +15,24 @@ export function pressesButton(event: KeyboardEvent): boolean {
   return (event.key === ' ' || event.key === 'Enter') && target instanceof HTMLElement && target.matches('button, a');
 }
 
-/** Runs the command of a key, and keeps the page from hearing it; a letter's only where letters do something. (WCAG 2.1.4) */
+/** On a layout without Latin letters the physical key counts, as on a US keyboard: Russian `ь` is `m`. */
+function toCommandKey({ key, code, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  if (key <= '\x7f' || /\p{Script=Latin}/u.test(key)) return key.toLowerCase();
+  if (shiftKey && (code === 'Comma' || code === 'Period')) return code === 'Comma' ? '<' : '>';
+  return /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
+/**
+ * Runs the command of a key, if it has one; the page then does not receive the key. Letters have one only if the
+ * theme allows it. (WCAG 2.1.4)
+ */
 export function runKey(
   event: KeyboardEvent,
   { letterKeys }: { readonly letterKeys: boolean },
   commands: Readonly<Record<string, (() => void) | undefined>>,
 ): void {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = toCommandKey(event);
   if (!letterKeys && /^\S$/.test(key)) return;
   const command = Object.hasOwn(commands, key) ? commands[key] : undefined;
   if (!command) return;

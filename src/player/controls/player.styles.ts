@@ -34,14 +34,14 @@ export const playerStyles = `
 .emblem{display:grid;place-items:center;width:56px;height:56px;margin:0 auto 16px;border-radius:50%;background:rgb(255 255 255/.14)}
 .emblem .icon,.emblem img{width:28px;height:28px}
 .player-root .notice-title{font-size:18px;font-weight:650;line-height:1.3;text-wrap:balance}
-.player-root .notice-hint{margin-top:6px;font-size:14px;line-height:1.4;color:rgb(255 255 255/.8)}
+.player-root .notice-hint{margin-top:6px;font-size:14px;line-height:1.4;color:#fffc}
 .notice-actions{display:flex;flex-wrap:wrap;gap:10px;justify-content:center;margin-top:20px}
 .notice-actions:empty{display:none}
 .countdown{position:absolute;inset:auto 0 0;height:3px;background:rgb(255 255 255/.18)}
 .countdown div{height:100%;background:#fff;transform-origin:left;animation:shrink linear forwards}
 .spinner{position:absolute;inset:0;z-index:3;display:grid;place-content:center;justify-items:center;gap:14px;pointer-events:none;animation:appear .2s}
 .ring{width:44px;height:44px;border:3px solid rgb(255 255 255/.28);border-block-start-color:#fff;border-radius:50%;animation:turn .8s linear infinite}
-.spinner-label,.tap-to-play span{padding:6px 14px;border-radius:16px;background:rgb(0 0 0/.6);font-size:14px}
+.spinner-label,.tap-to-play span{padding:6px 14px;border-radius:16px;background:#0009;font-size:14px}
 .tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600}
 .player-root .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5)}
 .player-root .captions-button[aria-pressed=true]{background:#fff!important;color:#111}

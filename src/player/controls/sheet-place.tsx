@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { loadSheets } from '../../core/chunks';
 import type { PlayerSession } from '../session/player-session';
 import { Notice, Spinner } from './notice';
 import type { PlayerTranslate } from './player-text';
@@ -16,10 +15,10 @@ export interface SheetPlaceProps {
  */
 export function SheetPlace({ session, t }: SheetPlaceProps) {
   const open = useStore(session.actions.sheet);
-  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadSheets>> | 'failed'>();
+  const [chunk, setChunk] = useState<typeof import('../sheets/sheet-dialog') | 'failed'>();
   const load = () => {
     setChunk(undefined);
-    loadSheets().then(setChunk, () => setChunk('failed'));
+    import('../sheets/sheet-dialog').then(setChunk, () => setChunk('failed'));
   };
   const isNeeded = open !== undefined && chunk === undefined;
   useEffect(() => void (isNeeded && load()), [isNeeded]);

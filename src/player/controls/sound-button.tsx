@@ -23,7 +23,7 @@ export function SoundButton({ playback, t }: SoundButtonProps) {
       onClick={playback.toggleMute}
     >
       <PlayerIcon name={icon} />
-      {isSaid && t('tapForSound')}
+      {isSaid && <span>{t('tapForSound')}</span>}
     </button>
   );
 }

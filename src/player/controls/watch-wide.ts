@@ -1,5 +1,5 @@
-import { loadWide } from '../../core/chunks';
 import type { PlayerPage } from '../../platform/player-page';
+import { watchSize } from '../../platform/watch-size';
 import type { PlayerSession } from '../session/player-session';
 import type { Wide } from '../wide/mount-wide';
 
@@ -8,10 +8,10 @@ const WIDE_PX = 900;
 const LYING_PX = 480;
 const TALL_PX = 1200;
 
-let wide: Awaited<ReturnType<typeof loadWide>> | undefined;
+let wide: typeof import('../wide/mount-wide') | undefined;
 
 async function load(): Promise<void> {
-  wide ??= await loadWide();
+  wide ??= await import('../wide/mount-wide');
 }
 
 /** In a roomy window the styles of wide places come with `player`, so that nothing moves once it is seen. */
@@ -32,13 +32,12 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
     // What failed is asked for again with the next change of size, the next film.
     if (!mounted) load().then(mount, () => {});
   };
-  const resizes = new ResizeObserver((entries) => {
+  const stopResizes = watchSize(playerRoot, (entries) => {
     const { width = 0, height = 0 } = entries.at(-1)?.contentRect ?? {};
     // An observer of its own, begun in here, would be an error of the page.
     mounted?.resized();
     if (width >= WIDE_PX || height >= TALL_PX || (width >= LYING_PX && width > height)) need();
   });
-  resizes.observe(playerRoot);
   const onFilm = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.videoWidth > target.videoHeight) need();
   };
@@ -47,7 +46,7 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
   for (const type of events) playerRoot.addEventListener(type, onFilm, true);
   return () => {
     isOver = true;
-    resizes.disconnect();
+    stopResizes();
     for (const type of events) playerRoot.removeEventListener(type, onFilm, true);
     mounted?.stop();
   };

@@ -1,6 +1,7 @@
 import { element, toNode } from '../../drawing/element';
 import { bare } from '../../platform/bare';
 import { detach, dispatch } from '../../platform/detach';
+import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';
 import { pageDocument } from '../../platform/plain';
 import { closeAll } from './close-all';
 import { fillStage } from './player-shell';
@@ -12,6 +13,7 @@ export function createStage(label: string) {
   host.setAttribute('data-turbo-temporary', '');
   const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
   host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  keepEvents(dialog);
   return { host, dialog };
 }
 
@@ -59,9 +61,23 @@ export function makeModal(dialog: HTMLDialogElement): void {
   if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
 }
 
-/** The dialog grows out of the tapped tile, where that is in sight. */
+/** Lifts what has left the top layer because the page has moved it: the player, then the sheets over it. (I33) */
+export function liftAgain(dialog: HTMLDialogElement): void {
+  if (dialog.matches(':modal') || (dialog.popover && dialog.matches(':popover-open'))) return;
+  for (const lost of [dialog, ...dialog.querySelectorAll('dialog')]) {
+    if (lost !== dialog && !lost.open) continue;
+    lost.removeAttribute('open');
+    makeModal(lost);
+  }
+  // A feed that is taken out of the page forgets where it was scrolled to.
+  const slide = dialog.querySelector('.slide.is-front');
+  slide?.scrollIntoView(bare<ScrollIntoViewOptions>({ block: 'center', behavior: 'instant' }));
+}
+
+/** The dialog grows out of the tapped tile, if that is visible in this window. */
 export function toStart(invoker: HTMLElement | undefined): Keyframe {
-  const from = invoker?.isConnected ? invoker.getBoundingClientRect() : undefined;
+  const isHere = invoker?.isConnected && invoker.ownerDocument === document;
+  const from = isHere ? invoker.getBoundingClientRect() : undefined;
   const [width, height] = [innerWidth, innerHeight];
   const isInSight = from && from.width > 0 && from.bottom > 0 && from.top < height && width > 0;
   const x = isInSight ? from.left + (from.width - width) / 2 : 0;
@@ -70,15 +86,18 @@ export function toStart(invoker: HTMLElement | undefined): Keyframe {
   return { opacity: 0, transform: `translate(${x}px,${y}px) scale(${scale})` };
 }
 
-/** Where the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key. (2.1.1) */
+/**
+ * When the control with the focus is gone, the page's body has it: the dialog on top takes it, and the key, before a
+ * listener of the host page receives that. (2.1.1, I30)
+ */
 export function keepKeys(dialog: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== pageDocument.body) return;
     // A sheet lies over the player.
     const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
     top.focus(bare({ preventScroll: true }));
+    if (!hasModifier(event)) event.stopImmediatePropagation();
     if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
   };
-  pageDocument.addEventListener('keydown', onKey);
-  return () => pageDocument.removeEventListener('keydown', onKey);
+  return watchKeys(onKey);
 }

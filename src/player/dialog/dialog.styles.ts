@@ -4,10 +4,8 @@
  */
 export const playerHostStyles = `
 :host(service-player){all:initial!important;display:contents!important}
-:host(service-clips-player){display:block;height:100%}
 dialog,.embedded{all:initial;--cover:none;position:fixed;inset:0;display:block;box-sizing:border-box;width:100%;height:100dvh;max-width:none;max-height:none;margin:0;overflow:hidden;overscroll-behavior:contain;background:#000;color:#fff;font:16px/1.4 system-ui,sans-serif;-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%}
 dialog::backdrop{background:#000}
-.embedded{position:relative;inset:auto;overscroll-behavior:auto;height:100%;max-height:100vh;aspect-ratio:9/16}
 .player-root{position:absolute;inset:0}
 .shell{position:absolute;inset:0;display:grid;place-items:center;align-content:center;gap:16px;text-align:center}
 dialog>.shell{touch-action:none}

@@ -24,7 +24,8 @@ function setUp(
   const film = Object.assign(document.createElement('video'), {
     play: vi.fn(async () => {}),
     pause: vi.fn(),
-    requestVideoFrameCallback: () => 0,
+    requestVideoFrameCallback: () => 1,
+    cancelVideoFrameCallback: vi.fn(),
   });
   const clock = {
     afterPaint(run: () => void) {

@@ -1,16 +1,17 @@
-import { element, toNode } from '../../drawing/element';
 import { createListTranslate } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
+import { openLayer, watchInput } from '../../platform/layers';
 import { pageDocument, plain } from '../../platform/plain';
 import type { PlayerSession } from '../session/player-session';
 import { closeAll } from './close-all';
-import { createStage, keepKeys, lift, makeModal, toStart, warm } from './dialog-stage';
+import { createStage, keepKeys, lift, liftAgain, makeModal, toStart, warm } from './dialog-stage';
 import { fillPlayer, findCover } from './player-shell';
-import { hasScrollbar, lockScroll } from './scroll-lock';
+import { growsWhenLocked, lockScroll } from './scroll-lock';
+import { undoZoom } from './undo-zoom';
 
 /** Length of the opening and closing animation. With reduced motion nothing grows, and closing is a fade. */
 export const PLAYER_ANIMATION_MS = 200;
@@ -28,6 +29,7 @@ export function createPlayerHost(
   clock: Pick<Clock, 'whenIdle'>,
 ): () => void {
   let shown: { readonly session: PlayerSession; readonly end: () => void } | undefined;
+  watchInput();
 
   const end = () => {
     const ending = shown;
@@ -58,23 +60,12 @@ export function createPlayerHost(
   };
 }
 
-/** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
-export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLElement): () => void {
-  const root = container.shadowRoot ?? container.attachShadow(bare({ mode: 'open' }));
-  const frame = toNode(element('div', { class: 'embedded' }));
-  root.append(frame);
-  const unmount = fillPlayer(session, frame, undefined);
-  return () => {
-    closeAll([unmount, () => detach(frame)]);
-  };
-}
-
 function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const t = createListTranslate(session.look.get());
   const { host, dialog } = createStage(t(session.kind === 'clips' ? 'clips' : 'stories'));
   const focusBack = rememberFocus(session.invoker);
   const isMoving = !session.house.platform.page.prefersReducedMotion();
-  const stops: (() => void)[] = [];
+  const stops: (() => void)[] = [openLayer(dialog, session.invoker)];
   let unmount = () => {};
 
   dialog.addEventListener('keydown', (event) => {
@@ -100,7 +91,8 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     // Asked before anything is written, so that the page is laid out once.
     const start = isMoving && toStart(session.invoker);
     // To lock the page has it laid out anew, which the film's first frame would wait for.
-    const isLocked = hasScrollbar();
+    const isLocked = growsWhenLocked();
+    stops.push(undoZoom(dialog, pageDocument.body, session.house.platform.clock));
     if (isLocked) stops.push(lockScroll());
     pageDocument.body.append(host);
     unmount = fillPlayer(
@@ -116,7 +108,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     lift(dialog);
     stops.push(
       keepKeys(dialog),
-      watchRemoval(host, () => session.dismiss('contentRemoved', false)),
+      watchPlace(host, dialog, () => session.dismiss('contentRemoved', false)),
     );
     if (start)
       dialog.animate(
@@ -179,15 +171,20 @@ function rememberFocus(invoker: HTMLElement | undefined): () => void {
   };
 }
 
-/** A single-page app may swap the body, and our dialog with it. (I12) */
-function watchRemoval(host: HTMLElement, onRemoved: () => void): () => void {
+/**
+ * The page may move the player, which takes it out of the top layer: it is lifted again. One that cannot be, because the page
+ * has removed it, hidden what it is in or opened a new document, ends. (I12, I33)
+ */
+function watchPlace(host: HTMLElement, dialog: HTMLDialogElement, onRemoved: () => void): () => void {
   const observer = new MutationObserver(() => {
-    if (host.isConnected) return;
+    if (host.getRootNode() === document) {
+      liftAgain(dialog);
+      if (dialog.getClientRects().length > 0) return;
+    }
     observer.disconnect();
     onRemoved();
   });
-  observer.observe(pageDocument.documentElement, bare({ childList: true }));
-  observer.observe(pageDocument.body, bare({ childList: true }));
+  observer.observe(document, bare({ childList: true, subtree: true }));
   return () => observer.disconnect();
 }
 

@@ -3,7 +3,6 @@ import { type Drawing, type Drawings, draw, element, existing, toNode } from '..
 import { type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { isHls } from '../../model/hls-engine';
-import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { detach, dispatch } from '../../platform/detach';
 import type { PlayerSession } from '../session/player-session';
@@ -74,15 +73,14 @@ export function fillPlayer(
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
   const { clock } = session.house.platform;
-  const shown =
-    onClose &&
-    whenDrawn(clock, film).then(() => {
-      if (film && film.readyState < HAVE_CURRENT_DATA && !isOver) {
-        isLate = true;
-        showWaiting();
-      }
-      return inNextTask(clock, onShown);
-    });
+  const firstFrame = onClose && watchFirstFrame(clock, film);
+  const shown = firstFrame?.drawn.then(() => {
+    if (film && film.readyState < HAVE_CURRENT_DATA && !isOver) {
+      isLate = true;
+      showWaiting();
+    }
+    return inNextTask(clock, onShown);
+  });
   const load = async () => {
     showWaiting();
     try {
@@ -107,10 +105,12 @@ export function fillPlayer(
 
   return () => {
     isOver = true;
-    // A film that no player has taken over would keep its connection, and the shell around it. (I22)
+    firstFrame?.stop();
+    // A video that no player has taken over is used again for the next tap: it keeps neither connection nor shell. (I22)
     if (film && shell.contains(film)) {
       film.removeAttribute('src');
       film.load();
+      detach(film);
     }
     unmount();
     detach(playerRoot);
@@ -149,19 +149,30 @@ function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVide
   return film;
 }
 
-/** Settles when the film has shown its first frame, or is too slow for that; without one, when the shell is on screen. */
-function whenDrawn(clock: Clock, film: HTMLVideoElement | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => resolve();
-    if (!film) {
-      clock.afterPaint(done);
+/**
+ * `drawn` settles when the video has shown its first frame, or is too slow for that; without one, when the shell is on
+ * screen. The video outlives the player: `stop` removes what waits on it. (I36)
+ */
+function watchFirstFrame(clock: Clock, video: HTMLVideoElement | undefined) {
+  let stop = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    if (!video) {
+      stop = clock.afterPaint(resolve);
       return;
     }
-    clock.after(FIRST_FRAME_MS, done);
-    // Firefox before 132 tells of no frame, but of the time that passes.
-    film.requestVideoFrameCallback?.(done);
-    for (const type of ['timeupdate', 'error']) film.addEventListener(type, done, bare({ once: true }));
+    const stopTimer = clock.after(FIRST_FRAME_MS, () => stop());
+    // Firefox before 132 has no frame callback, but reports the time that passes.
+    const frame = video.requestVideoFrameCallback?.(() => stop());
+    const events = ['timeupdate', 'error'];
+    stop = () => {
+      stopTimer();
+      if (frame !== undefined) video.cancelVideoFrameCallback(frame);
+      for (const type of events) video.removeEventListener(type, stop);
+      resolve();
+    };
+    for (const type of events) video.addEventListener(type, stop);
   });
+  return { drawn, stop: () => stop() };
 }
 
 /** What the frame on screen need not wait for. */

@@ -1,10 +1,17 @@
+import { readZoom } from '../../platform/css-zoom';
 import { pageDocument } from '../../platform/plain';
 
 let holders = 0;
 let unlock = () => {};
 
-/** Whether the page's scrollbar takes room: what covers the page grows by it when the page is locked. */
-export const hasScrollbar = () => innerWidth > pageDocument.documentElement.clientWidth;
+/** The room of a scrollbar beside the page, which it keeps while it does not scroll. */
+const hasGutter = (root: Element) => !/^(auto)?$/.test(getComputedStyle(root).getPropertyValue('scrollbar-gutter'));
+
+/** Whether the page gets wider when it is locked, so that what covers it must wait for that. */
+export const growsWhenLocked = () => {
+  const root = pageDocument.documentElement;
+  return innerWidth > root.clientWidth || hasGutter(root);
+};
 
 /** Keeps the page behind a player from scrolling; the last one to let go restores its exact inline styles. */
 export function lockScroll(): () => void {
@@ -19,23 +26,38 @@ export function lockScroll(): () => void {
 
 function lock(root: HTMLElement): () => void {
   const hadAttribute = root.hasAttribute('style');
-  const wanted: [string, string][] = [['overflow', 'hidden']];
-  // Without its room the page behind would jump sideways. `scrollbar-gutter` would keep it too, as a strip of the page
-  // beside the player that nothing can cover.
-  const scrollbar = innerWidth - root.clientWidth;
-  if (scrollbar > 0)
-    wanted.push(['padding-right', `${scrollbar + (Number.parseFloat(getComputedStyle(root).paddingRight) || 0)}px`]);
-  const restores = wanted.map(([property, value]) => {
+  const restores: (() => void)[] = [];
+  const write = (property: string, value: string) => {
     const before = root.style.getPropertyValue(property);
     const priority = root.style.getPropertyPriority(property);
     root.style.setProperty(property, value, 'important');
-    return () => {
+    restores.push(() => {
       // What the host wrote meanwhile is the host's.
       if (root.style.getPropertyValue(property) !== value) return;
       if (before) root.style.setProperty(property, before, priority);
       else root.style.removeProperty(property);
-    };
-  });
+    });
+  };
+  const pad = (side: 'left' | 'right', px: number) => {
+    const style = getComputedStyle(root);
+    const before = Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0;
+    if (px > 0) write(`padding-${side}`, `${before + px / readZoom(root)}px`);
+  };
+
+  // The room of the scrollbar becomes padding, so that the page behind does not move. As a gutter it would be a strip
+  // beside the player that nothing can cover.
+  if (hasGutter(root)) {
+    const before = root.getBoundingClientRect();
+    write('overflow', 'hidden');
+    write('scrollbar-gutter', 'auto');
+    const after = root.getBoundingClientRect();
+    pad('left', before.left - after.left);
+    pad('right', after.right - before.right);
+  } else {
+    const scrollbar = innerWidth - root.clientWidth;
+    write('overflow', 'hidden');
+    pad('right', scrollbar);
+  }
   return () => {
     for (const restore of restores) restore();
     if (!hadAttribute && !root.getAttribute('style')) root.removeAttribute('style');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FOUR, film, opacityOf, openGestureSite, PHONE } from '../../../test/browser/clip-gestures';
 import { isPlaying, recorded, waitForSight } from '../../../test/browser/player-site';
@@ -7,6 +8,17 @@ let gestures: Awaited<ReturnType<typeof openGestureSite>>;
 beforeAll(async () => {
   gestures = await openGestureSite();
 });
+
+/** Names of the buttons and titles of the player that can be seen. */
+const controlsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...(playerPage.root()?.querySelectorAll<HTMLElement>('button, a, [role=tab], h2, .title') ?? [])];
+    return all
+      .filter((one) => !one.closest('[inert], .slide:not(.is-front), .notice'))
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => getComputedStyle(one).clipPath === 'none')
+      .map((one) => one.ariaLabel || one.textContent);
+  });
 
 describe('a finger that rests', () => {
   test('36 pauses with the controls gone, and gives back what was', async () => {
@@ -26,6 +38,41 @@ describe('a finger that rests', () => {
     expect((await film(page)).isPaused).toBe(true);
     expect((await recorded(page)).filter((type) => /^(paused|resumed)Clip$/.test(type))).toEqual(['pausedClip']);
   });
+
+  test.each(['phone', 'desktop'] as const)(
+    '36 on a clip or its bar hides tabs, chips and all other controls (%s)',
+    async (viewport) => {
+      const action = { type: 'web', text: 'Line-ups', url: 'https://example.com' };
+      const named = (id: string) => ({
+        id,
+        displayTitle: id,
+        placementCode: '',
+        availableForNavigation: true,
+        showInClips: true,
+      });
+      const categories = ['Tennis', 'Finals'].map(named);
+      const options = {
+        clips: [{ enableProgressBar: true, actions: [action], categories }, {}] as never,
+        head: { supportsNavigation: true, enableFollowing: true },
+      };
+      const { page } = await gestures.open(options, viewport === 'phone' ? PHONE : { viewport });
+      await page.getByRole('navigation', { name: 'Categories' }).waitFor();
+      expect(await controlsInSight(page)).toEqual(
+        expect.arrayContaining(['Close', 'Pause', 'Line-ups', 'Like 12', 'Finals']),
+      );
+      const box = await page.locator('.is-front .picture').boundingBox();
+      const bar = await page.getByRole('slider').boundingBox();
+      if (!box || !bar) throw new Error('There is no film.');
+      const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      for (const [x, y] of [middle, [bar.x + bar.width / 2, bar.y + bar.height / 2] as const]) {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await expect.poll(() => controlsInSight(page)).toEqual([]);
+        await page.mouse.up();
+        await expect.poll(() => controlsInSight(page)).toContain('Close');
+      }
+    },
+  );
 
   test.each([
     [20, 'ltr'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openGestureSite, PHONE } from '../../../test/browser/clip-gestures';
-import { dismissals, isPlaying, waitForSight } from '../../../test/browser/player-site';
+import { dismissals, waitForSight } from '../../../test/browser/player-site';
 
 let gestures: Awaited<ReturnType<typeof openGestureSite>>;
 
@@ -26,12 +26,11 @@ describe('past the ends of the feed', () => {
     expect(problems).toEqual({ errors: [], console: [], violations: [] });
   });
 
-  test('35 a quick flick down closes from the first clip, and goes back from any other', async () => {
-    const { page, finger } = await gestures.open({ start: 'c1' });
-    await finger.swipe({ from: [200, 200], to: [200, 320], ms: 60 });
-    await waitForSight(page, isPlaying('c0'));
-    await page.waitForFunction(() => playerPage.root()?.querySelector('.feed')?.scrollTop === 0);
-    await finger.swipe({ from: [200, 200], to: [200, 320], ms: 60 });
+  test('35 a quick flick down closes from the first clip, even if a busy page receives its moves as one', async () => {
+    const { page, finger } = await gestures.open();
+    await finger.press(200, 200);
+    await finger.move(200, 320, 60);
+    await finger.lift(1);
     await waitForSight(page, (sight) => !sight.isOpen);
     expect(await dismissals(page)).toEqual(['swipedDown']);
   });

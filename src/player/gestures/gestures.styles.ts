@@ -7,6 +7,7 @@ dialog::backdrop{transition:opacity .2s}
 .player-root .pill.is-pressed{transform:scale(.96)}
 :not(.is-embedded)>.frame{transition:transform .2s}
 .is-modal .feed{overscroll-behavior:none}
+@media not all and (any-pointer:coarse){.is-modal .feed{overflow:hidden}}
 .player-root.is-dragging .frame{transition:none;border-radius:22px;overflow:clip}
 .player-root.is-beside .neighbour{--at:calc(var(--next,1)*(100% + 12px));inset:0;margin:auto;width:100%;height:100%;max-width:none;padding:0;border-radius:22px;clip-path:none;translate:calc(var(--way) + var(--at))}
 .player-root.is-beside .is-previousStory{--at:calc(var(--next,1)*(-100% - 12px))}
@@ -14,13 +15,14 @@ dialog::backdrop{transition:opacity .2s}
 [dir=rtl] .sides{--next:-1}
 .is-beside .neighbour img{display:block;width:100%;height:100%;object-fit:cover}
 .is-beside .neighbour .head-title{position:absolute;inset:auto 0 0;padding:16px;background:#18181b}
-.words,.rail,.top,.arrows,.captions-button,.banner-place,.picture::after{transition:opacity .15s}
-:is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.arrows,.captions-button),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
+.words,.rail,.top,.shelf,.arrows,.captions-button,.fill-place,.picture::after{transition:opacity .15s}
+:is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.shelf,.arrows,.captions-button,.fill-place),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
+.is-held .zoom,.player-root.is-held .sides button{opacity:0}
 .is-zoomed :is(.chrome,.touch){opacity:0}
 .is-zoomed .chrome button{pointer-events:none}
 .page{transform-origin:0 0}
 .burst{position:absolute;z-index:5;margin:-52px;color:#ff3b5c;pointer-events:none;animation:burst .9s cubic-bezier(.2,.9,.3,1) forwards}
-.burst .icon{width:104px;height:104px;filter:drop-shadow(0 4px 18px rgb(0 0 0/.4))}
+.burst .icon{width:104px;height:104px;filter:drop-shadow(0 4px 18px #0006)}
 @keyframes burst{from{opacity:0;transform:scale(.4) rotate(-12deg)}18%{opacity:1;transform:scale(1.15) rotate(-6deg)}30%{transform:none}70%{opacity:1;transform:none}to{opacity:0;transform:translateY(-60px) scale(1.1)}}
 .player-root .scrub-time{position:absolute;z-index:5;translate:-50% -14px;padding:8px 16px;border-radius:18px;background:rgb(24 24 27/.88);font-size:20px;font-weight:700;font-variant-numeric:tabular-nums;white-space:nowrap;pointer-events:none}
 .is-scrubbing .progress .bar{height:8px}

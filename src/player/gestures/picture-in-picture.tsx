@@ -54,7 +54,13 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
       part="button button-pictureInPicture"
       aria-label={say('pictureInPicture')}
       aria-pressed={isOut}
-      onClick={() => (isOut ? void pageDocument.exitPictureInPicture().catch(() => {}) : show())}
+      onClick={() =>
+        isOut
+          ? void film()
+              ?.ownerDocument.exitPictureInPicture()
+              .catch(() => {})
+          : show()
+      }
     >
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path class="line" d="M20.5 11V6.5a1.5 1.5 0 0 0-1.5-1.5H5a1.5 1.5 0 0 0-1.5 1.5v10A1.5 1.5 0 0 0 5 18h5" />

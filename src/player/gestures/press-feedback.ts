@@ -1,4 +1,4 @@
-import { pageDocument } from '../../platform/plain';
+import { documentOf } from '../../platform/document-of';
 import { findTouched } from '../controls/watch-gesture';
 
 /**
@@ -6,6 +6,7 @@ import { findTouched } from '../controls/watch-gesture';
  * and on iPhones it never comes. (players.md 34)
  */
 export function markPressed(playerRoot: HTMLElement): () => void {
+  const page = documentOf(playerRoot);
   let pressed: Element | null | undefined;
   const end = () => {
     pressed?.classList.remove('is-pressed');
@@ -16,12 +17,13 @@ export function markPressed(playerRoot: HTMLElement): () => void {
     pressed = findTouched(event)?.closest('button:not(:disabled), a');
     pressed?.classList.add('is-pressed');
   };
-  playerRoot.addEventListener('pointerdown', begin);
+  // A sheet keeps its events from what is below it.
+  playerRoot.addEventListener('pointerdown', begin, true);
   // The mouse may leave the player before it is let go.
-  for (const type of ['pointerup', 'pointercancel']) pageDocument.addEventListener(type, end, true);
+  for (const type of ['pointerup', 'pointercancel']) page.addEventListener(type, end, true);
   return () => {
     end();
-    playerRoot.removeEventListener('pointerdown', begin);
-    for (const type of ['pointerup', 'pointercancel']) pageDocument.removeEventListener(type, end, true);
+    playerRoot.removeEventListener('pointerdown', begin, true);
+    for (const type of ['pointerup', 'pointercancel']) page.removeEventListener(type, end, true);
   };
 }

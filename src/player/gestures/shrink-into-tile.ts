@@ -38,7 +38,8 @@ function findTile({ invoker, place }: PlayerSession): Element | undefined {
   const links = list instanceof ShadowRoot ? [...list.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
   const own = links.find(({ hash }) => decode(/\/([^/?]*)(\?|$)/.exec(hash)?.[1] ?? '') === id);
   const tile = own && isInSight(own.getBoundingClientRect()) ? own : invoker;
-  return tile?.querySelector('.shape') ?? tile;
+  if (tile?.ownerDocument !== document) return undefined;
+  return tile.querySelector('.shape') ?? tile;
 }
 
 const isInSight = ({ width, top, bottom, left, right }: DOMRect) =>
@@ -66,7 +67,8 @@ function toTileFrame(tile: Element, dialog: HTMLElement): Keyframe | undefined {
   const x = to.left + to.width / 2 - box.left - box.width / 2 - scale * (left + width / 2 - box.width / 2);
   const y = to.top + to.height / 2 - box.top - box.height / 2 - scale * (top + height / 2 - box.height / 2);
   const radius = getComputedStyle(tile).borderTopLeftRadius;
-  const round = radius.endsWith('px') ? `${Number.parseFloat(radius) / scale}px` : radius;
+  const onScreen = tile instanceof HTMLElement ? to.width / tile.offsetWidth : 1;
+  const round = radius.endsWith('px') ? `${(Number.parseFloat(radius) * onScreen) / scale}px` : radius;
   return {
     transform: `translate(${x}px,${y}px) scale(${scale})`,
     clipPath: `inset(${top}px ${box.width - left - width}px ${box.height - top - height}px ${left}px round ${round})`,

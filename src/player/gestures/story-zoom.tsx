@@ -4,6 +4,8 @@ import { useStore } from '../controls/use-store';
 import type { StoryPlayback } from '../stories/story-playback';
 import type { StorySession } from '../stories/story-session';
 import { useGestureText } from './gesture-text';
+import { watchMediaKeys } from './media-keys';
+import { toPageTitle } from './media-title';
 import { usePlayerRoot } from './use-player-root';
 import { watchPinch } from './watch-pinch';
 import { NO_ZOOM, type Zoom, zoomTo } from './zoom-state';
@@ -47,6 +49,12 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
     const stops = [
       watchPinch(playerRoot, { toZoom: () => now.current.zoom, canZoom: () => now.current.canZoom, onZoom: setZoom }),
       () => target.removeEventListener('keydown', onKey),
+      watchMediaKeys({
+        ...{ clock: session.house.platform.clock, player: playback.player, togglePlay: playback.togglePlay },
+        step: (way) => playback.step(way > 0 ? 'nextPage' : 'previousPage'),
+        toTitle: () => toPageTitle(playback.front.get()),
+        watch: playback.front.watch,
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

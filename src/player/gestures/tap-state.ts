@@ -6,7 +6,7 @@ export interface TapState {
   readonly atMs: number;
 }
 
-const DOUBLE_TAP_MS = 300;
+export const DOUBLE_TAP_MS = 300;
 const NEAR_PX = 48;
 
 export const NO_TAPS: TapState = { count: 0, x: 0, y: 0, atMs: Number.NEGATIVE_INFINITY };

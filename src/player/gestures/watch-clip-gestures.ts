@@ -4,9 +4,12 @@ import type { ClipsSession } from '../clips/clips-session';
 import { isForeignKey, runKey } from '../controls/player-keys';
 import type { PlayerTranslate } from '../controls/player-text';
 import type { Playback } from '../media/playback';
+import { watchMediaKeys } from './media-keys';
+import { toClipTitle } from './media-title';
 import { watchHold } from './watch-hold';
 import { watchPull } from './watch-pull';
 import { type ScrubTime, watchScrubbing } from './watch-scrubbing';
+import { watchSlowDrag } from './watch-slow-drag';
 import { watchTaps } from './watch-taps';
 
 export interface ClipGestureParts {
@@ -37,9 +40,9 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
     playerRoot.classList.toggle(name, isHeld);
   };
   const taps = watchTaps(playerRoot, {
+    ...{ clock, player, togglePlay: playback.togglePlay },
     mayLike: () => theme().showLikeButton,
-    isPaused: () => player.pauseReasons.get().has('viewer'),
-    togglePlay: playback.togglePlay,
+    clipId: () => now().clip?.id,
     onLike(x, y) {
       const { clip, commands } = now();
       const frame = playerRoot.querySelector('.frame')?.getBoundingClientRect();
@@ -77,11 +80,20 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
     watchSpeedKeys(playerRoot.closest('dialog') ?? playerRoot, theme, (isFast) => setFast(isFast && maySpeed())),
   ];
   if (isModal) {
+    const { state } = session.queue;
     const isFirst = () => {
-      const state = session.queue.state.get();
-      return state.status === 'ready' && state.index === 0;
+      const now = state.get();
+      return now.status === 'ready' && now.index === 0;
     };
-    stops.push(watchPull(playerRoot, { isFirst, onClose: () => session.dismiss('swipedDown', true) }));
+    stops.push(
+      watchPull(playerRoot, { isFirst, onClose: () => session.dismiss('swipedDown', true) }),
+      watchSlowDrag(playerRoot),
+      watchMediaKeys({
+        ...{ clock, player, togglePlay: playback.togglePlay, step: session.step },
+        toTitle: () => toClipTitle(state.get()),
+        watch: state.watch,
+      }),
+    );
   }
   return () => {
     for (const stop of stops) stop();

@@ -37,7 +37,8 @@ export function watchHold(playerRoot: HTMLElement, parts: HoldParts): () => void
       toPlace() {
         const box = (playerRoot.querySelector('.is-front .picture') ?? playerRoot).getBoundingClientRect();
         width = Math.max(1, box.width);
-        return { left: box.left, width, downPx: box.height / 4, isRtl: false };
+        // A slow finger goes half the way, as where the browser scrolls.
+        return { left: box.left, width, downPx: box.height / 2, upPx: box.height / 2, isRtl: false };
       },
       claim(event) {
         if (event.pointerType === 'mouse') touches = [];

@@ -41,7 +41,8 @@ export function watchPull(playerRoot: HTMLElement, { isFirst, onClose }: PullPar
     const isTop = scrollTop < 1 && isFirst();
     const isBottom = scrollTop + clientHeight > scrollHeight - 1;
     if (isTop || isBottom) start = { x: touch.clientX, y: touch.clientY, end: isTop ? 'top' : 'bottom' };
-    trail = [];
+    // A busy page receives all moves of a flick as one.
+    trail = [{ y: 0, atMs: event.timeStamp }];
   };
   const move = (event: TouchEvent) => {
     const touch = event.touches[0];

@@ -1,5 +1,5 @@
 import type { PlayerMessageKey, Translate } from '../../i18n/translate';
-import { pageDocument } from '../../platform/plain';
+import { documentOf } from '../../platform/document-of';
 import { toClockText } from '../controls/player-text';
 
 export interface ScrubTime {
@@ -20,6 +20,7 @@ export interface ScrubbingParts {
 
 /** Hears fingers and mice on the bar of a clip, which moves the film by itself. (players.md 39) */
 export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, onScrub }: ScrubbingParts): () => void {
+  const page = documentOf(playerRoot).documentElement;
   let isScrubbing = false;
 
   const findBar = (event: Event) => {
@@ -69,8 +70,8 @@ export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, o
     listen(playerRoot, 'pointermove', hover),
     listen(playerRoot, 'pointerout', leave),
     // The mouse may leave the player before it is let go.
-    listen(pageDocument.documentElement, 'pointerup', end),
-    listen(pageDocument.documentElement, 'pointercancel', end),
+    listen(page, 'pointerup', end),
+    listen(page, 'pointercancel', end),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,11 +1,16 @@
+import type { Clock } from '../../platform/clock';
 import { findTouched } from '../controls/watch-gesture';
-import { NO_TAPS, nextTaps } from './tap-state';
+import type { MediaPlayer } from '../media/media-player';
+import { DOUBLE_TAP_MS, NO_TAPS, nextTaps } from './tap-state';
 
 export interface TapsParts {
+  readonly clock: Clock;
   /** Whether a second tap likes; otherwise two taps are two taps. */
   readonly mayLike: () => boolean;
-  readonly isPaused: () => boolean;
+  readonly player: Pick<MediaPlayer, 'pauseReasons' | 'setReason'>;
   readonly togglePlay: () => void;
+  /** What is in front; a tap counts for this clip only. */
+  readonly clipId: () => string | undefined;
   /** The second tap, and each that follows it: where it was on the screen. */
   readonly onLike: (x: number, y: number) => void;
 }
@@ -16,12 +21,30 @@ export interface Taps {
   stop(): void;
 }
 
-/** Hears taps on the film of a clip, before the film does. The first one toggles it at once; a second one takes that back. (players.md 2) */
-export function watchTaps(playerRoot: HTMLElement, { mayLike, isPaused, togglePlay, onLike }: TapsParts): Taps {
+/**
+ * Handles taps on the video of a clip before the video does. The first tap pauses at once; it is shown, recorded, or resumes
+ * playback once no second tap can follow. A second tap likes instead. (players.md 2)
+ */
+export function watchTaps(playerRoot: HTMLElement, parts: TapsParts): Taps {
+  const { clock, mayLike, player, togglePlay, clipId, onLike } = parts;
   let taps = NO_TAPS;
-  let wasPaused = false;
   let isIgnored = false;
+  let wasPaused = false;
+  let waiting: { readonly clipId: string | undefined; readonly stop: () => void } | undefined;
 
+  const settle = (isSingle: boolean) => {
+    const tapped = waiting;
+    waiting = undefined;
+    tapped?.stop();
+    if (tapped && isSingle && tapped.clipId === clipId()) togglePlay();
+    player.setReason('tapped', false);
+  };
+  const awaitSecond = () => {
+    settle(true);
+    wasPaused = player.pauseReasons.get().has('viewer');
+    if (!wasPaused) player.setReason('tapped', true);
+    waiting = { clipId: clipId(), stop: clock.after(DOUBLE_TAP_MS, () => settle(true)) };
+  };
   const onClick = (event: MouseEvent) => {
     const isOnFilm = findTouched(event)?.closest('.is-front .picture') !== null;
     if (isIgnored && isOnFilm) event.stopPropagation();
@@ -30,13 +53,12 @@ export function watchTaps(playerRoot: HTMLElement, { mayLike, isPaused, togglePl
       taps = NO_TAPS;
       return;
     }
-    taps = nextTaps(taps, { x: event.clientX, y: event.clientY, atMs: event.timeStamp });
-    if (taps.count === 1) {
-      wasPaused = isPaused();
-      return;
-    }
     event.stopPropagation();
-    if (taps.count === 2 && isPaused() !== wasPaused) togglePlay();
+    taps = nextTaps(taps, { x: event.clientX, y: event.clientY, atMs: event.timeStamp });
+    if (taps.count === 1) return awaitSecond();
+    // A busy page may have taken the first tap for the only one.
+    if (taps.count === 2 && !waiting && player.pauseReasons.get().has('viewer') !== wasPaused) togglePlay();
+    settle(false);
     onLike(event.clientX, event.clientY);
   };
   const onDown = () => {
@@ -49,6 +71,7 @@ export function watchTaps(playerRoot: HTMLElement, { mayLike, isPaused, togglePl
       isIgnored = true;
     },
     stop() {
+      settle(false);
       playerRoot.removeEventListener('pointerdown', onDown, true);
       playerRoot.removeEventListener('click', onClick, true);
     },

@@ -1,6 +1,6 @@
 /** The instructions lie over the whole player. */
 export const instructionStyles = `
-.instructions{position:absolute;inset:0;z-index:6;display:grid;place-items:center;padding:24px;overflow:auto;background-color:var(--instructions-backgroundColor,rgb(0 0 0/.8));color:var(--instructions-headingColor,#fff);backdrop-filter:blur(10px);animation:appear .2s}
+.instructions{position:absolute;inset:0;z-index:6;display:grid;place-items:center;padding:24px;overflow:auto;background-color:var(--instructions-backgroundColor,#000c);color:var(--instructions-headingColor,#fff);backdrop-filter:blur(10px);animation:appear .2s}
 .instructions section{width:100%;max-width:340px}
 .player-root .instructions h2{font-size:24px;font-weight:750;line-height:1.2;text-align:center;letter-spacing:-.01em}
 .player-root .instructions ul{display:grid;gap:18px;margin:28px 0 22px}

@@ -5,6 +5,7 @@ import { INSTRUCTION_MESSAGES } from '../../i18n/instruction-messages';
 import { createTranslate, type InstructionMessageKey } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { bare } from '../../platform/bare';
+import { openLayer } from '../../platform/layers';
 import { Picture } from '../controls/picture';
 import { useStore } from '../controls/use-store';
 import { instructionStyles } from './instructions.styles';
@@ -40,7 +41,10 @@ export function Instructions({ session, onUnderstood }: InstructionsProps) {
     const before = root instanceof ShadowRoot ? root.activeElement : null;
     const stop = root instanceof ShadowRoot ? adoptStyles(root, instructionStyles) : () => {};
     button.current?.focus(bare({ preventScroll: true }));
+    const layer = button.current?.closest('.instructions');
+    const stopLayer = layer ? openLayer(layer) : () => {};
     return () => {
+      stopLayer();
       stop();
       if (before instanceof HTMLElement) before.focus(bare({ preventScroll: true }));
     };
@@ -79,7 +83,7 @@ export function Instructions({ session, onUnderstood }: InstructionsProps) {
                 />
               </span>
               <span class="instruction-words">
-                <b>{t(what)}</b> {t(how)}
+                <b>{t(what)}</b> <span>{t(how)}</span>
               </span>
             </li>
           ))}

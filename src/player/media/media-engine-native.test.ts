@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DECODE_ERROR, SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import type { HlsEngine, HlsError } from '../../model/hls-engine';
+import { needsCors, rememberCors } from '../../platform/cors-media';
 import { type AttachOptions, attachMedia } from './media-engine';
 
 const own = vi.hoisted(() => ({ attachHls: vi.fn<HlsEngine>() }));
@@ -65,6 +66,15 @@ describe('a film that the browser plays', () => {
     video.crossOrigin = withCors ? null : 'anonymous';
     attach({ withCors });
     expect(video.crossOrigin).toBe(crossOrigin);
+  });
+
+  test('S23 what was loaded before the tap keeps its way, and the way that worked is remembered', () => {
+    video.crossOrigin = 'anonymous';
+    video.src = FILM;
+    attach({ withCors: false });
+    media.arrive(video);
+    expect([video.crossOrigin, needsCors(FILM)]).toEqual(['anonymous', true]);
+    rememberCors(FILM, false);
   });
 
   test('A22 one that the element has loaded ahead of the tap is not loaded anew', async () => {

@@ -1,11 +1,12 @@
-import { loadHlsEngine } from '../../core/chunks';
 import { type HlsEngine, type HlsError, type HlsRelease, isHls } from '../../model/hls-engine';
 import { readNumber, readString } from '../../model/record';
+import { rememberCors } from '../../platform/cors-media';
+import { loadHlsEngine } from './load-hls-engine';
 
 export interface AttachOptions {
   readonly url: string;
   readonly startAtSeconds: number;
-  /** Asks with CORS, which an isolated page demands; only after the plain request has failed. (S15) */
+  /** Requests it with CORS, which an isolated page demands. (S15, S23) */
   readonly withCors: boolean;
   /** The host's own engine, a function, if it brought one. */
   readonly engine: unknown;
@@ -31,18 +32,21 @@ export function attachMedia(
     if (!isNative || isReleased || !video.error) return;
     onError({ kind: video.error.code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'load' });
   };
-  const seekToStart = () => {
-    if (startAtSeconds > 0 && isNative) video.currentTime = startAtSeconds;
+  const begin = () => {
+    if (!isNative) return;
+    rememberCors(url, video.crossOrigin !== null);
+    if (startAtSeconds > 0) video.currentTime = startAtSeconds;
   };
   const attachNative = () => {
     isNative = true;
-    if (video.getAttribute('src') !== url) video.src = url;
-    // It was loaded ahead of the tap, and may have failed by now.
-    else void Promise.resolve().then(fail);
+    // It was loaded before the tap, and may have failed or loaded by now.
+    if (video.getAttribute('src') === url) return void Promise.resolve().then(fail);
+    video.crossOrigin = withCors ? 'anonymous' : null;
+    video.src = url;
   };
   const attachEngine = async () => {
     try {
-      const attach = typeof engine === 'function' ? (engine as HlsEngine) : (await loadHlsEngine()).attachHls;
+      const attach = typeof engine === 'function' ? (engine as HlsEngine) : await loadHlsEngine();
       if (isReleased) return;
       const source = { url, startAtSeconds, onError: (error: HlsError) => isReleased || onError(readError(error)) };
       const release = await attach(video, source);
@@ -56,16 +60,15 @@ export function attachMedia(
     if (!isReleased) attachNative();
   };
 
-  video.crossOrigin = withCors ? 'anonymous' : null;
   video.addEventListener('error', fail);
-  video.addEventListener('loadedmetadata', seekToStart);
+  video.addEventListener('loadedmetadata', begin);
   if (isHls(url) && !playsHlsItself(video)) void attachEngine();
   else attachNative();
 
   return () => {
     isReleased = true;
     video.removeEventListener('error', fail);
-    video.removeEventListener('loadedmetadata', seekToStart);
+    video.removeEventListener('loadedmetadata', begin);
     video.pause();
     try {
       releaseEngine?.();

@@ -127,6 +127,25 @@ describe('broken media', () => {
     expect((await lookAt(page)).captions).toBe('');
   });
 
+  test('J17 captions with SubRip times are shown, and a file without a cue disables the button', async () => {
+    const { page } = await player.open();
+    const serve = (path: string, text: string) =>
+      player.site.answer(path, (_request, response, headers) => {
+        response.writeHead(200, { ...headers, 'Content-Type': 'text/vtt' }).end(text);
+      });
+    serve('/media/comma.vtt', 'WEBVTT\r\n\r\n1\r\n00:00:00,000 --> 00:00:59,000\r\nA comma');
+    serve('/media/empty.vtt', 'WEBVTT\n\nNOTE nothing yet\n');
+    await page.evaluate(() => {
+      const clips = ['comma.vtt', 'empty.vtt'].map((file) => ({ captionsUrl: playerPage.media(file) }));
+      playerPage.openClips({ clips, captions: true });
+    });
+    await waitForSight(page, (sight) => sight.captions === 'A comma');
+    expect(await page.getByRole('button', { name: 'Captions' }).isDisabled()).toBe(false);
+    await page.keyboard.press('ArrowDown');
+    await waitForSight(page, isPlaying('c1'));
+    await expect.poll(() => page.getByRole('button', { name: 'Captions' }).isDisabled()).toBe(true);
+  });
+
   test('J9 a missing poster leaves a plain stage, and the words stay', async () => {
     const { page } = await player.open();
     await page.evaluate(() =>

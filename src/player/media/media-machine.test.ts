@@ -11,7 +11,14 @@ import {
 import { createSound, isSilent, nextSound, offersSound } from './sound';
 import { assignSlots, EMPTY_SLOTS } from './video-slots';
 
-const TRYING = { loads: 1, resumeAtSeconds: 2, hasStarted: true, hasRetried: false, hasReloadedDecoder: false };
+const TRYING = {
+  loads: 1,
+  resumeAtSeconds: 2,
+  hasStarted: true,
+  hasRetried: false,
+  hasReloadedDecoder: false,
+  hasReloadedStall: false,
+};
 const FRESH: MediaState = {
   status: 'waiting',
   ...TRYING,
@@ -23,6 +30,7 @@ const FRESH: MediaState = {
 const waiting = (quietMs = 0, isSlow = false): MediaState => ({ status: 'waiting', ...TRYING, quietMs, isSlow });
 const at = (status: 'playing' | 'held' | 'retrying' | 'blocked'): MediaState => ({ status, ...TRYING });
 const FAILED: MediaState = { status: 'failed', reason: 'missing' };
+const ENDED: MediaState = { status: 'ended' };
 const states = {
   idle: IDLE_MEDIA,
   waiting: waiting(),
@@ -31,6 +39,7 @@ const states = {
   retrying: at('retrying'),
   blocked: at('blocked'),
   failed: FAILED,
+  ended: ENDED,
 };
 type Status = keyof typeof states;
 const errored = (error: object, atSeconds = 0): MediaStateEvent =>
@@ -40,7 +49,10 @@ const errored = (error: object, atSeconds = 0): MediaStateEvent =>
 const STEPS: readonly (readonly [MediaStateEvent, Partial<Record<Status, MediaState>>])[] = [
   [
     { type: 'assigned' },
-    { idle: FRESH, waiting: FRESH, playing: FRESH, held: FRESH, retrying: FRESH, blocked: FRESH, failed: FRESH },
+    {
+      ...{ idle: FRESH, waiting: FRESH, playing: FRESH, held: FRESH, retrying: FRESH, blocked: FRESH },
+      ...{ failed: FRESH, ended: FRESH },
+    },
   ],
   [
     { type: 'released' },
@@ -51,6 +63,7 @@ const STEPS: readonly (readonly [MediaStateEvent, Partial<Record<Status, MediaSt
       retrying: IDLE_MEDIA,
       blocked: IDLE_MEDIA,
       failed: IDLE_MEDIA,
+      ended: IDLE_MEDIA,
     },
   ],
   [{ type: 'played' }, { waiting: at('playing'), blocked: at('playing') }],
@@ -58,7 +71,8 @@ const STEPS: readonly (readonly [MediaStateEvent, Partial<Record<Status, MediaSt
   [{ type: 'resumed' }, { held: waiting() }],
   [{ type: 'progressed' }, {}],
   [{ type: 'held' }, { waiting: at('held'), playing: at('held'), blocked: at('held') }],
-  [{ type: 'retried' }, { blocked: waiting(), failed: FRESH }],
+  [{ type: 'retried' }, { blocked: waiting(), failed: FRESH, ended: FRESH }],
+  [{ type: 'ended' }, { waiting: ENDED, playing: ENDED, held: ENDED, retrying: ENDED, blocked: ENDED }],
   [
     { type: 'restored', atSeconds: 9 },
     {
@@ -68,6 +82,7 @@ const STEPS: readonly (readonly [MediaStateEvent, Partial<Record<Status, MediaSt
       retrying: { ...FRESH, ...TRYING, loads: 2, resumeAtSeconds: 9 },
       blocked: { ...FRESH, ...TRYING, loads: 2, resumeAtSeconds: 9 },
       failed: { ...FRESH, resumeAtSeconds: 9 },
+      ended: { ...FRESH, resumeAtSeconds: 9 },
     },
   ],
   [
@@ -126,7 +141,7 @@ describe('waiting', () => {
 
 test('J3 what is not there, or has failed, is not to be loaded', () => {
   const loads = Object.values(states).map((state) => toLoads(state));
-  expect(loads).toEqual([0, 1, 1, 1, 1, 1, 0]);
+  expect(loads).toEqual([0, 1, 1, 1, 1, 1, 0, 0]);
 });
 
 describe('errors', () => {

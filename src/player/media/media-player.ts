@@ -31,6 +31,8 @@ export interface MediaPlayer {
   sendSound(event: SoundEvent, isTap: boolean): void;
   seek(seconds: number): void;
   retry(): void;
+  /** The current item has come to its end, and stays there. (J16) */
+  end(): void;
   /** The screen of this item is drawn. */
   screenDrawn(id: string): void;
   /** The page is back from the back-forward cache: the medium is given to its element anew, silent and paused. (E7) */

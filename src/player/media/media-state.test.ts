@@ -83,6 +83,19 @@ describe('media state', () => {
     expect(waitOut(after, 2).totalMs).toBe(9700);
   });
 
+  test('J16 a stall that comes back soon after a load is not loaded again, and fails', () => {
+    const replayed = nextMediaState(waitOut(run(assigned, played, stalled), 3).state, played);
+    const again = waitOut(nextMediaState(replayed, stalled), 3);
+    expect([again.totalMs, toLoads(again.state)]).toEqual([10_000, 2]);
+    expect(waitOut(again.state, 1)).toEqual({ totalMs: 10_000, state: { status: 'failed', reason: 'slow' } });
+  });
+
+  test('J16 after a minute of playing, a stall is loaded again', () => {
+    const steady = waitOut(nextMediaState(waitOut(run(assigned, played, stalled), 3).state, played), 1);
+    expect([steady.totalMs, toWaitMs(steady.state)]).toEqual([60_000, undefined]);
+    expect(toLoads(waitOut(nextMediaState(steady.state, stalled), 3).state)).toBe(3);
+  });
+
   test('J4 a refusal to play waits for a tap, without any timer', () => {
     const blocked = run(assigned, { type: 'refused' });
     expect(blocked.status).toBe('blocked');
@@ -116,6 +129,7 @@ describe('media state', () => {
         { type: 'held' },
         { type: 'resumed' },
         { type: 'refused' },
+        { type: 'ended' },
         decodeError,
         loadError(),
         loadError(404),

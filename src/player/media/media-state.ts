@@ -18,7 +18,9 @@ export type MediaState =
   | (Trying & { readonly status: 'retrying' })
   /** The browser refused to play, muted too: a tap is needed. (J4) */
   | (Trying & { readonly status: 'blocked' })
-  | { readonly status: 'failed'; readonly reason: MediaFailure };
+  | { readonly status: 'failed'; readonly reason: MediaFailure }
+  /** It has come to its end, and nothing follows. (J16) */
+  | { readonly status: 'ended' };
 
 interface Trying {
   /** Counts the loads of this item's URL; a change asks the shell to load it anew at `resumeAtSeconds`. */
@@ -27,6 +29,8 @@ interface Trying {
   readonly hasStarted: boolean;
   readonly hasRetried: boolean;
   readonly hasReloadedDecoder: boolean;
+  /** A stall has led to a load less than `STEADY_MS` of playing ago: the next one does not. */
+  readonly hasReloadedStall: boolean;
 }
 
 export type MediaFailure = 'offline' | 'missing' | 'decode' | 'slow';
@@ -45,6 +49,7 @@ export type MediaStateEvent =
   | { readonly type: 'held' }
   | { readonly type: 'resumed' }
   | { readonly type: 'refused' }
+  | { readonly type: 'ended' }
   | { readonly type: 'errored'; readonly error: MediaLoadError; readonly atSeconds: number }
   /** The viewer asks again, or the connection is back. */
   | { readonly type: 'retried' }
@@ -58,9 +63,13 @@ export type MediaLoadError =
 
 export const RETRY_DELAY_MS = 1000;
 const SPINNER_AFTER_MS = 300;
-/** Spinner, "slow connection", one fresh load, and the end of patience. (J3) */
-const WAIT_STEPS_MS = [SPINNER_AFTER_MS, 8000, 10_000, 20_000] as const;
-const [, SLOW_MS, RELOAD_MS, GIVE_UP_MS] = WAIT_STEPS_MS;
+const SLOW_MS = 8000;
+const RELOAD_MS = 10_000;
+/** The item has failed after this long without any progress. (J3, D31) */
+export const GIVE_UP_MS = 20_000;
+/** A live stream that has stopped plays its last seconds after each load. They are fewer than this. (J16) */
+const STEADY_MS = 60_000;
+const WAIT_STEPS_MS = [SPINNER_AFTER_MS, SLOW_MS, RELOAD_MS, GIVE_UP_MS] as const;
 
 export const IDLE_MEDIA: MediaState = { status: 'idle' };
 
@@ -71,6 +80,7 @@ const FRESH: Trying & { status: 'waiting'; quietMs: number; isSlow: boolean } = 
   hasStarted: false,
   hasRetried: false,
   hasReloadedDecoder: false,
+  hasReloadedStall: false,
   quietMs: 0,
   isSlow: false,
 };
@@ -80,7 +90,7 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
   if (event.type === 'assigned') return FRESH;
   if (event.type === 'released') return IDLE_MEDIA;
   if (state.status === 'idle') return state;
-  if (state.status === 'failed') {
+  if (state.status === 'failed' || state.status === 'ended') {
     if (event.type === 'restored') return { ...FRESH, resumeAtSeconds: event.atSeconds };
     return event.type === 'retried' ? FRESH : state;
   }
@@ -101,6 +111,8 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
       return state.status === 'held' || state.status === 'retrying' ? state : { ...toTrying(state), status: 'held' };
     case 'refused':
       return { ...toTrying(state), status: 'blocked' };
+    case 'ended':
+      return { status: 'ended' };
     case 'retried':
       return state.status === 'blocked' ? toWaiting(state) : state;
     case 'errored':
@@ -114,11 +126,13 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
 
 function afterWait(state: TryingState): MediaState {
   if (state.status === 'retrying') return toWaiting({ ...state, loads: state.loads + 1 });
+  if (state.status === 'playing' && state.hasReloadedStall) return { ...state, hasReloadedStall: false };
   if (state.status !== 'waiting') return state;
   const quietMs = WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS;
   if (quietMs >= GIVE_UP_MS) return { status: 'failed', reason: 'slow' };
-  const loads = quietMs === RELOAD_MS ? state.loads + 1 : state.loads;
-  return { ...state, quietMs, loads, isSlow: state.isSlow || quietMs >= SLOW_MS };
+  const waiting = { ...state, quietMs, isSlow: state.isSlow || quietMs >= SLOW_MS };
+  if (quietMs !== RELOAD_MS || state.hasReloadedStall) return waiting;
+  return { ...waiting, loads: state.loads + 1, hasReloadedStall: true };
 }
 
 function afterError(state: TryingState, error: MediaLoadError, atSeconds: number): MediaState {
@@ -139,10 +153,11 @@ function isRetryable(httpStatus: number | undefined): boolean {
   return httpStatus === 408 || httpStatus === 425 || httpStatus === 429;
 }
 
-type TryingState = Exclude<MediaState, { status: 'idle' | 'failed' }>;
+type TryingState = Extract<MediaState, Trying>;
 
-function toTrying({ loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder }: Trying): Trying {
-  return { loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder };
+function toTrying(trying: Trying): Trying {
+  const { loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder, hasReloadedStall } = trying;
+  return { loads, resumeAtSeconds, hasStarted, hasRetried, hasReloadedDecoder, hasReloadedStall };
 }
 
 function toWaiting(trying: Trying): MediaState {
@@ -152,13 +167,14 @@ function toWaiting(trying: Trying): MediaState {
 /** Milliseconds until the shell sends `waited`, or undefined where nothing is waited for. */
 export function toWaitMs(state: MediaState): number | undefined {
   if (state.status === 'retrying') return RETRY_DELAY_MS;
+  if (state.status === 'playing' && state.hasReloadedStall) return STEADY_MS;
   if (state.status !== 'waiting') return undefined;
   return (WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS) - state.quietMs;
 }
 
 /** How many times this item's URL is to be loaded so far; 0 where it is not to be loaded. */
 export function toLoads(state: MediaState): number {
-  return state.status === 'idle' || state.status === 'failed' ? 0 : state.loads;
+  return 'loads' in state ? state.loads : 0;
 }
 
 export function hasSpinner(state: MediaState): boolean {

@@ -8,6 +8,8 @@ export type PauseReason =
   | 'hidden'
   /** A finger rests on the player. */
   | 'hold'
+  /** A tap that may be the first half of a double tap. */
+  | 'tapped'
   /** The viewer looks at a page from nearer. */
   | 'zoomed'
   /** A sheet or dialog lies over the player. */

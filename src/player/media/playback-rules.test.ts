@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextWheelState, RESTING_WHEEL } from '../clips/wheel-state';
+import { nextWheelState, RESTING_WHEEL } from '../../platform/wheel-state';
 import { maySkip, withFailure } from './failure-streak';
 import { isOpen, NO_PAUSE_REASONS, withReason } from './pause-reasons';
 import { createSound, isSilent, nextSound, offersSound } from './sound';
@@ -41,16 +41,15 @@ describe('sound', () => {
 describe('wheel', () => {
   test('one turn of the wheel is one step, however long its tail', () => {
     let state = RESTING_WHEEL;
-    const steps = [0, 100, 300, 690, 700, 1200, 1201].map((atMs) => {
-      const next = nextWheelState(state, { deltaY: 30, atMs });
-      state = next.state;
-      return next.step;
+    const steps = [0, 100, 300, 690, 700, 1200, 1201].map((timeStamp) => {
+      state = nextWheelState(state, { deltaY: 30, timeStamp });
+      return state.step;
     });
     expect(steps).toEqual([1, 0, 0, 0, 0, 1, 0]);
   });
 
   test('a resting finger asks for nothing, and up is back', () => {
-    expect(nextWheelState(RESTING_WHEEL, { deltaY: 2, atMs: 0 }).step).toBe(0);
-    expect(nextWheelState(RESTING_WHEEL, { deltaY: -50, atMs: 0 }).step).toBe(-1);
+    expect(nextWheelState(RESTING_WHEEL, { deltaY: 2, timeStamp: 0 }).step).toBe(0);
+    expect(nextWheelState(RESTING_WHEEL, { deltaY: -50, timeStamp: 0 }).step).toBe(-1);
   });
 });

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
 import { DECODE_ERROR, SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import { openFakePlayer, playFakePlayer, toItem } from '../../../test/fakes/open-fake-player';
+import { rememberCors } from '../../platform/cors-media';
 
 const media = useFakeMedia();
+
+// Each test begins as a new page does.
+beforeEach(() => rememberCors('https://m.example/', false));
 
 const play = () => playFakePlayer(media);
 
@@ -79,6 +83,31 @@ describe('a film that fails', () => {
     await clock.advance(10_000);
     expect(player.media.get()).toEqual({ status: 'failed', reason: 'slow' });
     expect(clock.pending()).toBe(0);
+  });
+
+  test('J3 one that was given up does not play behind the notice when its data comes', async () => {
+    const { player, element, clock, status } = await play();
+    media.starve(element);
+    await clock.advance(20_000);
+    media.arrive(element);
+    player.setReason('host', true);
+    player.setReason('host', false);
+    await settle();
+    expect([status(), element.paused]).toEqual(['failed', true]);
+  });
+
+  test('J16 one that has ended stays at its end until it is played anew', async () => {
+    const { player, element, told, status } = await play();
+    media.end(element);
+    expect(told.at(-1)).toBe('ended a');
+    player.end();
+    player.setReason('host', true);
+    player.setReason('host', false);
+    await settle();
+    expect([status(), element.ended, element.paused]).toEqual(['ended', true, true]);
+    player.show(toItem('b'));
+    player.show(toItem('a'));
+    expect(status()).toBe('waiting');
   });
 
   test('J1 the viewer may ask again', async () => {

@@ -20,6 +20,19 @@ describe('J4 sound', () => {
     expect([element.muted, player.sound.get().isForced]).toEqual([false, false]);
   });
 
+  test.each([
+    ['silent', false, false, ['playing', true, false]],
+    ['paused, if it is silent already', true, false, ['held', true, true]],
+    ['paused, if the viewer has touched the page', false, true, ['held', false, true]],
+  ] as const)('J4 what the browser pauses later is %s', async (_, isMuted, isTouched, expected) => {
+    const { page, element, status } = await play(isMuted);
+    page.setTouched(isTouched);
+    media.allows = 'muted';
+    element.pause();
+    await settle();
+    expect([status(), element.muted, element.paused]).toEqual(expected);
+  });
+
   test('J4 one that refuses both needs a tap, and a retry asks again', async () => {
     media.allows = 'none';
     const { player, element, status } = await play();

@@ -21,6 +21,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   private readonly pool: VideoPool;
   private readonly autoplay: Autoplay;
   private readonly onEvent: MediaPlayerParts['onEvent'];
+  private readonly page: MediaPlayerParts['page'];
   private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
@@ -31,6 +32,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   constructor({ clock, page, isMuted, screenOf, onEvent }: MediaPlayerParts) {
     this.clock = clock;
     this.onEvent = onEvent;
+    this.page = page;
     this.sound = createStore<Sound>(createSound(isMuted));
     this.time = this.mediaClock.time;
     const find = (id: string) => [this.current, this.ready].find((item) => item?.id === id);
@@ -51,7 +53,8 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.autoplay = createAutoplay({
       pauseReasons: this.pauseReasons,
       sound: this.sound,
-      current: () => this.current,
+      // What has failed or ended is not played again.
+      current: () => (toLoads(this.media.get()) ? this.current : undefined),
       findElement: () => this.video(),
       send: (event) => this.send(event),
       onSilenced: () => this.sendSound({ type: 'silenced' }, false),
@@ -97,6 +100,8 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.playIfWaiting();
   };
 
+  readonly end = (): void => this.send({ type: 'ended' });
+
   readonly screenDrawn = (id: string): void => {
     this.pool.place(id);
     if (id === this.current?.id) this.playIfWaiting();
@@ -120,6 +125,8 @@ export class PooledMediaPlayer implements MediaPlayer {
     const state = nextMediaState(before, event);
     if (state === before) return;
     this.media.set(state);
+    // Data that still comes must not play behind a notice.
+    if (!toLoads(state)) this.video()?.pause();
     this.stopWaiting();
     const waitMs = toWaitMs(state);
     this.stopWaiting = waitMs === undefined ? () => {} : this.clock.after(waitMs, () => this.send({ type: 'waited' }));
@@ -129,7 +136,7 @@ export class PooledMediaPlayer implements MediaPlayer {
       this.tell(told);
     }
     if (event.type === 'assigned' || toLoads(state) <= toLoads(before) || !this.current) return;
-    // With CORS where the plain request has failed. (S15)
+    // After a failed request the other way: with CORS, or without it. (S15)
     const startAtSeconds = 'resumeAtSeconds' in state ? state.resumeAtSeconds : 0;
     this.pool.reload(this.current.id, startAtSeconds, event.type === 'waited' && before.status === 'retrying');
     this.autoplay.play();
@@ -176,7 +183,6 @@ export class PooledMediaPlayer implements MediaPlayer {
 
   /** Another item comes to the front, or nothing. */
   private bring(item: MediaItem | undefined): void {
-    this.video()?.pause();
     this.send({ type: 'released' });
     this.current = item;
     this.mediaClock.restart();
@@ -200,6 +206,15 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (isRunning && this.canPlay && isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
   }
 
+  /** Before the viewer has touched the page, only a browser that refuses sound after all can have paused it. (J4) */
+  private pausedBySystem(): void {
+    if (isSilent(this.sound.get()) || this.page.wasTouched()) this.setReason('viewer', true);
+    else {
+      this.sendSound({ type: 'silenced' }, false);
+      this.autoplay.play();
+    }
+  }
+
   /** Hears the element in front. */
   private follow(element: HTMLVideoElement, type: string): void {
     const { status } = this.media.get();
@@ -213,7 +228,7 @@ export class PooledMediaPlayer implements MediaPlayer {
       if (!element.paused) this.setReason('viewer', false);
       if (isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
       else element.pause();
-    } else if (event === 'pausedBySystem') this.setReason('viewer', true);
+    } else if (event === 'pausedBySystem') this.pausedBySystem();
     else if (event === 'ended') this.tell('ended');
     else if (event === 'clock') {
       const { hasMoved, hasLooped } = this.mediaClock.follow(element, type);

@@ -1,22 +1,26 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../../../test/fakes/fake-clock';
 import { useFakeMedia } from '../../../test/fakes/fake-media';
 import { openFakePool, toUrl } from '../../../test/fakes/open-fake-pool';
+import { rememberCors } from '../../platform/cors-media';
 import { createVideo } from '../../platform/create-video';
 
 const media = useFakeMedia();
+
+// Each test begins as a new page does.
+beforeEach(() => rememberCors('https://m.example/', false));
 
 describe('loading anew', () => {
   test.each([
     [undefined, null],
     [false, null],
     [true, 'anonymous'],
-  ])('S15 a film is loaded from its place, with CORS: %s', (withCors, crossOrigin) => {
+  ])('S15 a video is loaded again at its position, the other way: %s', (isOtherWay, crossOrigin) => {
     const { assign, video, reload } = openFakePool();
     assign(['a', '', '']);
     media.arrive(video('a'));
-    reload('a', 3, withCors);
+    reload('a', 3, isOtherWay);
     expect([video('a').readyState, video('a').crossOrigin]).toEqual([0, crossOrigin]);
     media.arrive(video('a'));
     expect(video('a').currentTime).toBe(3);
@@ -114,12 +118,26 @@ describe('J11 out of sight', () => {
     expect(media.plays).toEqual(['', '']);
   });
 
-  test('S15 what needed CORS needs it in sight again', () => {
+  test('S15, S23 what needed CORS is requested with CORS when it is in sight again, as is all of its origin', () => {
     const { assign, video, setAway, reload } = openFakePool();
     assign(['a', 'b', '']);
     reload('a', 0, true);
+    media.arrive(video('a'));
     for (const isAway of [true, false]) setAway(isAway, 'a', 0);
-    expect([video('a').crossOrigin, video('b').crossOrigin]).toEqual(['anonymous', null]);
+    expect([video('a').crossOrigin, video('b').crossOrigin]).toEqual(['anonymous', 'anonymous']);
+    // The server has changed: the second request is made without CORS, and is the way from now on.
+    reload('b', 0, true);
+    media.arrive(video('b'));
+    reload('a', 0);
+    expect([video('a').crossOrigin, video('b').crossOrigin]).toEqual([null, null]);
+  });
+
+  test('S23 the other way is that of the failed request, also when CORS has been learned since', () => {
+    const { assign, video, reload } = openFakePool();
+    assign(['a', '', '']);
+    rememberCors(toUrl('a'), true);
+    reload('a', 0, true);
+    expect(video('a').crossOrigin).toBe('anonymous');
   });
 
   test('J11 what is assigned meanwhile has no source before it is in sight, and takes no film that was loaded ahead', () => {

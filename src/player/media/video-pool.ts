@@ -1,4 +1,5 @@
 import type { HlsError } from '../../model/hls-engine';
+import { needsCors } from '../../platform/cors-media';
 import { createVideo } from '../../platform/create-video';
 import { detach } from '../../platform/detach';
 import { attachMedia } from './media-engine';
@@ -22,8 +23,8 @@ export interface VideoPoolParts {
 export interface VideoPool {
   assign(slots: VideoSlots): void;
   videoOf(id: string): HTMLVideoElement | undefined;
-  /** Gives the item's medium to its element anew. */
-  reload(id: string, startAtSeconds: number, withCors?: boolean): void;
+  /** Loads the item's medium again; `isOtherWay` after a request that failed. (S15) */
+  reload(id: string, startAtSeconds: number, isOtherWay?: boolean): void;
   /** Puts the item's element on its screen, where there are both. */
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
@@ -71,16 +72,17 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
     const screen = screenOf(id);
     if (video && screen && video.parentNode !== screen) screen.append(video);
   };
-  const attach = (slot: Slot, startAtSeconds: number, withCors: boolean) => {
+  const attach = (slot: Slot, startAtSeconds: number, isOtherWay = false) => {
     const { id } = slot;
+    const url = urlOf(id);
     const video = toVideo(slot);
+    // Relative to the request that failed: what works may have been learned since then.
+    const withCors = isOtherWay ? video.crossOrigin === null : needsCors(url);
     slot.release();
     slot.release = () => {};
     if (isAway) return;
     slot.release = attachMedia(video, {
-      url: urlOf(id),
-      startAtSeconds,
-      withCors,
+      ...{ url, startAtSeconds, withCors },
       engine: hlsEngine(),
       onError: (error) => onError(id, video, error),
     });
@@ -103,13 +105,13 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
         slot.id = id;
         toVideo(slot);
         place(id);
-        attach(slot, startOf(id), false);
+        attach(slot, startOf(id));
       });
     },
     videoOf: (id) => find(id)?.video,
-    reload(id, startAtSeconds, withCors = false) {
+    reload(id, startAtSeconds, isOtherWay) {
       const slot = find(id);
-      if (slot) attach(slot, startAtSeconds, withCors);
+      if (slot) attach(slot, startAtSeconds, isOtherWay);
     },
     unlock(firstId) {
       const first = find(firstId);
@@ -126,7 +128,7 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
       if (next === isAway) return;
       isAway = next;
       for (const slot of held) {
-        if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0, slot.video?.crossOrigin === 'anonymous');
+        if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0);
       }
     },
     release() {

@@ -1,4 +1,4 @@
-import type { TypoTeller } from '../../core/typo-teller';
+import type { Report } from '../../checks/reporter';
 import { OpenedReason } from '../../model/enums';
 import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../../model/open-messages';
 import { readString } from '../../model/record';
@@ -20,10 +20,10 @@ export interface OpenMethods {
 
 export interface OpenMethodsParts {
   readonly log: Log;
-  readonly tell: TypoTeller;
+  readonly report: Report;
 }
 
-export function createOpenMethods(opener: Opener, { log, tell }: OpenMethodsParts): OpenMethods {
+export function createOpenMethods(opener: Opener, { log, report }: OpenMethodsParts): OpenMethods {
   /** The contract promises a string here, not an Error. */
   const requireFound = (found: object | undefined, message: string) => {
     if (!found) throw message;
@@ -45,7 +45,7 @@ export function createOpenMethods(opener: Opener, { log, tell }: OpenMethodsPart
       await opener.openCategory(requireText('categoryId', categoryId), typeof storyId === 'string' ? storyId : '');
     },
     async openCollection(collectionId, destination, openedReason) {
-      tell(({ findDestinationTypos }) => findDestinationTypos(destination));
+      report(({ findDestinationTypos }) => findDestinationTypos(destination));
       const isDeepLink = openedReason === OpenedReason.deepLink;
       if (openedReason !== undefined && !isDeepLink) {
         log.warn('openCollection accepts OpenedReason.deepLink only; the reason was ignored.');

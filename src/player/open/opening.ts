@@ -1,4 +1,4 @@
-import { createTypoTeller } from '../../core/typo-teller';
+import { createReporter } from '../../checks/reporter';
 import type { Log } from '../../platform/log';
 import type { ContentOpener } from '../session/action-runner';
 import { createOpenMethods, type OpenMethods } from './open-methods';
@@ -19,13 +19,13 @@ export interface OpeningParts extends OpenerParts {
 
 export function createOpening({ log, ...parts }: OpeningParts): Opening {
   const opener = createOpener(parts);
-  const tell = createTypoTeller(log);
+  const report = createReporter(log);
   return {
     methodsFor(isWanted) {
       const open: OpenerParts['open'] = async (request) => {
         if (isWanted()) await parts.open(request);
       };
-      return createOpenMethods(createOpener({ ...parts, open }), { log, tell });
+      return createOpenMethods(createOpener({ ...parts, open }), { log, report });
     },
     findStory: opener.findStory,
     forActions: {

@@ -64,7 +64,9 @@ export function AnswerList({ answers, markOf, pendingId, onChoose, tUnit, ...pro
                   )}
                 </span>
               )}
-              {verdict && <span class="for-ears">, {tUnit(verdict === 'right' ? 'rightAnswer' : 'wrongAnswer')}</span>}
+              {verdict && (
+                <span class="for-ears">{`, ${tUnit(verdict === 'right' ? 'rightAnswer' : 'wrongAnswer')}`}</span>
+              )}
             </span>
           </button>
         );

@@ -33,8 +33,8 @@ export const engagementStyles = `
 .is-wrong .answer-mark,.answer-mark.is-wrong{background-color:var(--wrong)}
 .player-root .sticker-note{display:flex;justify-content:center;flex-wrap:wrap;column-gap:12px;min-height:21px;font-size:14px;line-height:1.5;font-weight:600;text-align:center;overflow-wrap:anywhere}
 .voted{color:var(--engagementUnits-poll-answeredMessageTextColor,#fff)}
-.voted+span{color:rgb(255 255 255/.8);font-weight:500}
-.player-root .sticker-step{font-size:13px;font-weight:600;text-align:center;color:rgb(255 255 255/.8);overflow-wrap:anywhere}
+.voted+span{color:#fffc;font-weight:500}
+.player-root .sticker-step{font-size:13px;font-weight:600;text-align:center;color:#fffc;overflow-wrap:anywhere}
 .sticker .pill{width:100%;margin-bottom:4px}
 .question-picture img{width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;border-radius:14px}
 .player-root .score{font-size:44px;font-weight:800;line-height:1.1;text-align:center;letter-spacing:-.02em}

@@ -67,8 +67,8 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
         {question.text || quiz.title}
       </h2>
       <AnswerList
-        {...props}
         key={question.id}
+        {...props}
         answers={question.answers}
         pendingId={pendingId}
         markOf={

@@ -1,4 +1,3 @@
-import { loadAds } from '../../core/chunks';
 import { readString } from '../../model/record';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
 import type { AdsParts, PlayerAds } from './ad-slot';
@@ -14,5 +13,5 @@ export function loadPlayerAds(
   if (source !== 'firstParty' && !(source === 'googleAdManager' && delegate.has('getAdConfig'))) return undefined;
   const { clock } = platform;
   const parts = { ...own, look, context, settings, transport, delegate, activity, clock, options: () => options.get() };
-  return loadAds().then((chunk) => chunk.createPlayerAds(parts));
+  return import('../ads/create-player-ads').then((chunk) => chunk.createPlayerAds(parts));
 }

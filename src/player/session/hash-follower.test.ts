@@ -9,7 +9,9 @@ import { followHash } from './hash-follower';
 import type { ClipsContent, StoriesContent } from './player-kind';
 import type { OpenRequest } from './players';
 
-const loadNone: LoadStories = async () => ({ stories: [], theme: undefined });
+/** What a list has; every link to it names s1. */
+const LISTED = { stories: [{ id: 's1' } as Story], theme: undefined };
+const loadListed: LoadStories = async () => LISTED;
 
 /** A player of a view without URLs. */
 const toUnnamed = (): OpenRequest => ({
@@ -25,7 +27,7 @@ async function followPage(hash = '', { isHere = true, fails = false } = {}) {
   const failures: unknown[] = [];
   const storyList = (categoryIds: readonly string[]) => {
     asked.push(`stories of ${categoryIds}`);
-    return { loadStories: loadNone };
+    return { loadStories: loadListed };
   };
   let come = () => {};
   const toLazy = <Library>(library: Library) =>
@@ -103,6 +105,20 @@ describe('L5.1 a link opens what it names', () => {
     expect(asked).toEqual(['story s1 true', 'story s1 false']);
   });
 
+  test.each(['#home/%s', '#stories/%s', '#stories/%s?categoryId=news'])(
+    'G23 a story that no list has is played alone from %s, and one that the service has not is none',
+    async (form) => {
+      const { go, content, registry, toStoriesView } = await followPage();
+      registry.add(toStoriesView('home', { loadStories: loadListed }));
+      await go(form.replace('%s', 'elsewhere'));
+      expect(await (await content<StoriesContent>()).loadStories(false)).toMatchObject({
+        stories: [{ id: 'elsewhere' }],
+      });
+      await go(form.replace('%s', 'gone'));
+      expect(await (await content<StoriesContent>()).loadStories(false)).toEqual({ stories: [], theme: undefined });
+    },
+  );
+
   test('a story that is gone is no story', async () => {
     const { content } = await followPage('#stories/gone');
     expect(await (await content<StoriesContent>()).loadStories(true)).toEqual({ stories: [], theme: undefined });
@@ -110,7 +126,7 @@ describe('L5.1 a link opens what it names', () => {
 
   test('L5.3 a story’s category is played, but where the story is to stand alone', async () => {
     const { content, asked, go } = await followPage('#stories/s1?categoryId=news');
-    expect((await content<StoriesContent>()).loadStories).toBe(loadNone);
+    expect(await (await content<StoriesContent>()).loadStories(false)).toBe(LISTED);
     expect(asked).toEqual(['stories of news']);
     await go('#stories/s1?categoryId=news&single=1');
     expect(await (await content<StoriesContent>()).loadStories(false)).toMatchObject({ stories: [{ id: 's1' }] });
@@ -118,11 +134,11 @@ describe('L5.1 a link opens what it names', () => {
 
   test('L5.1 what names a view plays what the view shows', async () => {
     const { go, content, registry, toClipsView, toStoriesView, open, house } = await followPage();
-    const loadStories: LoadStories = async () => ({ stories: [], theme: 'of the list' });
-    registry.add(toStoriesView('home', { loadStories }));
+    const feed = { ...LISTED, theme: 'of the list' };
+    registry.add(toStoriesView('home', { loadStories: async () => feed }));
     registry.add(toClipsView('films'));
     await go('#home/s1');
-    expect((await content<StoriesContent>()).loadStories).toBe(loadStories);
+    expect(await (await content<StoriesContent>()).loadStories(false)).toBe(feed);
     open().record('openedStory', {});
     expect(house.recorded).toEqual([['openedStory', { context: { from: 'home' } }]]);
     await go('#home/s1?single=1');
@@ -205,16 +221,16 @@ describe('views that come later', () => {
   test('L5.1 a view that comes after its hash opens its player then', async () => {
     const { registry, toStoriesView, players, content } = await followPage('#home/s1');
     expect(players.isOpen()).toBe(false);
-    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    registry.add(toStoriesView('home', { loadStories: loadListed }));
     await settle();
-    expect((await content<StoriesContent>()).loadStories).toBe(loadNone);
+    expect(await (await content<StoriesContent>()).loadStories(false)).toBe(LISTED);
   });
 
   test('what is open already stays as it is', async () => {
     const { registry, toStoriesView, open, address } = await followPage('#clips/top/c1');
     const session = open();
     address.hostWrites('replace', '/#home/s1');
-    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    registry.add(toStoriesView('home', { loadStories: loadListed }));
     await settle();
     expect(open()).toBe(session);
   });
@@ -226,7 +242,7 @@ describe('views that come later', () => {
     address.holdTravels();
     players.dismiss('escapeKey', false);
     await settle();
-    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    registry.add(toStoriesView('home', { loadStories: loadListed }));
     await settle();
     expect([players.isOpen(), house.platform.address.hash()]).toEqual([false, '#clips/top/a']);
     address.travel();
@@ -238,7 +254,7 @@ describe('views that come later', () => {
     const { stop, go, registry, toStoriesView, players } = await followPage();
     stop();
     await go('#clips/top/c1');
-    registry.add(toStoriesView('home', { loadStories: loadNone }));
+    registry.add(toStoriesView('home', { loadStories: loadListed }));
     await settle();
     expect(players.isOpen()).toBe(false);
   });

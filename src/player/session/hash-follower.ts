@@ -31,7 +31,15 @@ export function followHash({ router, players, registry, content, loadStory, onFa
     const { storyId, single, categoryId } = route;
     const list = view?.kind === 'stories' ? view.list() : categoryId ? library.storyList([categoryId]) : undefined;
     const loadLone: LoadStories = async (isAnew) => toLoneStory(await loadStory(storyId, isAnew));
-    return { kind: 'stories', loadStories: list && !single ? list.loadStories : loadLone };
+    if (!list || single) return { kind: 'stories', loadStories: loadLone };
+    return {
+      kind: 'stories',
+      // Whether a view with this basename is here yet must not decide whether a story is found. (G23)
+      async loadStories(isAnew) {
+        const feed = await list.loadStories(isAnew);
+        return feed.stories.some(({ id }) => id === storyId) ? feed : loadLone(isAnew);
+      },
+    };
   };
 
   const follow = () => {

@@ -4,6 +4,8 @@ import { adoptStyles } from '../../drawing/adopt-styles';
 import type { Sheet } from '../../model/sheet';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
+import { keepEvents } from '../../platform/keep-events';
+import { openLayer } from '../../platform/layers';
 import { Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
@@ -33,10 +35,15 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     const element = dialog.current;
     const root = element?.getRootNode();
     const stop = root instanceof ShadowRoot ? adoptStyles(root, sheetStyles) : () => {};
-    element?.showModal();
+    if (!element) return stop;
+    // The player below receives nothing of the sheet; one inside the page has no dialog that keeps it from the page.
+    keepEvents(element);
+    const stopLayer = openLayer(element);
+    element.showModal();
     return () => {
+      stopLayer();
       // Closed before it is taken away: only then does the browser give the focus back.
-      element?.close();
+      element.close();
       stop();
     };
   }, []);
@@ -55,8 +62,6 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     moving.oncancel = open.close;
   };
   const onKey = (event: KeyboardEvent) => {
-    // The player below hears no key of the sheet.
-    event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     close();
@@ -87,7 +92,6 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
       // A browser may close a dialog without asking.
       onClose={open.close}
       onClick={(event) => event.target === dialog.current && isOutside(event) && close()}
-      onWheel={(event) => event.stopPropagation()}
     >
       <div class="sheet-head" ref={head}>
         <span class="sheet-grip" aria-hidden="true" />

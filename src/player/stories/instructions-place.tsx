@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { loadInstructions } from '../../core/chunks';
 import type { StoryPlayback } from './story-playback';
 import type { StorySession } from './story-session';
 
@@ -11,11 +10,11 @@ export interface InstructionsPlaceProps {
 /** Where the instructions appear for a viewer who has not had them; the story waits for them. Every other one loads nothing. */
 export function InstructionsPlace({ session, playback }: InstructionsPlaceProps) {
   const [isWanted, setWanted] = useState(session.wantsInstructions);
-  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadInstructions>>>();
+  const [chunk, setChunk] = useState<typeof import('../instructions/instructions')>();
   useLayoutEffect(() => {
     playback.player.setReason('instructions', isWanted);
     // Nobody needs them to watch.
-    if (isWanted) loadInstructions().then(setChunk, () => setWanted(false));
+    if (isWanted) import('../instructions/instructions').then(setChunk, () => setWanted(false));
   }, [isWanted]);
   if (!isWanted || !chunk) return null;
   const understand = () => {

@@ -1,7 +1,6 @@
 import { bare } from '../../platform/bare';
 import type { GestureOutcome } from '../controls/gesture-state';
 import { mountPlayer } from '../controls/mount-player';
-import { toLockScreenPicture, watchMediaKeys } from '../media/media-keys';
 import { hideAtRest } from './hide-at-rest';
 import { watchStoryGestures } from './story-gestures';
 import { createStoryPlayback } from './story-playback';
@@ -21,25 +20,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   const label = () => dialog.setAttribute('aria-label', front.get()?.story.title || name);
   label();
 
-  const toTitle = () => {
-    const now = front.get();
-    if (!now) return undefined;
-    const { story, page } = now;
-    const picture = page.posterUrl || (page.type === 'image' ? page.url : '');
-    const pictureUrl = toLockScreenPicture(story.thumbnails, picture);
-    return { title: page.title || story.title, artist: story.title, pictureUrl };
-  };
-  mount.atEnd(
-    front.watch(label),
-    watchMediaKeys({
-      clock: session.house.platform.clock,
-      player,
-      togglePlay: playback.togglePlay,
-      step: (by) => playback.step(by > 0 ? 'nextPage' : 'previousPage'),
-      toTitle,
-      watch: front.watch,
-    }),
-  );
+  mount.atEnd(front.watch(label));
 
   // A story or an ad that goes takes its buttons with it; the keyboard stays in the player.
   const keepFocus = () => {

@@ -1,7 +1,7 @@
 import type { Store } from '../../model/store';
 import type { StoryPage } from '../../model/story';
 import type { MediaReport } from '../media/media-report';
-import { RETRY_DELAY_MS } from '../media/media-state';
+import { GIVE_UP_MS, RETRY_DELAY_MS } from '../media/media-state';
 import { isOpen, type PauseReasons } from '../media/pause-reasons';
 import type { PlayerPlatform } from '../player-context';
 import type { StoryFront } from './page-front';
@@ -40,6 +40,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
   const { clock, page: host } = platform;
   const timer = createPageTimer(clock);
   let stopRetrying = () => {};
+  let stopWaiting = () => {};
 
   const stand = (now: StoryFront) => timer.start(toPageMs(now.page), onOver);
   const findLoading = (pageId: string) => {
@@ -50,6 +51,16 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
     const now = front.get();
     if (now) front.set({ ...now, picture: 'loading', tries: now.tries + 1 });
   };
+  const fail = (now: StoryFront, reason: string) => {
+    front.set({ ...now, picture: 'failed' });
+    report.fail(host.isOnline() ? reason : 'offline');
+  };
+  // A server may neither send the picture nor refuse it. (D31)
+  front.watch(() => {
+    stopWaiting();
+    const now = front.get();
+    stopWaiting = now?.picture === 'loading' ? clock.after(GIVE_UP_MS, () => fail(now, 'slow')) : () => {};
+  });
 
   return {
     pictureShown(pageId) {
@@ -68,8 +79,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
         stopRetrying = clock.after(RETRY_DELAY_MS, tryAgain);
         return;
       }
-      front.set({ ...now, picture: 'failed' });
-      report.fail(host.isOnline() ? 'missing' : 'offline');
+      fail(now, 'missing');
     },
     retry() {
       const hasFailed = front.get()?.picture === 'failed';
@@ -85,6 +95,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
     follow: (pauseReasons) => (isOpen(pauseReasons) ? timer.goOn() : timer.hold()),
     clear() {
       stopRetrying();
+      stopWaiting();
       timer.stop();
     },
   };

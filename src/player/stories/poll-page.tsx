@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { loadPolls } from '../../core/chunks';
 import type { EngagementCardProps } from '../polls/engagement-props';
 import type { StoryFront } from './page-front';
 import type { StoryPlayback } from './story-playback';
@@ -13,10 +12,10 @@ export interface EngagementPageProps extends EngagementCardProps {
 export function EngagementPage(props: EngagementPageProps) {
   const { playback, front } = props;
   const { id } = front.page;
-  const [chunk, setChunk] = useState<Awaited<ReturnType<typeof loadPolls>>>();
+  const [chunk, setChunk] = useState<typeof import('../polls/poll-card')>();
   useLayoutEffect(() => {
     let isOver = false;
-    loadPolls().then(
+    import('../polls/poll-card').then(
       (loaded) => {
         if (isOver) return;
         setChunk(loaded);

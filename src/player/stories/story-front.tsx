@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { CaptionOverlay, CaptionsButton, useCaptions } from '../controls/caption-overlay';
+import { CaptionsButton, useCaptions } from '../controls/captions';
 import { Notice, Spinner, TapToPlay } from '../controls/notice';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
@@ -83,7 +83,7 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
         />
       )}
       {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
-      {captions.cues && <CaptionOverlay cues={captions.cues} time={player.time} />}
+      {captions.Overlay && <captions.Overlay time={player.time} />}
       <div class="chrome">
         <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, t }} />
         <StoryHead

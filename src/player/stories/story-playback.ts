@@ -1,4 +1,3 @@
-import { loadPolls } from '../../core/chunks';
 import type { OpenedReason } from '../../model/enums';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { StoryPage } from '../../model/story';
@@ -76,7 +75,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
       const now = front.get();
       const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
       // The page itself asks again, and says so when it fails.
-      if (next?.type === 'poll' || next?.type === 'triviaQuiz') loadPolls().catch(() => {});
+      if (next?.type === 'poll' || next?.type === 'triviaQuiz') import('../polls/poll-card').catch(() => {});
       if (next) return next.url ? toItem(next) : undefined;
       const waiting = adSlot.ads.get()?.waiting.get();
       return waiting && playback.findWaitingFilm(waiting.nextId);

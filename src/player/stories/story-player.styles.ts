@@ -14,10 +14,10 @@ export const storyPlayerStyles = `
 .filled{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .filled{transform-origin:right}
 .filled.is-timed{animation:fill steps(200) both}
-.counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px rgb(0 0 0/.8)}
+.counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px #000c}
 .head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
 .chrome .head .round{background:none}
-.head .icon{filter:drop-shadow(0 1px 3px rgb(0 0 0/.6))}
+.head .icon{filter:drop-shadow(0 1px 3px #0009)}
 .player-root .head .sound-offer{position:absolute;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 66px);inset-inline-end:12px}
 .is-story .toast{top:calc(max(10px,env(safe-area-inset-top)) + 120px)}
 .face{width:36px;height:36px;border-radius:50%;object-fit:cover;margin-inline-end:4px;box-shadow:0 0 0 2px rgb(255 255 255/.9)}
@@ -25,7 +25,7 @@ export const storyPlayerStyles = `
 .head-title{font-size:15px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:100%}
 .head-time{font-size:13px;color:rgb(255 255 255/.85)}
 .foot{margin-block-start:auto;display:grid;gap:14px;padding:0 16px calc(var(--floor) + 6px)}
-.player-root .foot .title{text-align:-webkit-match-parent;text-align:match-parent;font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px rgb(0 0 0/.6);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
+.player-root .foot .title{text-align:-webkit-match-parent;text-align:match-parent;font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px #0009;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
 .foot-row{display:flex;gap:10px;align-items:center}
 .foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
 .foot-row .share{margin-inline-start:auto}
@@ -44,7 +44,7 @@ export const storyPlayerStyles = `
 @keyframes turnPage{from{opacity:.2}}
 @media (max-height:499px){.player-root .foot .title{font-size:15px;-webkit-line-clamp:2}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:18px;box-shadow:0 18px 60px rgb(0 0 0/.4)}
+.is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:18px;box-shadow:0 18px 60px #0006}
 .player-root .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}

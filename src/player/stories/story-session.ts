@@ -75,7 +75,8 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     const feed = await loadStories(false);
     if (!isOpen() && !isLate) return;
     list = nextItemList(createItemList<Story>(), { type: 'fed', feed, now: platform.clock.now() });
-    const story = feed.find(({ id }) => id === content.storyId) ?? feed[0];
+    // Another story is not what the viewer asked for. (G23)
+    const story = feed.find(({ id }) => id === content.storyId);
     if (story) bringToFront(story.id, content.pageId);
     else state.set({ status: 'failed' });
   };

@@ -61,14 +61,17 @@ export const clipsWideStyles = `
 }
 @container (min-width:900px) and (min-height:600px){
 .player-root .shelf .offers{flex-basis:100%;mask-image:none;overflow:visible}
-.player-root .offers ul{flex-wrap:wrap;width:auto;padding:0;max-height:calc(34px*3 + 10px*3 + 16px);overflow:hidden auto;scrollbar-width:none;row-gap:4px}
+.player-root .offers ul{--fade:28px;flex-wrap:wrap;width:auto;padding:0 0 var(--fade);max-height:calc(100cqh - 116px - 292px);overflow:hidden auto;scroll-padding-block-end:var(--fade);scrollbar-width:none;row-gap:4px;mask-image:linear-gradient(#000 calc(100% - var(--fade)),transparent)}
 .player-root .player .words{max-height:calc(100% - 320px)}
+.player-root .player:has(.offers) .words{max-height:calc(280px - var(--floor))}
+.player-root .player:has(.offers) .has-banner .words{max-height:calc(208px - var(--floor))}
 }
 @container (min-width:480px) and (max-width:599px) and (min-aspect-ratio:3/2){
 .player-root .player p.feed-title{color:transparent}
 }
 @container ((min-width:600px) and (min-aspect-ratio:4/3) and (max-height:599px)) or ((min-width:480px) and (max-width:899px) and (min-aspect-ratio:4/3)){
-.player-root .player .shelf{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none}
+.player-root .player .shelf{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;padding-inline-end:24px;mask-image:linear-gradient(90deg,#000 calc(100% - 24px),transparent)}
+.player-root[dir=rtl] .player .shelf{mask-image:linear-gradient(270deg,#000 calc(100% - 24px),transparent)}
 .player-root .shelf :is(.tabs,.offers){flex:none;max-width:none;mask-image:none}
 }
 .player-root:fullscreen .card .picture .haze{display:none}

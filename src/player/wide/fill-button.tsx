@@ -33,7 +33,7 @@ export function FillButton({ playerRoot, look: looks, film: films }: FillButtonP
       if (event.key !== 'Escape' || !playerRoot.matches(':fullscreen')) return;
       event.preventDefault();
       event.stopPropagation();
-      leaveScreen();
+      leaveScreen(playerRoot);
     };
     playerRoot.addEventListener('fullscreenchange', follow);
     target.addEventListener('keydown', onKey, true);
@@ -43,12 +43,12 @@ export function FillButton({ playerRoot, look: looks, film: films }: FillButtonP
     };
   }, [playerRoot]);
   useEffect(() => {
-    if (isFilled && !film) leaveScreen();
+    if (isFilled && !film) leaveScreen(playerRoot);
   }, [isFilled, film]);
   if (!film || !canFillScreen(film)) return null;
   const label = isFilled ? 'leaveScreen' : 'fillScreen';
   const press = () => {
-    if (isFilled) leaveScreen();
+    if (isFilled) leaveScreen(playerRoot);
     else fillScreen(playerRoot, film).catch(() => {});
   };
   return (

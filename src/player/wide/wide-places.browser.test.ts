@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boxIn, boxOf, openWideSite, parts, settled, show } from '../../../test/browser/wide-page';
 
@@ -8,46 +9,56 @@ beforeAll(async () => {
 });
 
 const WELL = { errors: [], console: [], violations: [] };
-/** From a small phone lying down to a wall. */
-const WIDE = [
-  [480, 320],
-  [844, 390],
-  [900, 600],
-  [1024, 768],
-  [1440, 900],
-  [2560, 1300],
-  [3840, 2160],
+/** Draws a quarter of the pixels: a wall of them takes seconds to draw. */
+const COARSE = { deviceScaleFactor: 0.5 };
+/** From a small phone lying down to a wall; from right to left a phone and a desktop. */
+const WIDE = {
+  ltr: [
+    [480, 320],
+    [844, 390],
+    [900, 600],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1300],
+    [3840, 2160],
+  ],
+  rtl: [
+    [480, 320],
+    [1440, 900],
+  ],
+} as const;
+const KINDS = [
+  ['clips', '.is-front .picture'],
+  ['stories', '.page'],
 ] as const;
 
 describe.each(['ltr', 'rtl'] as const)('players.md 19 beside the film (%s)', (dir) => {
-  test.each(WIDE)(
-    'at %d × %d the film stands alone at full height in its proportion, and all else beside it',
-    async (width, height) => {
-      const { page, problems } = await player.open({ viewport: { width, height }, dir, reducedMotion: 'reduce' });
-      for (const [kind, film] of [
-        ['clips', '.is-front .picture'],
-        ['stories', '.page'],
-      ] as const) {
+  test('from 480 × 320 to 3840 × 2160 the film stands alone at full height in its proportion, and all else beside it', async () => {
+    const { page, problems } = await player.open({ dir, reducedMotion: 'reduce', context: COARSE });
+    for (const [width, height] of WIDE[dir]) {
+      await page.setViewportSize({ width, height });
+      for (const [kind, film] of KINDS) {
+        const at = `${kind} at ${width} × ${height}`;
         await show(page, kind);
         await settled(page);
         const box = await boxOf(page, film);
-        expect([Math.round(box.top), Math.round(box.bottom)], kind).toEqual([0, height]);
-        expect((box.right - box.left) / height).toBeCloseTo(9 / 16, 2);
+        expect([Math.round(box.top), Math.round(box.bottom)], at).toEqual([0, height]);
+        expect((box.right - box.left) / height, at).toBeCloseTo(9 / 16, 2);
         const seen = await parts(page);
-        expect(seen.length, kind).toBeGreaterThan(5);
+        expect(seen.length, at).toBeGreaterThan(5);
         const over = seen.filter(
           (one) => !one.isOnFilm && one.right > box.left + 1 && one.left < box.right - 1 && one.bottom > box.top,
         );
-        expect({ kind, over }).toEqual({ kind, over: [] });
+        expect({ at, over }).toEqual({ at, over: [] });
         const outside = seen.filter(
           ({ left, top, right, bottom }) => left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5,
         );
-        expect({ kind, outside }).toEqual({ kind, outside: [] });
-        expect({ kind, small: seen.filter(({ size }) => size > 0 && size < 12) }).toEqual({ kind, small: [] });
+        expect({ at, outside }).toEqual({ at, outside: [] });
+        expect({ at, small: seen.filter(({ size }) => size > 0 && size < 12) }).toEqual({ at, small: [] });
       }
-      expect(problems).toEqual(WELL);
-    },
-  );
+    }
+    expect(problems).toEqual(WELL);
+  });
 
   test('a sheet opens beside the film, and the film is not dimmed', async () => {
     const { page } = await player.open({ viewport: { width: 844, height: 390 }, dir, reducedMotion: 'reduce' });
@@ -95,6 +106,64 @@ test.each([
     return [title?.textContent, (title?.scrollWidth ?? 1) > (title?.clientWidth ?? 0)];
   });
   expect(cut).toEqual(['Top clips', false]);
+});
+
+describe('players.md 19 the categories beside a clip', () => {
+  const openCategories = async (count: number, viewport: { readonly width: number; readonly height: number }) => {
+    const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
+    await page.evaluate((count) => {
+      const action = { type: 'web', text: 'Line-ups', url: 'https://example.com' };
+      const categories = Array.from({ length: count }, (_, index) => ({
+        ...{ id: `k${index}`, displayTitle: `Category number ${index}`, placementCode: '' },
+        ...{ availableForNavigation: true, showInClips: index < 6 },
+      }));
+      const title = 'A title of a clip that is so long that it takes three lines wherever it stands. '.repeat(2);
+      const clip = { title, eyebrow: 'Centre court', actions: [action, { ...action, text: 'Tickets' }], categories };
+      const head = { supportsNavigation: true, enableFollowing: true };
+      playerPage.openClips({ clips: [clip, {}] as never, head });
+    }, count);
+    await settled(page);
+    const offers = page.locator('service-player .offers ul');
+    await offers.waitFor();
+    return { page, offers };
+  };
+  const boxesOf = (offers: Locator) =>
+    offers.evaluate((list) => {
+      const toBox = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      };
+      const fade = Number.parseFloat(getComputedStyle(list).paddingBlockEnd);
+      return { list: toBox(list), fade, buttons: [...list.querySelectorAll('button')].map(toBox) };
+    });
+
+  test('at 1440 × 900, 1024 × 768 and 1920 × 1080 all seven are in sight, above the words', async () => {
+    const { page, offers } = await openCategories(7, { width: 1440, height: 900 });
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const { list, fade, buttons } = await boxesOf(offers);
+      expect(buttons.length).toBe(7);
+      for (const { bottom } of buttons) expect(bottom).toBeLessThanOrEqual(list.bottom - fade + 1);
+      expect((await boxOf(page, '.is-front .words')).top).toBeGreaterThanOrEqual(list.bottom);
+    }
+  });
+
+  test('those that have no room fade out at the edge, and come into sight by the keyboard', async () => {
+    const { page, offers } = await openCategories(40, { width: 1024, height: 640 });
+    const { list, fade, buttons } = await boxesOf(offers);
+    expect(fade).toBeGreaterThan(0);
+    expect(await offers.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient');
+    expect(buttons.some(({ top, bottom }) => top < list.bottom && bottom > list.bottom - fade)).toBe(true);
+    expect((await boxOf(page, '.is-front .words')).top).toBeGreaterThanOrEqual(list.bottom);
+    await offers.getByRole('button').last().focus();
+    const last = (await boxesOf(offers)).buttons.at(-1);
+    expect(last?.bottom).toBeLessThanOrEqual(list.bottom - fade + 1);
+  });
 });
 
 test('players.md 19 Stories keep their neighbours, one at each side, in the window', async () => {
@@ -150,7 +219,7 @@ test('an embedded player is wide where its own place is, whatever the window', a
 });
 
 test('from 1,200 px of height on all grows with the player, to twice its size at most; nothing is ever smaller', async () => {
-  const { page } = await player.open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const { page } = await player.open({ viewport: 'desktop', reducedMotion: 'reduce', context: COARSE });
   const PARTS = ['.is-front .title', '.top .round', '.top .icon', '.is-front .like', '.pill.is-main'];
   const measure = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
@@ -171,8 +240,8 @@ test('from 1,200 px of height on all grows with the player, to twice its size at
     const sizes = await measure(width, height);
     return sizes.map((size, index) => size / (plain[index] ?? 1));
   };
-  for (const factor of await at(2560, 1200)) expect(factor).toBeCloseTo(1, 1);
-  for (const factor of await at(2560, 1300)) expect(factor).toBeGreaterThan(1.05);
-  for (const factor of await at(3840, 2160)) expect(factor).toBeCloseTo(1.8, 1);
-  for (const factor of await at(3840, 3000)) expect(factor).toBeCloseTo(2, 1);
+  for (const factor of await at(1600, 1200)) expect(factor).toBeCloseTo(1, 1);
+  for (const factor of await at(1600, 1300)) expect(factor).toBeGreaterThan(1.05);
+  for (const factor of await at(2800, 2160)) expect(factor).toBeCloseTo(1.8, 1);
+  for (const factor of await at(3600, 3000)) expect(factor).toBeCloseTo(2, 1);
 });

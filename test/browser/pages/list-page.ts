@@ -102,6 +102,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     layout,
     clock,
     log: createLog(),
+    report() {},
     mountList: (list, root) => mountList(list, root, { words: options.isHeld ? arrived : Promise.resolve(), clock }),
     makeController: () => controller,
   });

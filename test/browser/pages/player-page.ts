@@ -15,7 +15,9 @@ import { createPage } from '../../../src/platform/page';
 import { createPlayerPage } from '../../../src/platform/player-page';
 import { createClipsSession } from '../../../src/player/clips/clips-session';
 import { mountClipsPlayer } from '../../../src/player/clips/mount-clips-player';
-import { createPlayerHost, mountEmbeddedPlayer } from '../../../src/player/dialog/player-dialog';
+import { createPlayerHost } from '../../../src/player/dialog/player-dialog';
+import { createEmbedding } from '../../../src/player/embedded/create-embedding';
+import { mountEmbeddedPlayer } from '../../../src/player/embedded/mount-embedded-player';
 import type { PlayerContext } from '../../../src/player/player-context';
 import { createPlayerActions } from '../../../src/player/session/actions';
 import { createPlayerSession, NO_PREVIEW, type PlayerSession } from '../../../src/player/session/player-session';
@@ -37,6 +39,8 @@ export interface TestClipsOptions {
   readonly refreshed?: readonly Partial<Clip>[];
   readonly embedIn?: string;
   readonly savesData?: boolean;
+  /** No HLS engine: the browser itself plays streams. */
+  readonly hasNoEngine?: boolean;
 }
 
 /** `[name, ...values]` of every call the open player made, events as `['record', type, id]`. */
@@ -140,7 +144,7 @@ function createLook(
 /** What both kinds of player have. */
 type FrameOptions = Pick<
   TestClipsOptions,
-  'scheme' | 'theme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn'
+  'scheme' | 'theme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn' | 'hasNoEngine'
 > &
   Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories' | 'instructions'>;
 
@@ -149,7 +153,10 @@ function createHouse(options: FrameOptions): PlayerContext {
   const muted = createStore(options.muted ?? true);
   const captionsEnabled = createStore(options.captions ?? false);
   const clock = createClock();
-  const page = { ...createPlayerPage(createPage()), ...(options.savesData ? { savesData: () => true } : {}) };
+  const page = {
+    ...createPlayerPage(createPage(), () => (options.hasNoEngine ? () => undefined : undefined)),
+    ...(options.savesData ? { savesData: () => true } : {}),
+  };
   const transport = createTestTransport();
   const userHash = createStore('a'.repeat(64));
   const services = new Map<unknown, unknown>();
@@ -285,7 +292,8 @@ function openClips(options: TestClipsOptions): void {
       clipId: options.start ?? clips[0]?.id ?? '',
     } as const;
     const setInSight = (isInSight: boolean) => void calls.push(['setInSight', isInSight]);
-    const session = createClipsSession(player, content, setInSight);
+    const embedding = options.embedIn ? createEmbedding(setInSight) : undefined;
+    const session = createClipsSession(player, content, embedding?.setInSight);
     const shown: typeof session = {
       ...session,
       openCategory: ({ id }) => void calls.push(['openCategory', id]),
@@ -298,7 +306,7 @@ function openClips(options: TestClipsOptions): void {
         if (front && front !== before) calls.push(['moveTo', front.id, reason]);
       },
     };
-    return { session: shown, mount: (root) => mountClipsPlayer(shown, root) };
+    return { session: shown, mount: (root) => mountClipsPlayer(shown, root, embedding) };
   });
 }
 

@@ -1,0 +1,55 @@
+/**
+ * What CI runs: `npm test`, then short runs of the tools in `test/lab/`. The last line is `N passed, N failed`; each short
+ * run counts as one.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+/** A chaos run ends when every event has arrived, which takes at most the 15 s of a lease and some retries. */
+process.env.CHAOS_DRAIN_MS ??= '40000';
+
+/** One seed is the same in every run; the other is new each time, and printed. */
+const SEEDS = ['7', String(Date.now() % 100_000_000)];
+
+let passed = 0;
+let failed = 0;
+
+const test = await run('npm', 'test', '--silent');
+const counts = test.output.match(/(\d+) passed, (\d+) failed\s*$/);
+passed += Number(counts?.[1] ?? 0);
+failed += Number(counts?.[2] ?? 0);
+if (!test.isOk && !Number(counts?.[2])) failed++;
+
+for (const seed of SEEDS) await runTool('fuzz', '--minutes', '0.25', '--pages', '1', '--seed', seed);
+for (const seed of SEEDS) await runTool('chaos', '--minutes', '0.25', '--seed', seed);
+await runTool('slice');
+await runTool('engines', '--smoke');
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function runTool(...command: readonly string[]): Promise<void> {
+  console.log(`\n── ${command.join(' ')}`);
+  const { isOk } = await run('npm', 'run', '--silent', 'test:lab', '--', ...command);
+  console.log(`   ${command[0]}: ${isOk ? 'ok' : 'FAILED'}`);
+  if (isOk) passed++;
+  else failed++;
+}
+
+/** Runs a command, and shows its output while it runs. */
+function run(
+  command: string,
+  ...args: readonly string[]
+): Promise<{ readonly isOk: boolean; readonly output: string }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    output += chunk.toString();
+  });
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ isOk: code === 0, output }));
+  });
+}

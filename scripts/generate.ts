@@ -1,0 +1,17 @@
+/** `npx tsx scripts/generate.ts`: writes the files that are generated from docs/openapi.yaml and from the built types. */
+import { writeFileSync } from 'node:fs';
+import { buildIfStale } from './build-if-stale';
+import { createAnswerShapes } from './generate/answer-shapes';
+import { createApiPage } from './generate/api-page';
+import { createContentSchemas } from './generate/content-schemas';
+import { createPublicApiReport } from './generate/public-api';
+import { createWireTypes } from './generate/wire-types';
+
+const write = (file: string, text: string) => writeFileSync(new URL(`../${file}`, import.meta.url), text);
+
+write('src/api/wire.generated.ts', await createWireTypes());
+write('src/api/client/answer-shapes.generated.ts', createAnswerShapes());
+write('mocks/forms/contract-schemas.generated.ts', createContentSchemas());
+write('docs/http-api.md', createApiPage());
+buildIfStale();
+write('docs/public-api.txt', createPublicApiReport());

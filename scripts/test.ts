@@ -1,0 +1,50 @@
+/**
+ * `npm test`: types, lint, build, size and every Vitest project. Each is a script that also runs alone. The last line is
+ * `N passed, N failed`; a step that is not a Vitest run counts as one.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numTotalTests: number;
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'service-web-sdk-test-'));
+let passed = 0;
+let failed = 0;
+
+for (const script of ['types', 'lint', 'build', 'size']) {
+  if (run(script, 'npm', 'run', '--silent', script)) passed++;
+  else failed++;
+}
+runTests();
+rmSync(folder, { recursive: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run(name: string, command: string, ...args: string[]): boolean {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const isOk = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  console.log(`   ${name}: ${isOk ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return isOk;
+}
+
+function runTests(): void {
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const isOk = run('tests', 'npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', ...reporters);
+  const noReport: Report = { numPassedTests: 0, numTotalTests: 0 };
+  const { numPassedTests, numTotalTests }: Report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : noReport;
+  // A skipped test counts as failed, and so does an error outside a test.
+  const others = numTotalTests - numPassedTests;
+  passed += numPassedTests;
+  failed += others === 0 && !isOk ? 1 : others;
+}

@@ -1,0 +1,29 @@
+import { bare } from './bare';
+import type { Stop } from './stop';
+
+/** What a viewer does with pointers and keys, as events that a host page may listen for on `document` or `body`. */
+const TYPES = [
+  ...['down', 'move', 'up', 'over', 'out', 'cancel'].flatMap((phase) => [`pointer${phase}`, `mouse${phase}`]),
+  ...['start', 'move', 'end', 'cancel'].map((phase) => `touch${phase}`),
+  ...'wheel click dblclick auxclick contextmenu input keydown keypress keyup focusin focusout'.split(' '),
+];
+
+/**
+ * Keeps pointers and keys inside a modal layer: a host page that closes its own dialog on Escape, or traps the focus, does
+ * not react to what is done in a player. Keys with Ctrl, Alt or Meta go on to the page. (I30)
+ */
+export function keepEvents(layer: HTMLElement): void {
+  const keep = (event: Event) => {
+    if (!hasModifier(event)) event.stopPropagation();
+  };
+  for (const type of TYPES) layer.addEventListener(type, keep, bare({ passive: true }));
+}
+
+export const hasModifier = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.altKey || event.metaKey);
+
+/** Calls `run` for every key that is pressed, before the page's own listeners on `document` receive it. */
+export function watchKeys(run: (event: KeyboardEvent) => void): Stop {
+  window.addEventListener('keydown', run, true);
+  return () => window.removeEventListener('keydown', run, true);
+}

@@ -1,0 +1,98 @@
+import type { ClipFeed } from '../../content/clip-feed';
+import type { ClipLibrary } from '../../content/clip-library';
+import type { ListConfiguration } from '../../core/view-configuration';
+import { OpenedReason } from '../../model/enums';
+import { createStore, type Store } from '../../model/store';
+import type { ClipsSession } from '../clips/clips-session';
+import { openPlayer } from '../clips/open-clips-player';
+import { type PlayerContext, toPlayerLook } from '../player-context';
+import type { LoadedPlayer } from '../session/player-session';
+import { createPlayerSession, NO_PREVIEW } from '../session/player-session';
+import type { Players } from '../session/players';
+import { createEmbedding } from './create-embedding';
+import { mountEmbeddedPlayer } from './mount-embedded-player';
+
+/** What an embedded player shows, and the other clips of the page. */
+export interface EmbeddedContent {
+  readonly library: ClipLibrary;
+  readonly feed: ClipFeed;
+}
+
+export interface EmbeddedPlayerParts {
+  readonly house: PlayerContext;
+  readonly players: Players;
+  readonly content: EmbeddedContent;
+  readonly configuration: ListConfiguration;
+  /** Ends the player. */
+  readonly signal: AbortSignal;
+}
+
+export interface EmbeddedPlayer extends LoadedPlayer<ClipsSession> {
+  /** Draws the player into `shell`, in a shadow root; returns what takes it away again. */
+  mountIn(shell: HTMLElement): () => void;
+}
+
+/** The embedded players that are in sight, the latest last: it is the one that plays. */
+const createSight = (): Store<readonly AbortSignal[]> => createStore<readonly AbortSignal[]>([]);
+
+/**
+ * A Clips player inside the page. It leaves the address alone, `dismissPlayer` never closes it (L2.4), and it rests while
+ * a modal player is open, or another embedded one came into sight after it: only one player of the page plays.
+ */
+export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
+  const { house, players, content, configuration, signal } = parts;
+  const inSight = house.once(createSight);
+  // The signal stands for the player: each has its own.
+  const setInSight = (isIn: boolean) => {
+    const others = inSight.get().filter((one) => one !== signal);
+    inSight.set(isIn ? [...others, signal] : others);
+  };
+  const mayPlay = () => house.playbackEnabled.get() && !players.isOpen() && (inSight.get().at(-1) ?? signal) === signal;
+  const playbackEnabled = createStore(mayPlay());
+  const update = () => playbackEnabled.set(mayPlay());
+
+  const { look, useFeedTheme, stop } = house.createLook(configuration);
+  const { urlSchemes, context } = configuration;
+  const player = createPlayerSession({
+    kind: 'clips',
+    presentation: 'embedded',
+    house,
+    origin: { look: toPlayerLook(look), useFeedTheme, urlSchemes, context },
+    invoker: undefined,
+    openedReason: OpenedReason.automaticPlayback,
+    preview: NO_PREVIEW,
+    collectionId: content.feed.collectionId,
+    playbackEnabled,
+    load: async () => loaded,
+    onDismissed: () => {},
+  });
+  const loaded = openPlayer(
+    player,
+    { ...content, kind: 'clips', listFeed: undefined, clipId: '' },
+    createEmbedding(setInSight),
+  );
+  const { session } = loaded;
+
+  // It is "open" while it shows a clip. (L1.2)
+  let isCounted = false;
+  const count = () => {
+    if (isCounted || !session.queue.front()) return;
+    isCounted = true;
+    house.embeddedPlayers.set(house.embeddedPlayers.get() + 1);
+  };
+  const stops = [
+    stop,
+    house.playbackEnabled.watch(update),
+    players.current.watch(update),
+    inSight.watch(update),
+    session.queue.state.watch(count),
+  ];
+  count();
+  signal.addEventListener('abort', () => {
+    for (const end of stops) end();
+    setInSight(false);
+    if (isCounted) house.embeddedPlayers.set(house.embeddedPlayers.get() - 1);
+    session.dismiss('contentRemoved', false);
+  });
+  return { ...loaded, mountIn: (shell) => mountEmbeddedPlayer(session, shell) };
+}

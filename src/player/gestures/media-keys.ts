@@ -1,0 +1,53 @@
+import { toJson } from '../../model/to-json';
+import type { Clock } from '../../platform/clock';
+import { holdMediaSession, type MediaTitle } from '../../platform/media-session';
+import type { Stop } from '../../platform/stop';
+import type { MediaPlayer } from '../media/media-player';
+
+export interface MediaKeysParts {
+  readonly clock: Clock;
+  readonly player: MediaPlayer;
+  togglePlay(): void;
+  step(by: 1 | -1): void;
+  /** What is in front now. */
+  toTitle(): MediaTitle | undefined;
+  /** Hears that something else may be in front. */
+  watch(onChange: () => void): Stop;
+}
+
+/** The browser decodes the picture on the page's own thread, which holds up a viewer who goes from clip to clip. */
+const PICTURE_AFTER_MS = 2000;
+
+/** Lets lock screens, headphones and media keys drive the open player. */
+export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {
+  const press = (isPause: boolean) => () => {
+    if (player.pauseReasons.get().has('viewer') !== isPause) togglePlay();
+  };
+  const session = holdMediaSession({
+    play: press(false),
+    pause: press(true),
+    previoustrack: () => step(-1),
+    nexttrack: () => step(1),
+  });
+  let shown = '';
+  let stopWaiting = () => {};
+  const show = () => {
+    const title = toTitle();
+    const next = toJson(title);
+    if (next === shown) return;
+    shown = next;
+    stopWaiting();
+    // Nobody looks at the lock screen while the clip comes into sight.
+    stopWaiting = clock.afterPaint(() => {
+      session.show(title && { ...title, pictureUrl: '' });
+      stopWaiting = clock.after(PICTURE_AFTER_MS, () => session.show(title));
+    });
+  };
+  show();
+  const stop = watch(show);
+  return () => {
+    stop();
+    stopWaiting();
+    session.end();
+  };
+}

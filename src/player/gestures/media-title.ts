@@ -1,0 +1,24 @@
+import { chooseThumbnails } from '../../drawing/choose-thumbnail';
+import type { Thumbnails } from '../../model/clip';
+import type { MediaTitle } from '../../platform/media-session';
+import type { ClipsState } from '../clips/clips-state';
+import type { StoryFront } from '../stories/page-front';
+
+/** What lock screens show of the current clip; undefined if there is none. */
+export function toClipTitle(state: ClipsState): MediaTitle | undefined {
+  const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
+  if (!clip || state.status !== 'ready') return undefined;
+  return { title: clip.title, artist: state.head.title, pictureUrl: toPicture(clip.thumbnails, clip.posterUrl) };
+}
+
+/** What lock screens show of the current page of a story; undefined if there is none. */
+export function toPageTitle(front: StoryFront | undefined): MediaTitle | undefined {
+  if (!front) return undefined;
+  const { story, page } = front;
+  const picture = page.posterUrl || (page.type === 'image' ? page.url : '');
+  return { title: page.title || story.title, artist: story.title, pictureUrl: toPicture(story.thumbnails, picture) };
+}
+
+/** The smallest thumbnail: a poster takes tens of milliseconds to decode, and a lock screen shows it as large as a stamp. */
+const toPicture = (thumbnails: Thumbnails, otherwise: string): string =>
+  chooseThumbnails(thumbnails, 0, 1)[0] ?? otherwise;

@@ -1,3 +1,0 @@
-import type { Plugin } from 'rollup';
-
-export function minify(options: { passes: number }): Plugin;

@@ -1,2 +1,0 @@
-/** Writes `llms.txt` and `llms-full.txt`. */
-export function writeAssistantFiles(out: string): void;

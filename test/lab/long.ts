@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+
+/** Tests of `npm test` whose length a variable of the environment sets, at their full length. */
+const LONG_TESTS = [
+  { project: 'unit', file: 'src/activity/activity-model.test.ts', env: { ACTIVITY_RUNS: '100000' } },
+  { project: 'browser', file: 'test/activity/idle.browser.test.ts', env: { IDLE_MS: '60000' } },
+  {
+    project: 'browser',
+    file: 'test/fault-harness/host-actions.browser.test.ts',
+    env: { HOST_ACTIONS_SECONDS: '300' },
+  },
+  { project: 'browser', file: 'test/fault-harness/address.browser.test.ts', env: { SEQUENCES_MS: '120000' } },
+  { project: 'browser', file: 'test/library/player-leftovers.browser.test.ts', env: { OPEN_CLOSE_ROUNDS: '200' } },
+];
+
+/** Runs the event queue through 100,000 random lives, an idle page for a minute, players and addresses for minutes. */
+export function main(): number {
+  const codes = LONG_TESTS.map(({ project, file, env }) => {
+    const args = [VITEST, 'run', '--config', 'test/vitest.config.ts', '--project', project, file];
+    return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
+  });
+  return codes.every((code) => code === 0) ? 0 : 1;
+}

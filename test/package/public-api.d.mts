@@ -1,2 +1,0 @@
-/** The public surface of every entry as one text. */
-export function createPublicApiReport(): string;

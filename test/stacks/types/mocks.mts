@@ -1,6 +1,0 @@
-import { startMocks as startInBrowser } from '@service/web-sdk/mocks/browser';
-import { startMocks } from '@service/web-sdk/mocks/node';
-
-const baseUrl: string = startMocks().baseUrl;
-
-export { baseUrl, startInBrowser };
