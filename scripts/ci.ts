@@ -15,6 +15,8 @@ const SEEDS = ['7', String(Date.now() % 100_000_000)];
 
 let passed = 0;
 let failed = 0;
+/** What the commands printed. */
+let log = '';
 
 const test = await run('npm', 'test', '--silent');
 const counts = test.output.match(/(\d+) passed, (\d+) failed\s*$/);
@@ -27,13 +29,14 @@ for (const seed of SEEDS) await runTool('chaos', '--minutes', '0.25', '--seed', 
 await runTool('slice');
 await runTool('engines', '--smoke');
 
+printFailures();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function runTool(...command: readonly string[]): Promise<void> {
   console.log(`\n── ${command.join(' ')}`);
   const { isOk } = await run('npm', 'run', '--silent', 'test:lab', '--', ...command);
-  console.log(`   ${command[0]}: ${isOk ? 'ok' : 'FAILED'}`);
+  console.log(`${isOk ? 'ok' : 'FAILED'}      ${command.join(' ')}`);
   if (isOk) passed++;
   else failed++;
 }
@@ -48,8 +51,15 @@ function run(
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);
     output += chunk.toString();
+    log += chunk.toString();
   });
   return new Promise((resolve) => {
     child.once('close', (code) => resolve({ isOk: code === 0, output }));
   });
+}
+
+/** Shows once more, at the end, where it is found, each line that says what failed, with the lines indented below it. */
+function printFailures(): void {
+  const failures = log.match(/^FAILED .*(?:\n {8}.*)*/gm) ?? [];
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
 }

@@ -5,12 +5,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface Report {
   readonly numPassedTests: number;
   readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -39,12 +48,29 @@ function runTests(): void {
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
   const isOk = run('tests', 'npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', ...reporters);
-  const noReport: Report = { numPassedTests: 0, numTotalTests: 0 };
-  const { numPassedTests, numTotalTests }: Report = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : noReport;
+  const noReport: Report = { numPassedTests: 0, numTotalTests: 0, testResults: [] };
+  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noReport;
+  printFailures(report);
+  const { numPassedTests, numTotalTests } = report;
   // A skipped test counts as failed, and so does an error outside a test.
   const others = numTotalTests - numPassedTests;
   passed += numPassedTests;
   failed += others === 0 && !isOk ? 1 : others;
+}
+
+/** Prints each failed test again below everything else, with the file, and the first lines of its error. */
+function printFailures(report: Report): void {
+  for (const { name, message, assertionResults } of report.testResults) {
+    const file = relative('.', name);
+    const failures = assertionResults.filter(({ status }) => status !== 'passed');
+    if (message && failures.length === 0) printFailure(file, message);
+    for (const { fullName, failureMessages } of failures) {
+      printFailure(`${file} ${fullName}`, failureMessages.join('\n'));
+    }
+  }
+}
+
+function printFailure(name: string, message: string): void {
+  const lines = message.split('\n').slice(0, 4);
+  console.log(`FAILED  ${name}\n${lines.map((line) => `        ${line.slice(0, 200)}`).join('\n')}`);
 }
