@@ -39,7 +39,7 @@ test.each(examples)('$name has the frame, a title, a heading and what its list e
 
 test.each(examples)('$name has nothing inline that a strict policy forbids', ({ name }) => {
   const html = read(`${name}/index.html`);
-  // An import map runs nothing, and can stand nowhere else; the site's policy names its hash.
+  // An import map runs no code and must be inline; the site's policy names its hash.
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=| type="importmap">)|<style|\sstyle=|\son[a-z]+=|javascript:|data:/i);
 });
 

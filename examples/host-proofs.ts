@@ -3,7 +3,7 @@ import { openPlayerOf, waitForPlayback } from '../test/journeys/open-example';
 import type { Proofs } from './proof-steps';
 import { closePlayer, log, showsTiles, waitForText } from './proof-steps';
 
-/** Of what a page tells the library, and hears of it. */
+/** Proofs of how a page and the library talk to each other. */
 export const HOST_PROOFS: Proofs = {
   async 'user-attributes'(page) {
     await waitForText(page.locator('#count'), /^6$/);

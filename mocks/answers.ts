@@ -45,7 +45,7 @@ export function toErrorResponse(
         headers,
       );
     case 'B':
-      // The first four are the document's, the others ours; the contract lists them all. (H0.6)
+      // The document defines the first four, the mock the others; the contract lists them all. (H0.6)
       return toJsonResponse(status, { error: title.replaceAll(' ', ''), message: detail }, headers);
     case 'C':
       return toJsonResponse(status, { status, title, detail }, headers);

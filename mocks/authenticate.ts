@@ -57,7 +57,7 @@ function byBody(world: World, body: string, format: ErrorFormat): Caller | Respo
   return byKey(world, typeof given === 'string' ? given : null, 'any', format);
 }
 
-/** A tenant that nobody has owns nothing, so that its stories are not found, after all that is wrong with the request. (H0.8) */
+/** An unknown tenant owns nothing: its stories are not found, but only after all other errors of the request. (H0.8) */
 function findOrImagineTenant(world: World, tenantId: string): TenantRecord {
   const tenant = world.tables.tenants.get(tenantId);
   if (tenant) return tenant;

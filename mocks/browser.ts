@@ -30,8 +30,8 @@ export interface BrowserMocks {
  * With a worker of your own, use `serviceHandlers` of `@service/web-sdk/mocks/msw` instead: two workers stop each other. A
  * warning in the console names a second worker.
  *
- * Films and pictures are not in the browser: give the world a `mediaBase` that serves `mocks/media/files`, or addresses
- * of your own in the clips you build.
+ * Videos and images are not in the browser: give the world a `mediaBase` that serves `mocks/media/files`, or use your
+ * own URLs in the clips you build.
  *
  * @returns Resolves once the worker answers.
  * @throws Rejects when the page cannot register the worker script.

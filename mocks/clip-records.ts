@@ -104,7 +104,7 @@ export interface CollectionRecord {
   readonly id: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** A manual collection is curated by hand; one fed by categories cannot lose a clip by hand. */
+  /** A clip can be removed from a `manual` collection, but not from one that categories fill. */
   readonly kind: 'manual' | 'categories';
   /** Of a collection fed by categories: whatever is in one of them is in it, the newest first. */
   readonly sourceCategoryIds: readonly string[];
@@ -128,7 +128,7 @@ export interface CollectionRecord {
   readonly realTimeUpdateSeconds: number | null;
   /** Whether a clip gives way to the next at its end. */
   readonly continuousPlayEnabled: boolean;
-  /** Whether a banner stands below the clip. */
+  /** Whether a banner appears below the clip. */
   readonly showBottomBannerAd: boolean;
   /** Its own page size, or `null` for the tenant's. */
   readonly pageSize: number | null;

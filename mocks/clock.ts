@@ -8,7 +8,6 @@ export interface WorldClock {
   advance(ms: number): void;
   /** Follows the machine's clock again, without offset. */
   follow(): void;
-  /** Whether it stands still. */
   isFrozen(): boolean;
 }
 

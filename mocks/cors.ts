@@ -5,7 +5,7 @@ export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'timing-allow-origin': '*',
 };
 
-/** The answer to a preflight: every header that the page asks for is allowed, for two hours. (H0.7) */
+/** The answer to a preflight: allows every header that the page requests, for two hours. (H0.7) */
 export function toPreflightResponse(request: Request, methods: readonly string[]): Response {
   const asked = request.headers.get('access-control-request-headers') ?? '';
   const headers = new Headers({

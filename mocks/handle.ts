@@ -28,7 +28,7 @@ export interface Mount {
 /** Answers an operation in the world's place; `undefined` leaves it to the world. */
 export type Origin = (asked: OriginRequest) => Promise<Response | undefined>;
 
-/** A known operation on its way to whoever answers it. */
+/** A known operation before it is answered. */
 export interface OriginRequest {
   /** `operationId` of the contract. */
   readonly operation: string;
@@ -44,7 +44,7 @@ export interface OriginRequest {
   readonly mediaBase: string;
 }
 
-/** A film that every installation has. */
+/** A video that every installation has. */
 const PLAIN_FILM = films.find((film) => film.packaged === 'everything')?.mp4 ?? '';
 
 const IN_PROCESS: Mount = { baseUrl: DEMO.baseUrl, integrationsUrl: DEMO.integrationsUrl };
@@ -61,7 +61,7 @@ interface Passage {
   /** As the journal names it. */
   readonly operation: string;
   readonly body: string | undefined;
-  /** Whether another service gave the answer, so that its shape is not ours. */
+  /** Whether another service gave the answer, so that the contract does not define its shape. */
   isForeign?: boolean;
 }
 
@@ -195,7 +195,7 @@ async function answerMedia({ request, mount, path }: Passage): Promise<Response>
     return toErrorResponse('A', 405, 'Files answer GET and HEAD.', { allow: 'GET, HEAD, OPTIONS' });
   }
   const name = path.slice('/media/'.length);
-  // Whoever counts ads counts them here; the journal has the request.
+  // A real ad server would count the ad; here the journal has the request.
   if (name.startsWith('pings/')) return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   const icon = findIcon(name);
   if (icon !== undefined) {

@@ -73,7 +73,7 @@ export interface CategoryRecord {
   readonly externalId: string;
   /** In plain text. */
   readonly description: string | null;
-  /** Where it stands. */
+  /** Where the sheet appears. */
   readonly placement: { readonly title: string; readonly code: string } | null;
   /** See the contract for the words. */
   readonly type: string;
@@ -105,13 +105,13 @@ export interface SheetRecord {
   readonly size: 'small' | 'medium' | 'large';
   /** In plain text. */
   readonly text: string;
-  /** Picture or film, or `null`. */
+  /** An image, a video or `null`. */
   readonly media: MediaRecord | null;
   /** Its buttons. */
   readonly actions: readonly ActionRecord[];
 }
 
-/** A picture or a film. */
+/** An image or a video. */
 export interface MediaRecord {
   /** What it is. */
   readonly kind: 'image' | 'video';
@@ -133,7 +133,7 @@ export interface AdRecord {
   readonly id: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** Where it stands. */
+  /** Where the ad appears. */
   readonly placement: 'stories' | 'clips';
   /** How much of the player it takes. */
   readonly format: 'fullScreen' | 'banner';
@@ -143,7 +143,7 @@ export interface AdRecord {
   readonly advertiser: string;
   /** As it is shown. */
   readonly title: string;
-  /** Picture or film. */
+  /** An image or a video. */
   readonly media: MediaRecord;
   /** Length in seconds. */
   readonly durationSeconds: number;

@@ -26,7 +26,7 @@ export interface Sink {
   rejected(): void;
   /** Forgets everything. */
   clear(): void;
-  /** Goes on from what another sink had. */
+  /** Adds what another sink received. */
   restore(kept: Pick<SinkReport, 'events' | 'duplicates' | 'rejected'>): void;
 }
 

@@ -27,7 +27,7 @@ export interface Tables {
   readonly categoryFollows: UsersByThing;
   readonly pollVotes: Map<string, ReadonlyMap<string, VoteRecord>>;
   readonly triviaAnswers: Map<string, ReadonlyMap<string, VoteRecord>>;
-  /** Seeds that wait until somebody asks for their collection or for an id that is nowhere else. */
+  /** Seeds that wait for the first request of their collection, or of an id that no other table has. */
   readonly dormant: Map<string, DormantSeed>;
 }
 
@@ -35,7 +35,7 @@ export interface Tables {
 export interface DormantSeed {
   readonly collection: CollectionRecord;
   readonly clips: () => readonly ClipRecord[];
-  /** Tells these seeds from all others, so that their clips need not be read to be fingerprinted. */
+  /** Identifies the seed, so that its clips need not be read to compute a fingerprint. */
   readonly stamp: string;
 }
 

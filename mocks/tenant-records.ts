@@ -18,7 +18,7 @@ export interface TenantRecord {
   readonly settings: SettingsRecord;
 }
 
-/** What Settings answers beside the tenant itself. */
+/** What Settings returns in addition to the tenant. */
 export interface SettingsRecord {
   /** What the tenant has switched on. */
   readonly features: {
@@ -59,7 +59,7 @@ export interface SettingsRecord {
   };
 }
 
-/** How often ads stand between items. */
+/** How many items come before an ad. */
 export interface AdFrequencyRecord {
   /** Items before the first ad. */
   readonly firstAfter: number;
@@ -73,7 +73,7 @@ export interface ApiKeyRecord {
   readonly key: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** `web` keys may stand in a page; `server` keys open every operation. */
+  /** `web` keys are public, for pages; `server` keys allow every operation. */
   readonly kind: 'web' | 'server';
   /** Whether it opens anything. */
   readonly status: 'active' | 'revoked' | 'suspended';

@@ -23,11 +23,11 @@ export interface WorldOptions {
   readonly content?: 'demo' | 'blank';
   /** Where media addresses point to, without a trailing slash; `<base URL>/media` when left out. */
   readonly mediaBase?: string;
-  /** Whether the adaptive film is served, true when left out; without it live clips name a plain film. */
+  /** Whether the adaptive video is served, default `true`; without it live clips name a plain video. */
   readonly hasStream?: boolean;
   /** How many seconds a page may keep Settings, 60 when left out; 0 where a change of the theme is to be seen at once. */
   readonly settingsMaxAgeSeconds?: number;
-  /** Whether a key that nobody knows opens the sports tenant, as for content of one's own; false when left out. */
+  /** Whether an unknown key opens the sports tenant, as for content of one's own; default `false`. */
   readonly takesAnyKey?: boolean;
   /** Waits for delays; the machine's timer when left out. */
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -51,15 +51,15 @@ export interface World {
   readonly seed: number;
   /** Where media addresses point to; `undefined` is `<base URL>/media`. */
   readonly mediaBase: string | undefined;
-  /** Whether the adaptive film is served. */
+  /** Whether the adaptive video is served. */
   readonly hasStream: boolean;
-  /** The tables as they are now. Change content through the functions that say so, else caches do not hear of it. */
+  /** The current tables. Change content through the functions below, else caches do not notice the change. */
   readonly tables: Tables;
   /** The tables as the scenario left them, before anybody changed anything. */
   readonly seeds: Tables;
   /** Goes up with every change of content. */
   readonly revision: number;
-  /** Whether a key that nobody knows opens the sports tenant. */
+  /** Whether an unknown key opens the sports tenant. */
   readonly takesAnyKey: boolean;
   /** How many seconds a page may keep Settings. */
   readonly settingsMaxAgeSeconds: number;
@@ -86,8 +86,8 @@ export interface World {
   /** Must follow every change of what feeds show; likes, shares, follows, votes and events are not content. */
   contentChanged(): void;
   /**
-   * Changes the seeds, and with them what stands now and what a reset brings back. The seeds are those of every world
-   * that was forked of this one, so `change` is called for each table set once and must give the same each time.
+   * Changes the seeds, and with them the current content and what a reset restores. The seeds are shared by every world
+   * that was forked from this one, so `change` is called for each table set once and must give the same each time.
    */
   reseed(change: (tables: Tables) => void): void;
   /** Makes every answer take that long; `undefined` is at once. */
@@ -145,8 +145,8 @@ export function createWorld(options: WorldOptions = {}): World {
 }
 
 /**
- * Name of a global function that hears of every world of this process. A test run sets it to hold all answers to the
- * contract, whoever made the world.
+ * Name of a global function that receives every world of this process. A test run sets it to compare all answers with
+ * the contract.
  */
 export const WORLD_WATCHER = Symbol.for('service.web-sdk.mock-worlds');
 

@@ -1,4 +1,4 @@
-// Stands in for Google's publisher tag (gpt.js): the same calls, the same order, ads that it draws itself. A real page
+// A fake of Google's publisher tag (gpt.js): the same calls in the same order, with ads that it draws itself. A real page
 // loads https://securepubads.g.doubleclick.net/tag/js/gpt.js in its place.
 (() => {
   const waiting = globalThis.googletag?.cmd ?? [];

@@ -11,7 +11,7 @@ window.ServiceQueue.push(async (Service) => {
   const content = { clipId: 'c11b0000-0000-4000-8001-0000000003eb' };
   const player = new Service.ServiceClipsPlayerView('captioned', content);
 
-  // The service answers in the viewer's language, captions too; what is on screen is loaded anew.
+  // The service answers in the viewer's language, captions too; reload what is on screen.
   locale.oninput = () => {
     Service.User.setLocale(locale.value);
     player.reloadData();

@@ -2,7 +2,7 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 const log = document.getElementById('log');
 const print = (text) => log.prepend(Object.assign(document.createElement('div'), { textContent: text }));
 
-// They bubble, so one listener hears every list of the page.
+// The events bubble, so one listener receives those of every list on the page.
 addEventListener('service-data-load-complete', ({ target, detail }) => {
   print(`${target.localName}: ${detail.success ? `${detail.dataCount} tiles` : detail.error.message}`);
 });

@@ -1,7 +1,7 @@
 import { element } from '../shell/site.js';
 import { CALLS, readArguments } from './calls.js';
 
-/** A form for every public call; what it gives back, throws or rejects with stands beside it and in the log. */
+/** A form for every public call. What the call returns, throws or rejects with appears next to it and in the log. */
 export function createCallsPanel(stage, log) {
   const panel = element('div');
   let made = {};

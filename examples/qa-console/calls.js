@@ -4,7 +4,7 @@ const CLIP = 'c11b0000-0000-4000-8001-000000000003';
 
 const call = (on, name, args = '') => ({ on, name, args });
 
-/** Every public call with arguments to begin with, as they stand between its brackets. */
+/** Every public call with its initial arguments, as JavaScript source. */
 export const CALLS = [
   call('sharedInstance', 'initialize', `"demo-web-key", {"externalId": "qa-1"}`),
   call('sharedInstance', 'getStoriesCount', `["top-stories", "game-stories"]`),

@@ -1,4 +1,4 @@
-/** What stands on the page under test when a link says nothing. */
+/** The page under test if the link contains no state. */
 export const FIRST_STATE = {
   device: innerWidth < 480 ? 'Small phone 320 × 568' : 'Phone 390 × 844',
   scheme: 'auto',

@@ -10,7 +10,7 @@ export function createLog(root) {
   const filter = element('input', { type: 'search', placeholder: 'openedClip', autocomplete: 'off' });
   const list = element('ol', { className: 'entries', tabIndex: 0, 'aria-label': 'Entries' });
   const count = element('span', { className: 'quiet', role: 'status' });
-  // Pictures and films are many and seldom the question.
+  // Media requests are many and seldom the question.
   const hidden = new Set(['media']);
   const kinds = KINDS.map((kind) => {
     const box = element('input', { type: 'checkbox', checked: !hidden.has(kind) });

@@ -11,7 +11,7 @@ import { createViewsPanel } from './views-panel.js';
 
 const LOCALES = ['', 'en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'];
 const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
-/** A service of its own inside the mock backend: what is broken here is broken for nobody else. */
+/** A separate namespace inside the mock backend: a fault that is set here affects no other page. */
 const host = `${mock}/__ns/qa`;
 const byId = (id) => document.getElementById(id);
 

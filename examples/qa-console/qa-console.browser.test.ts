@@ -69,7 +69,7 @@ test('calls what is asked, with its outcome beside it and in the log', async () 
   await underTest(page).locator('dialog[open]').waitFor({ state: 'detached' });
 
   await page.getByRole('searchbox', { name: 'Filter' }).fill('dismissedClip');
-  // What a closed entry tells stays hidden in it.
+  // The content of a closed entry stays hidden.
   await entries(page).getByText('dismissedClip').filter({ visible: true }).first().waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

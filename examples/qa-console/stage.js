@@ -50,7 +50,7 @@ export function createStage(frame, log) {
         onLoaded = resolve;
       });
     },
-    /** Loads the page anew, as a viewer who comes back, with the same hash or another. */
+    /** Reloads the page, as a viewer who comes back, with the same hash or another. */
     reload(hash = page().location.hash) {
       const loaded = new Promise((resolve) => {
         onLoaded = resolve;

@@ -75,7 +75,7 @@ async function readDatabase(name) {
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
-      // Deleted meanwhile: looking must not make it anew.
+      // Deleted in the meantime: opening it must not re-create it.
       request.onupgradeneeded = () => request.transaction.abort();
     });
   const database = await ask(indexedDB.open(name));

@@ -1,4 +1,4 @@
-// The frame of every example: a head with links, and the page's source beside its result. No example needs it to work.
+// The frame of every example: a header with links, and the page's source next to its result. No example needs it to work.
 (() => {
   const { src } = document.currentScript;
 

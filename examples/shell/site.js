@@ -3,12 +3,12 @@ export async function loadExamples() {
   return (await fetch(new URL('../examples.json', import.meta.url))).json();
 }
 
-/** Where an example stands. */
+/** The URL of an example. */
 export const toExample = ({ name }) => withMock(new URL(`../${name}/`, import.meta.url));
 
 export const toIndex = () => withMock(new URL('..', import.meta.url));
 
-/** Where a page of the documentation stands; without its site, `npm start` leads to the text itself. */
+/** The URL of a docs page. Without the built site, `npm start` serves the Markdown file itself. */
 export const toDocs = (page) => new URL(`../../docs/${page.replace('.md', '.html')}`, import.meta.url).href;
 
 /** Where the mock backend is not at its usual address, the page's own address says where; links pass that on. */

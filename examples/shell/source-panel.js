@@ -64,7 +64,7 @@ function copyButton(text) {
   return [button];
 }
 
-/** The tags that load the library and the page's own files, and what stands in `<main>` below its heading. */
+/** The tags that load the library and the page's own files, and the content of `<main>` below its heading. */
 export function toReadersHtml(html) {
   const head = [...html.matchAll(/^ *(<(?:link|script)\b[^>]*>(?:<\/script>)?)$/gm)]
     .map(([, tag]) => tag)

@@ -23,7 +23,7 @@ export function toKind(path, value) {
 /**
  * Fills `form` with an input for every key of `defaults`, in a group for each of its parts.
  *
- * @param onChange - Hears a path and its new value; `undefined` where the viewer took it back.
+ * @param onChange - Receives a path and its new value; `undefined` when the viewer cleared the field.
  */
 export function createKeyForm(form, defaults, onChange) {
   const rows = new Map();

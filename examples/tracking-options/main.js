@@ -1,5 +1,5 @@
 const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
-// A service of its own inside the mock backend: nobody else's requests stand in its journal.
+// A separate namespace inside the mock backend: its journal contains only this page's requests.
 const service = `${mock}/__ns/tracking-options`;
 const log = document.getElementById('log');
 const print = (text) => log.prepend(Object.assign(document.createElement('div'), { textContent: text }));

@@ -1,6 +1,6 @@
 import type { ControlCall } from './control-call';
 
-/** All that a tester can set, as it stands, and how much has happened. */
+/** Everything a tester can set, with its current value, and how much has happened. */
 export function toState({ world, mount, folder }: Pick<ControlCall, 'world' | 'mount' | 'folder'>) {
   const { received, distinct, duplicates, rejected } = world.sink.report();
   const entries = world.journal.entries();

@@ -106,7 +106,7 @@ function Input(props: FieldProps) {
 const toNew = ({ required = [], properties = {} }: Schema) =>
   Object.fromEntries(required.flatMap((name) => (properties[name]?.enum ? [[name, properties[name].enum[0]]] : [])));
 
-/** The fields of an object or of a list; a box in the legend tells whether there is any. */
+/** The fields of an object or of a list; a checkbox in the legend adds or removes the whole value. */
 function Group(props: FieldProps) {
   const { schema } = props;
   const { value, set, label, attributes, notes } = useField(props, !isPicks(schema));

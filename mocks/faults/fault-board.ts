@@ -2,7 +2,7 @@ import { isPathFitting } from '../journal';
 import { createRandom, type Random } from '../random';
 import type { Fault, FaultMatch } from './fault';
 
-/** A fault that stands armed. */
+/** A fault that applies to the next matching request. */
 export interface ArmedFault extends Fault {
   /** Names it for `disarm`. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface FaultBoard {
   disarm(id: string): boolean;
   /** Takes all faults away. */
   clear(): void;
-  /** The faults that stand armed. */
+  /** The faults that are armed now. */
   list(): readonly ArmedFault[];
   /** The fault that hits this request, counted as a hit. */
   take(request: { method: string; path: string; operation: string }): ArmedFault | undefined;

@@ -31,7 +31,7 @@ export function answerPagedFeed(call: Call): Response {
   return toJsonResponse(200, toFeedWire(call, page, attributes.get('stLocale')), headers);
 }
 
-/** Edges may keep a page for a minute; browsers ask each time, and mostly hear 304. (H5.12) */
+/** Edges may keep a page for a minute; browsers revalidate each time and mostly get a 304. (H5.12) */
 const EDGE = { 'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate' };
 const NO_STORE = { 'cache-control': 'no-store' };
 

@@ -3,7 +3,7 @@ import { toErrorResponse, toJsonResponse } from '../answers';
 import type { Call } from '../call';
 import { findClientFault } from '../rules/feed-query';
 
-/** What a library asks for first. (H11.1) */
+/** The first request of a library. (H11.1) */
 export function answerSettings({ world, tenant, key, query }: Call): Response {
   const fault = findClientFault(query);
   if (fault !== undefined) return toErrorResponse('C', 400, fault);

@@ -38,7 +38,7 @@ export function answerCmsStories({ world, tenant, query }: Call): Response {
   return toJsonResponse(200, body, { 'cache-control': 'no-store' });
 }
 
-/** A story as administrators see it; what stands after `tenantId` is ours. (H8.4) */
+/** A story as administrators see it; the fields after `tenantId` are additions of the mock. (H8.4) */
 function toStoryRecordWire(world: World, story: StoryRecord): StoryRecordWire {
   return {
     id: story.id,

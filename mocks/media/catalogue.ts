@@ -11,7 +11,7 @@ export interface CaptionFiles {
   readonly de: string;
 }
 
-/** One film of the demo world. Every path is relative to `mocks/media/files`. */
+/** One video of the demo world. Every path is relative to `mocks/media/files`. */
 export interface MediaEntry {
   readonly id: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface MediaEntry {
   readonly packaged: 'everything' | 'posters' | 'nothing';
 }
 
-/** The adaptive film: a master playlist with two renditions, and no MP4. */
+/** The adaptive video: a master playlist with two renditions, and no MP4. */
 export interface StreamEntry extends Omit<MediaEntry, 'mp4'> {
   readonly hls: string;
 }
@@ -165,10 +165,10 @@ const UPRIGHT: readonly Shot[] = [
   },
 ];
 
-/** Upright films, 540 x 960, in the order in which the demo world shows them. */
+/** Portrait videos, 540 x 960, in the order in which the demo world shows them. */
 export const clips: readonly MediaEntry[] = UPRIGHT.map((shot) => toEntry(shot, TALL));
 
-/** The one film that lies on its side: 960 x 540, for letterboxing. */
+/** The one landscape video: 960 x 540, for letterboxing. */
 export const landscapeClip: MediaEntry = toEntry(
   {
     id: 'blue-hour',
@@ -179,7 +179,7 @@ export const landscapeClip: MediaEntry = toEntry(
   WIDE,
 );
 
-/** The one adaptive film, 288 x 512 and 540 x 960, in two-second fragments. */
+/** The one adaptive video, 288 x 512 and 540 x 960, in two-second fragments. */
 export const stream: StreamEntry = {
   id: 'city-lights',
   title: 'Night ride through Marlow',
@@ -229,8 +229,8 @@ function postersOf({ poster, playcard }: MediaEntry | StreamEntry): string[] {
 }
 
 /**
- * Every file of the npm package's small set, under 1 MB in all: one film with all that belongs to it, the posters of
- * three more, the first story pages, icons and crests. `package.json` lists the same paths.
+ * Every file of the npm package's small set, under 1 MB in all: one complete video, the posters of three more, the
+ * first story pages, icons and crests. `package.json` lists the same paths.
  */
 export const packagedFiles: readonly string[] = [
   ...clips.filter(({ packaged }) => packaged === 'everything').flatMap(filesOf),

@@ -38,7 +38,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** Plays a film muted; gives its size as shown, once the clock has moved. */
+/** Plays a video muted; returns its size as shown, once the clock has moved. */
 function play(path: string): Promise<{ width: number; height: number }> {
   return page.evaluate(
     (src) =>

@@ -6,7 +6,7 @@ const kindOf = (path: string) => path.replace(/\/.*?(-(?:small|medium|large))?((
 const standIns = new Map<string, string>();
 for (const kind of new Set(allFiles.map(kindOf))) {
   const packaged = packagedFiles.filter((path) => kindOf(path) === kind);
-  // In the order of the catalogue, so that the posters of one film stand for those of one other.
+  // In the order of the catalogue, so that all posters of one video are replaced by those of one other.
   const left = allFiles.filter((path) => kindOf(path) === kind && !packaged.includes(path));
   left.forEach((path, index) => {
     const standIn = packaged[index % packaged.length];
@@ -15,8 +15,8 @@ for (const kind of new Set(allFiles.map(kindOf))) {
 }
 
 /**
- * The file of the npm package's small set that answers for one that only the repository has: a film for a film, a
- * poster for a poster of the same width. `undefined` for packaged files, for the stream and for unknown names.
+ * The packaged file that replaces one that only the repository has: a video for a video, a poster for a poster of the
+ * same width. `undefined` for packaged files, for the stream and for unknown names.
  */
 export function findStandIn(path: string): string | undefined {
   return standIns.get(path);

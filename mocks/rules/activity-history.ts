@@ -13,7 +13,7 @@ export interface ActivityHistory {
   readonly followedCategories: readonly string[];
 }
 
-/** What a user of the tenant did so far: pages and clips out of stored events, the rest as it stands; empty for a stranger. (H11.6) */
+/** What a user of the tenant did so far: pages and clips from stored events, the rest as recorded; empty for an unknown user. (H11.6) */
 export function readActivityHistory(world: World, tenantId: string, user: string): ActivityHistory {
   const readPages = new Set<string>();
   const viewedClips = new Set<string>();

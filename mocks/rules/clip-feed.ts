@@ -16,13 +16,13 @@ export interface PlacedClip {
 interface OpenClips {
   readonly placed: readonly PlacedClip[];
   readonly checksum: string;
-  /** By category id, made when first asked for. */
+  /** By category id; built at the first request. */
   readonly byCategory: Map<string, readonly PlacedClip[]>;
   readonly from: number;
   readonly until: number;
 }
 
-/** A collection with its clips in `sortOrder`, and the audiences that tell its callers apart. */
+/** A collection with its clips in `sortOrder`, and the audiences that make its callers different. */
 interface Sorted {
   readonly collection: CollectionRecord;
   readonly placed: readonly PlacedClip[];
@@ -45,7 +45,7 @@ export interface FeedQuestion {
   readonly attributes: Attributes;
   /** Id or external id; an unknown one leaves no clip. */
   readonly categoryId?: string | undefined;
-  /** Asks for the clips of categories that this user follows. (H11.9) */
+  /** Requests the clips of categories that this user follows. (H11.9) */
   readonly followedBy?: string | undefined;
 }
 
@@ -114,7 +114,7 @@ function placeByHand(world: World, collection: CollectionRecord): readonly Place
     .sort((one, other) => one.sortOrder - other.sortOrder);
 }
 
-/** Clips of large collections that still sleep are not gathered: nobody has seen them yet. */
+/** Leaves out clips of large collections that are still dormant: no request has needed them yet. */
 function placeByCategory(world: World, collection: CollectionRecord): readonly PlacedClip[] {
   const sources = new Set(collection.sourceCategoryIds);
   return [...world.tables.clips.values()]

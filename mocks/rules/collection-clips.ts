@@ -3,7 +3,7 @@ import { changeCollection, findCollection } from './content';
 
 export type RemovalOutcome = 'removed' | 'notThere' | 'noSuchCollection' | 'notManual';
 
-/** Takes a clip out of a collection that is curated by hand; the clip stays in the others. (H9.2, H9.3) */
+/** Removes a clip from a manually curated collection; the clip stays in the others. (H9.2, H9.3) */
 export function removeClipFromCollection(
   world: World,
   tenantId: string,

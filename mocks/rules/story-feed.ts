@@ -19,7 +19,7 @@ function isStoryOpen(world: World, story: StoryRecord, attributes: Attributes): 
 
 export interface StoryFeedAnswer {
   readonly stories: readonly StoryRecord[];
-  /** Of the categories asked for and of those the stories are in, in that order. */
+  /** The requested categories and those of the stories, in that order. */
   readonly categories: readonly CategoryRecord[];
   readonly checksum: string | null;
 }

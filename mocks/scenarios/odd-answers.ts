@@ -46,7 +46,7 @@ export function inventEnums(body: unknown, { operation }: RewrittenAnswer): unkn
   }));
 }
 
-/** Keys that reach for the prototype of whoever copies carelessly. */
+/** Keys that pollute the prototype of an object that copies them carelessly. */
 export function addPrototypeKeys(body: unknown): unknown {
   const keys: Json = JSON.parse(
     '{"__proto__":{"polluted":true,"url":"https://evil.example/"},"constructor":{"prototype":{"polluted":true}}}',

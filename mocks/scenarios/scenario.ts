@@ -25,7 +25,7 @@ export type ScenarioName =
   | 'flaky'
   | 'down';
 
-/** What a rewriting scenario is told about the answer it may change. */
+/** What a rewriting scenario knows about the answer it may change. */
 export interface RewrittenAnswer {
   /** `operationId` of the contract. */
   readonly operation: string;
@@ -33,7 +33,7 @@ export interface RewrittenAnswer {
   readonly world: World;
 }
 
-/** A state of the service that a test or a person can ask for by its intent. */
+/** A state of the service that a test or a person can request by its intent. */
 export interface Scenario {
   /** As `setScenario` takes it. */
   readonly name: ScenarioName;

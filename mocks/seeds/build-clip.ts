@@ -52,7 +52,7 @@ export function buildClip(given: Partial<ClipRecord> = {}): ClipRecord {
   };
 }
 
-/** The fields of a clip that come from its film. */
+/** The fields of a clip that come from its video. */
 export function toClipMedia(
   film: MediaEntry | StreamEntry | undefined,
 ): Pick<
@@ -64,7 +64,7 @@ export function toClipMedia(
     url: film === undefined ? '' : 'hls' in film ? film.hls : film.mp4,
     thumbnailUrl: poster.medium,
     thumbnails: { small: poster.small, medium: poster.medium, large: poster.large },
-    // The catalogue's playcards are 4:3 cards; a player's poster has the shape of its film.
+    // The catalogue's playcards are 4:3 cards; a player's poster has the shape of its video.
     playcardUrl: poster.large,
     ogImageUrl: film?.ogImage ?? '',
     captions: film?.captions ? { ...film.captions } : {},

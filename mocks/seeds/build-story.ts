@@ -22,7 +22,7 @@ export function buildPage(given: Partial<PageRecord> = {}): PageRecord {
   };
 }
 
-/** A page that plays one of the catalogue's films. */
+/** A page that plays one of the catalogue's videos. */
 export function buildVideoPage(film: MediaEntry | undefined, given: Partial<PageRecord> = {}): PageRecord {
   const { url, playcardUrl, captions, durationSeconds } = toClipMedia(film);
   return buildPage({ type: 'video', url, playcardUrl, captions, durationSeconds, ...given });

@@ -19,7 +19,7 @@ export interface ClipRow {
   readonly calendar: SeedCalendar;
   /** Ids of categories that the clips are in, each clip in up to two of them. */
   readonly categoryIds: readonly string[];
-  /** Films to choose from; the whole catalogue when left out. */
+  /** Videos to choose from; default: the whole catalogue. */
   readonly films?: readonly MediaEntry[];
 }
 

@@ -7,7 +7,7 @@ import { buildMixedClips } from './demo-mixed-clips';
 import { buildTopClips } from './demo-top-clips';
 import { createCalendar, type Plant, type SeedCalendar } from './plant';
 
-/** The collections of both tenants; the two largest sleep until somebody asks for them. */
+/** The collections of both tenants; the two largest are dormant until a request needs them. */
 export const plantCollections: Plant = (tables, { seed, now }) => {
   const calendar = createCalendar(now);
   plantSports(tables, seed, calendar);

@@ -23,7 +23,7 @@ const category = (tenant: number, number: number) => toDemoGuid(DEMO_KINDS.categ
 
 /**
  * Every identifier of the demo world that a test or a page may name. The keys and tokens open nothing but a mock.
- * The same list stands in `docs/mock-backend.md`.
+ * `docs/mock-backend.md` contains the same list.
  */
 export const DEMO = {
   /** Addresses of the in-process mounts; the HTTP server prints its own. */
@@ -59,7 +59,7 @@ export const DEMO = {
     top: 'top-clips',
     game: 'game-clips',
     trending: 'trending-clips',
-    /** Fed by categories, so no clip can be taken out by hand. */
+    /** Filled by categories, so no clip can be removed from it. */
     automatic: 'auto-clips',
     empty: 'no-clips',
     one: 'one-clip',

@@ -109,7 +109,7 @@ export const STORY_SKETCHES: readonly StorySketch[] = [
   },
 ];
 
-/** Titles of picture and film pages. */
+/** Titles of image and video pages. */
 export const PAGE_WORDS = [
   'The kettle is on before the gates are open',
   'Forty scarves on one railing',

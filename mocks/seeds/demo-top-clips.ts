@@ -105,7 +105,7 @@ const SPECIALS: readonly Given[] = [
   },
 ];
 
-/** The fifteen clips of `top-clips`: one for each film, in the films' order, the wide one last. */
+/** The fifteen clips of `top-clips`: one for each video, in the catalogue's order, the landscape one last. */
 export function buildTopClips(calendar: SeedCalendar): readonly ClipRecord[] {
   return [...films, landscapeClip].map((film, index) => {
     const published = calendar.at(-1 - Math.floor(index / 3), -(index % 3) * 4);

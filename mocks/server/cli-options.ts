@@ -9,7 +9,7 @@ export type CliRequest =
 
 /** What a server is started with, and the files that it begins with. */
 export interface ServeOptions extends Omit<MockServerOptions, 'stateFile' | 'folder' | 'recorder'> {
-  /** Folder of films and pictures, or of a recording; the demo world when left out. */
+  /** Folder of videos and images, or of a recording; default: the demo world. */
   readonly contentFolder?: string;
   /** File that keeps what was posted and changed; memory when left out. */
   readonly stateFile?: string;

@@ -47,7 +47,7 @@ async function serve({ contentFolder, stateFile: path, record, ...options }: Ser
   }
 }
 
-/** Films that are on their way are waited for; asked to end once more, it ends. */
+/** The first signal waits for running downloads; the second ends the process. */
 async function stop(server: MockServer, recorder: Recorder | undefined): Promise<void> {
   const waiting = recorder?.waiting() ?? 0;
   if (waiting > 0) console.error(`${waiting} films and pictures are on their way; once more ends without them.`);

@@ -67,9 +67,9 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
   const packaged = withStandIns(createFileSource(folder));
   const media: FileSource = async (name, request) => (await shown?.files(name, request)) ?? packaged(name, request);
   const pages = createDeskPages();
-  // The npm package holds a small set of the films, and no stream.
+  // The npm package holds a small set of the videos, and no stream.
   const hasStream = folder !== undefined && existsSync(join(folder, stream.hls));
-  // Whoever works on content wants to see a change of the theme at once, and not after Settings has grown old.
+  // Content authors want to see a change of the theme at once, not when the cached Settings expire.
   const isOwn = shown !== undefined || options.recorder !== undefined;
   const own: WorldOptions = isOwn ? { content: 'blank', settingsMaxAgeSeconds: 0, takesAnyKey: true } : {};
   const world = options.world ?? createWorld({ hasStream, ...own, ...options });
@@ -86,14 +86,14 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
       const response = await answer(area, incoming, gone.signal);
       await sendNodeResponse(response, outgoing, incoming.method ?? 'GET');
     } catch {
-      // The client is gone, or its request cannot be read: there is nobody to answer.
+      // The client is gone, or its request cannot be read: no response is possible.
       outgoing.destroy();
     }
   };
 
   const answer = async (area: 'app' | 'integrations', incoming: IncomingMessage, signal: AbortSignal) => {
     const raw = incoming.url ?? '/';
-    // A URL would fold the dots away and answer another path than the one that was asked for.
+    // `URL` would resolve the dots and answer another path than the requested one.
     if (hasDotSegment(raw)) return toErrorResponse('A', 404, 'Nothing answers at this path.');
     const seen = toSeenOrigins(incoming, area, origins);
     const url = new URL(raw, seen[area]);
@@ -179,7 +179,7 @@ function toSeenOrigins(
   area: 'app' | 'integrations',
   own: { app: string; integrations: string },
 ) {
-  // Behind a proxy that ends TLS the client asked for another name, and by https.
+  // Behind a proxy that ends TLS, the client used another host name, and https.
   const host = firstOf(incoming.headers['x-forwarded-host']) ?? incoming.headers.host;
   if (host === undefined || !/^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d+)?$/.test(host)) return own;
   const scheme = firstOf(incoming.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http';

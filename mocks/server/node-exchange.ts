@@ -57,7 +57,7 @@ export async function sendNodeResponse(response: Response, outgoing: ServerRespo
   const reader = response.body.getReader();
   const stop = () => void reader.cancel().catch(() => undefined);
   outgoing.on('close', stop);
-  // It may have gone before there was an answer; nobody would take the body.
+  // The client may have disconnected before the answer.
   if (outgoing.destroyed) return stop();
   try {
     for (;;) {

@@ -23,10 +23,10 @@ export interface StateFile {
 }
 
 /**
- * Opens a state file; one that is not there begins with the first change.
+ * Opens a state file; one that does not exist is created with the first change.
  *
- * @throws Rejects with an `Error` in one sentence when the file is of a newer version, damaged or cannot be read. It is
- * left as it is then: to go on in memory would lose what somebody meant to keep.
+ * @throws Rejects with an `Error` in one sentence when the file is of a newer version, damaged or unreadable. The file
+ * stays unchanged: continuing in memory would lose what it is meant to keep.
  */
 export async function openStateFile(path: string): Promise<StateFile> {
   const file = resolve(path);
@@ -61,7 +61,7 @@ export async function openStateFile(path: string): Promise<StateFile> {
         });
         return running;
       }
-      // All that changes while one text is written stands in the next.
+      // Every change during a write goes into the next write.
       waiting ??= running
         .catch(() => undefined)
         .then(() => {
@@ -74,7 +74,7 @@ export async function openStateFile(path: string): Promise<StateFile> {
   return stateFile;
 }
 
-/** Puts a text in the place of a file's: whoever reads, also after a crash in between, finds the old one or the new one. */
+/** Replaces a file atomically: a reader finds the old text or the new one, also after a crash. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const beside = `${file}.tmp`;
   const handle = await open(beside, 'w', 0o600);

@@ -20,7 +20,7 @@ type Entries<Value> = readonly (readonly [key: string, value: Value])[];
  */
 export interface WorldState {
   readonly scenario: string;
-  /** Keys of large collections that somebody had asked for. */
+  /** Keys of large collections that a request has loaded. */
   readonly awake: readonly string[];
   readonly changed: Entries<Entries<unknown>>;
   readonly removed: Entries<readonly string[]>;

@@ -6,7 +6,7 @@ import { toActionWire, toNullableActionWire } from './action-wire';
 import { toCategoryWire } from './category-wire';
 import { toDisplayCount } from './display-count';
 
-/** Where a clip stands and who reads it. */
+/** The context of a clip: its list and its reader. */
 export interface ClipSetting {
   readonly tenant: TenantRecord;
   readonly collectionId: string;

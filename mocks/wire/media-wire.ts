@@ -1,7 +1,7 @@
 import type { MediaWire } from '../../src/api/wire';
 import type { MediaRecord } from '../records';
 
-/** A picture or film of a sheet or an ad. */
+/** An image or a video of a sheet or an ad. */
 export function toMediaWire(media: MediaRecord, toMediaUrl: (address: string) => string): MediaWire {
   return {
     ...media,

@@ -31,7 +31,7 @@ test('its events are those that an element fires', () => {
   const fired = [...code.matchAll(/fire\('([\w-]+)'/g)].map(([, name]) => `service-${name}`);
   expect(fired.length).toBeGreaterThan(2);
   expect(EVENTS.map(([name]) => name).sort()).toEqual(fired.sort());
-  // What an embedded player tells are activity events.
+  // The events of an embedded player are activity events.
   for (const { tagName, events } of toManifest().modules[0]?.declarations ?? [])
     expect(events.length, tagName).toBe(tagName === 'service-clips-player' ? 0 : EVENTS.length);
 });

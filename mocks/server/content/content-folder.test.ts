@@ -217,8 +217,8 @@ describe('mistakes', () => {
     expect((await feed()).clips[0]?.eyebrow).toBe('New');
     expect((await ask<{ content: { mistakes: string[] } }>('/__mock/state')).content.mistakes).toHaveLength(1);
 
-    write('clips/top-clips/one.json', '{\n  // Comments may stand here.\n  "title": "Mended",\n}');
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Mended', 'Two']), LIVE);
+    write('clips/top-clips/one.json', '{\n  // Comments are allowed.\n  "title": "Fixed",\n}');
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Fixed', 'Two']), LIVE);
     expect(told.some((line) => line.endsWith('every mistake is mended.'))).toBe(true);
   });
 

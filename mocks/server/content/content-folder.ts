@@ -8,7 +8,7 @@ import { type Mistake, toLine } from './mistake';
 import { createContentReader, OWN_FILES } from './read-content';
 import { type FolderFile, scanFolder, toSignature } from './scan-folder';
 
-/** A folder of films and pictures that a mock shows. */
+/** A folder of videos and images that a mock shows. */
 export interface ContentFolder {
   /** As the caller named it, from where the process runs. */
   readonly name: string;
@@ -31,11 +31,10 @@ const LOOK_EVERY_MS = 300;
 /**
  * Opens a folder of content and keeps looking at it.
  *
- * It is looked at instead of watched: what a system tells of folders differs between systems, misses folders that have
- * just been made, and is silent in containers and on network drives, where many work. A look is one `stat` for each
- * file; where that takes long, looks are rarer.
+ * It polls instead of watching: file events differ between systems, miss folders that have just been created, and do not
+ * arrive in many containers and network drives. One poll is one `stat` per file; slow polls run less often.
  *
- * @param tell - Hears a line for every mistake, once, and one for what was read.
+ * @param tell - Receives a line for every mistake, once, and one for what was read.
  * @throws Rejects with an `Error` in one sentence when the folder cannot be read.
  */
 export async function openContentFolder(

@@ -18,8 +18,8 @@ export interface Content {
 export const NO_CONTENT: Content = { categories: [], clips: [], collections: [], stories: [], theme: {} };
 
 /**
- * Brings tables from one reading of a folder to the next. What both readings say alike is left as it stands, so that
- * what a person changed on the desk stays until its own file changes.
+ * Brings tables from one reading of a folder to the next. It changes only what differs between the two readings, so that
+ * a change made on the desk stays until its own file changes.
  */
 export function applyContent(tables: Tables, tenantId: string, before: Content, after: Content): void {
   change(tables.categories, before.categories, after.categories, ({ id }) => id);

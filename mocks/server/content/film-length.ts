@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { readMp4Header } from '../../media/mp4-boxes';
 
-/** No header of a film that people make is longer; one that says so is damaged. */
+/** No usual video has a longer header; a file that claims one is damaged. */
 const LONGEST_HEADER = 64 * 1024 * 1024;
 
 /**
- * The length of an MP4 in seconds, out of its header. Of the film itself nothing is read, however large it is.
+ * Reads the length of an MP4 in seconds from its header. It never reads the media data, however large the file is.
  *
  * @throws `Error` with a sentence for a person, when the file is no MP4, is not whole yet, or does not say its length.
  */

@@ -1,7 +1,7 @@
 import type { Mistake } from './mistake';
 import { byName, type FolderFile } from './scan-folder';
 
-/** A film or a picture with what stands beside it under the same name. */
+/** A video or an image with the files of the same name next to it. */
 export interface Item {
   /** The name without its ending. */
   readonly name: string;

@@ -28,8 +28,8 @@ export interface JsonFiles {
 /**
  * Makes a reader that remembers what was right.
  *
- * @param textOf - What stands in a file now.
- * @param tell - Hears every mistake of a reading.
+ * @param textOf - Reads the current text of a file.
+ * @param tell - Receives every mistake of a reading.
  */
 export function createJsonFiles(textOf: (path: string) => string, tell: (mistake: Mistake) => void): JsonFiles {
   const good = new Map<string, object>();
@@ -69,7 +69,7 @@ export function createJsonFiles(textOf: (path: string) => string, tell: (mistake
   };
 }
 
-/** Where a problem stands: at the name, or at the value, or at what should hold it. */
+/** The offset of a problem: the name, or the value, or the object that should hold it. */
 function findOffset(tree: Node, { path, isName }: Problem): number {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, [...path.slice(0, length)]);

@@ -10,7 +10,7 @@ import { checkAddresses } from './checks';
 import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
 
-/** A collection of the films of one folder, in the order of `collection.json`, then by name. */
+/** A collection of the videos of one folder, in the order of `collection.json`, then by name. */
 export async function readCollection(
   folder: ItemFolder,
   reading: Reading,
@@ -47,7 +47,7 @@ function toMissing(name: string, index: number, names: readonly string[]): Probl
   return { path: ['order', index], sentence: `There is no film "${name}" in this folder.${rest}` };
 }
 
-/** The clip of a film; none where there is no film, which is told. */
+/** The clip of a video; `undefined` and a reported mistake if there is no video. */
 async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promise<readonly ClipRecord[]> {
   const { tenantId, fieldsOf, lengthOf, addressOf, resolve, fileOf, categories, tell } = reading;
   const { name, film, picture, json } = item;
@@ -63,7 +63,7 @@ async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promi
   const shown = form.url === undefined || !json ? film : fileOf(form.url, json);
   const length = form.durationSeconds ?? (shown && (await lengthOf(shown)));
   if (length === undefined) {
-    // A film from the network says nothing of its length here.
+    // The length of a remote video is unknown here.
     if (!shown && json) tell({ file: json.path, sentence: 'A film of another place needs "durationSeconds".' });
     return [];
   }

@@ -15,7 +15,7 @@ import type { FolderFile } from './scan-folder';
 export interface ContentReading {
   readonly content: Content;
   readonly mistakes: readonly Mistake[];
-  /** Whether a film is still being written, so that the folder should be read again although nothing changes. */
+  /** Whether a video is still being written, so that the folder must be read again although nothing changes. */
   readonly isUnfinished: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Reading {
   readonly tell: (mistake: Mistake) => void;
   /** The fields of a JSON file; none without a file. */
   readonly fieldsOf: JsonFiles['read'];
-  /** Seconds; `undefined` when the film cannot be read, which is told. */
+  /** Seconds; `undefined` and a reported mistake if the video cannot be read. */
   readonly lengthOf: (film: FolderFile) => Promise<number | undefined>;
   /** The address of a file of the folder, another one when the file changes. */
   readonly addressOf: (file: FolderFile) => string;
-  /** The address that a JSON file gives: one of the network as it is, the name of a file beside it completed. */
+  /** Resolves an address of a JSON file: a remote URL stays as it is, a file name is relative to the JSON file. */
   readonly resolve: (address: string, beside: FolderFile) => string | undefined;
   /** The file that a JSON file names; `undefined` for addresses of the network, and when it is not there. */
   readonly fileOf: (name: string, beside: FolderFile) => FolderFile | undefined;
@@ -39,10 +39,10 @@ export interface Reading {
 /** Where addresses of a content folder's files begin, below the media base. */
 export const OWN_FILES = 'own/';
 
-/** A film that is this young may still be on its way onto the disk. */
+/** A video that changed this recently may still be incomplete. */
 const YOUNG_MS = 2000;
 
-/** Makes a reader of content folders, which remembers what was right and how long films are. */
+/** Creates a reader of content folders, which remembers the last valid content and the length of each video. */
 export function createContentReader(tenantId: string) {
   let mistakes: Mistake[] = [];
   let texts: ReadonlyMap<string, string> = new Map();
@@ -115,7 +115,7 @@ async function readTexts(files: readonly FolderFile[]): Promise<ReadonlyMap<stri
 
 const TOP = new Set(['clips', 'stories', 'recorded']);
 
-/** Files that stand where nothing is looked for. */
+/** Reports files in folders that are not read. */
 function tellStrays(files: readonly FolderFile[], tell: (mistake: Mistake) => void): void {
   for (const { path } of files) {
     const [top = '', ...rest] = path.split('/');

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Of a picture, in seconds. */
 const PAGE_SECONDS = 6;
 
-/** The stories of the folders; in lists they stand in the order of their names. */
+/** The stories of the folders; lists show them in the order of their names. */
 export async function readStories(folders: readonly ItemFolder[], reading: Reading): Promise<readonly StoryRecord[]> {
   const files = folders.flatMap(({ items }) => items.flatMap(({ film, picture }) => film ?? picture ?? []));
   const newest = Math.max(0, ...files.map(({ mtimeMs }) => mtimeMs));
@@ -63,7 +63,7 @@ async function readStory(folder: ItemFolder, at: number, reading: Reading): Prom
   return [applyStoryForm(plain, resolved)];
 }
 
-/** A page of a film or of a picture; a picture beside a film is the film's poster. */
+/** A page of a video or of an image; an image next to a video is the video's poster. */
 async function readPage(folder: ItemFolder, item: Item, reading: Reading): Promise<readonly PageRecord[]> {
   const { fieldsOf, lengthOf, addressOf, resolve, tell } = reading;
   const { name, film, picture, json } = item;

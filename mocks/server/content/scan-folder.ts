@@ -22,7 +22,7 @@ export async function scanFolder(folder: string): Promise<readonly FolderFile[]>
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       const location = join(folder, path);
-      // Links are followed: films often lie elsewhere. What vanishes while it is looked at was not there.
+      // Follows links, as videos often lie in other folders. A file that vanishes during the scan is left out.
       const info = await stat(location).catch(() => undefined);
       if (info?.isDirectory() && depth < DEPTH) await walk(path, depth + 1).catch(() => undefined);
       else if (info?.isFile()) found.push({ path, location, size: info.size, mtimeMs: info.mtimeMs });
@@ -35,6 +35,6 @@ export async function scanFolder(folder: string): Promise<readonly FolderFile[]>
 /** Names as people count: `2` before `10`. */
 export const byName: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Tells whether two scans saw the same. */
+/** Equal for two scans that found the same files. */
 export const toSignature = (files: readonly FolderFile[]): string =>
   files.map(({ path, size, mtimeMs }) => `${path}\0${size}\0${mtimeMs}`).join('\n');

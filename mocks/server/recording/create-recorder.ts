@@ -22,9 +22,9 @@ export interface RecorderOptions {
   readonly key: string | undefined;
   /** Where the answers are kept. */
   readonly folder: string;
-  /** Whether films and pictures are kept too. */
+  /** Whether videos and images are kept too. */
   readonly keepsMedia: boolean;
-  /** Hears what a person should know. */
+  /** Receives log lines for the user of the CLI. */
   readonly tell: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ export interface Recorder {
   waiting(): number;
 }
 
-/** What of a request goes on to the service. Conditions do not: every answer is to be whole. */
+/** Request headers that reach the service. Conditional headers do not: every answer must be complete. */
 const PASSED = ['accept', 'accept-language', 'authorization', 'content-type', 'x-service-api-key', 'user-agent'];
 /** What of an answer comes back; a browser keeps none, so that each is seen. */
 const RETURNED = ['content-type', 'retry-after'];

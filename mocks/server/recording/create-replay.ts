@@ -18,7 +18,7 @@ export interface Replay {
 
 const NOBODY = createRedactor([]);
 
-/** Reads the recording in a content folder; what cannot be read is told and left out. */
+/** Reads the recording in a content folder; reports and skips what cannot be read. */
 export async function readReplay(files: readonly FolderFile[], tell: (mistake: Mistake) => void): Promise<Replay> {
   const answers = new Map<string, RecordedAnswer['answer']>();
   const media = new Map<string, string>();

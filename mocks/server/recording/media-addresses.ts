@@ -1,4 +1,4 @@
-/** Names of fields that hold the address of a picture, a film or captions, wherever they stand. */
+/** Names of fields that hold the URL of an image, a video or captions, at any depth. */
 const MEDIA = new Set([
   ...['thumbnailUrl', 'small', 'medium', 'large', 'playcardUrl', 'ogImageUrl', 'profilePictureUrl', 'posterUrl'],
   ...['imageUrl', 'feedTitleImageUrl', 'imageTitleIos', 'imageTitleAndroid', 'vtt', 'icon', 'unfollowed', 'followed'],
@@ -8,7 +8,7 @@ const MEDIA = new Set([
 export function mapMedia(value: unknown, change: (address: string) => string, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => mapMedia(item, change, name));
   if (typeof value !== 'object' || value === null) return value;
-  // The address of an action is a page, and that of an ad's count is nobody's picture.
+  // The URL of an action is a page, and that of an ad counter is not media.
   const isLink = /action/i.test(name) || 'storeType' in value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
@@ -19,7 +19,7 @@ export function mapMedia(value: unknown, change: (address: string) => string, na
   );
 }
 
-/** Parts of a query by which stores of films let in whoever holds the address. */
+/** Query parameters that grant access to a stored video, such as signatures. */
 const PASS =
   /^(x-(amz|goog)-.*|awsaccesskeyid|googleaccessid|signature|sig|policy|key-pair-id|expires?|exp|e|hash|token|access[-_]?token|auth|jwt|hdnts|hdnea|hdntl|verify|md5|(api|service|subscription)?[-_]?key|x-service-api-key|secret|password)$/i;
 /** The rest of an Azure signature, when there is one. */
@@ -39,7 +39,7 @@ export function withoutPass(address: string): string {
   return url.href;
 }
 
-/** Every address of a JSON value without what lets its holder in; `removed` hears of each that had such a thing. */
+/** Every URL of a JSON value without its credentials; calls `removed` for each URL that had some. */
 export function withoutPasses(value: unknown, removed: () => void): unknown {
   const clean = (text: string) => {
     const address = /^https?:\/\//i.test(text) ? withoutPass(text) : text;

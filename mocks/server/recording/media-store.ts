@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { withoutPass } from './media-addresses';
 
-/** Films and pictures of a recording. */
+/** Videos and images of a recording. */
 export interface MediaStore {
   /** Fetches a medium in the background, once. */
   keep(address: string): void;
@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
  * Makes a store below `<folder>/recorded/`: `media/` holds the files, `media.json` says which address is which file.
  * Addresses are kept without signatures; they are asked with them.
  *
- * @param tell - Hears of a medium that could not be kept.
+ * @param tell - Receives a line for each medium that could not be kept.
  */
 export async function createMediaStore(folder: string, tell: (line: string) => void): Promise<MediaStore> {
   const list = join(folder, 'recorded', 'media.json');
@@ -48,7 +48,7 @@ export async function createMediaStore(folder: string, tell: (line: string) => v
 
   /** The name of the file of a medium, which is on the disk once this resolves. */
   async function fetchOne(address: string): Promise<string> {
-    // Followed, as films are often handed on; no credential of the service goes with it.
+    // Follows redirects, which video hosts often use, and sends no credentials of the service.
     const answer = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(120_000) });
     if (!answer.ok || answer.body === null) throw new Error(`it answered ${answer.status}`);
     const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -69,7 +69,7 @@ export async function createMediaStore(folder: string, tell: (line: string) => v
     return name;
   }
 
-  /** A playlist whose parts are files beside it. */
+  /** A playlist whose parts are files next to it. */
   async function keepPlaylist(text: string, address: string): Promise<string> {
     const lines = [];
     for (const line of text.split('\n')) {

@@ -23,7 +23,7 @@ export interface RecordedRequest {
 
 /** Client operations whose answers are the same for everyone, or nearly so. */
 const WRITES = new Set(['likeClip', 'shareClip', 'votePoll', 'answerTrivia']);
-/** What only one viewer may see, and what nobody needs again. */
+/** Operations that only one viewer may see, or that no replay needs. */
 const PRIVATE = new Set(['getActivityHistory', 'postActivity', 'followCategory']);
 
 /** Whether an answer is kept, and looked for at replay: a viewer's own past and feed never are. */
@@ -56,7 +56,7 @@ export function toRecordedRequest({ operation, url, path, body }: OriginRequest,
   };
 }
 
-/** Tells requests apart. */
+/** Equal for requests that get the same answer. */
 export const keyOf = (request: RecordedRequest): string => JSON.stringify(request);
 
 /** The name of the file that keeps the answer: people see the operation, the rest is a fingerprint. */
@@ -65,10 +65,10 @@ export function fileOf(request: RecordedRequest): string {
   return `${request.operation}-${print}.json`;
 }
 
-/** An attribute that is long enough to tell a person; a shorter one is a word that content uses too. */
+/** Shortest attribute that may identify a person; a shorter one is a word that content uses too. */
 const TELLING = 8;
 
-/** What a request says of whoever sent it: nothing of it may be kept. */
+/** What a request says about its sender; a recording must not contain it. */
 export function toRedactor({ request, url, body }: OriginRequest, key: string | undefined): Redactor {
   const parsed = readJsonObject(body);
   const inBody = typeof parsed === 'string' ? {} : parsed;

@@ -32,7 +32,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** What of these secrets is found in texts; of base64 the middle, which is the same whatever stands around it. */
+/** The secrets that appear in texts; of base64 the middle, which does not depend on the text around it. */
 function findSecrets(texts: readonly string[], secrets: readonly string[]): string[] {
   const middles = (secret: string) =>
     ['', 'x', 'xx'].map((before) =>

@@ -1,4 +1,4 @@
-/** What stands where something secret stood. */
+/** Replaces a secret. */
 const REMOVED = 'removed';
 
 /** Takes secrets out of what is kept. */
@@ -13,7 +13,7 @@ const SHORTEST = 3;
 
 /**
  * Makes a redactor of secrets: as they are, percent-encoded however often, escaped as JSON inside a text, in hex, and in
- * base64 with whatever stands around them there.
+ * base64 at any offset.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const found = [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST);
