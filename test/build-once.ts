@@ -1,6 +1,6 @@
 import { buildIfStale } from '../scripts/build-if-stale';
 
-/** Tests of the built files see the present sources, also when somebody runs one of them alone. */
+/** Tests of the built files see the current sources, also when only one file runs. */
 export default function buildOnce(): void {
   buildIfStale();
 }

@@ -30,7 +30,7 @@ test('S20 what we ask for is pinned exactly', () => {
   const { devDependencies, dependencies } = JSON.parse(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
   );
-  // A user's package manager chooses among these, so that a mended one reaches an app without a release of ours.
+  // A user's package manager chooses among these, so that a fix reaches an app without a release of the SDK.
   expect(Object.entries(dependencies).filter(([, range]) => !/^\^\d/.test(String(range)))).toEqual([]);
   for (const name of Object.keys(dependencies)) expect(lock.packages[`node_modules/${name}`]?.version).toBeDefined();
   expect(

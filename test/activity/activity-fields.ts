@@ -24,7 +24,7 @@ const OPTIONS: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** What the compiler says against `code`, a module that lies beside the table of events; nothing where it fits. */
+/** The compiler's errors for `code`, a module in the folder of the table of events; empty if it compiles. */
 export function findTypeErrors(code: string): string[] {
   const { program, file } = compile(code);
   return ts

@@ -96,7 +96,7 @@ test('docs/events.md lists every field once', () => {
 test.each(events)('docs/events.md gives $type the fields of its type', ({ type, subjects: about, adds }) => {
   const documented = about.map((subject) => [...new Set([...(subjects.get(subject)?.keys() ?? []), ...adds.keys()])]);
   const declared = table.find((event) => event.type === type)?.shapes.map(({ all }) => all);
-  // `context` may stand in any event, and is shown with the subjects.
+  // `context` may be in any event, and the page documents it with the subjects.
   const withContext = documented.map((names) => [...new Set([...names, 'context'])].sort());
   expect(withContext).toEqual(declared);
 });

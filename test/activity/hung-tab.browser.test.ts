@@ -64,7 +64,7 @@ test('F8 a tab that hangs with the queue in its hand stops no other: they send w
   await expect.poll(() => receivedClips(world).sort(), { timeout: 10_000 }).toEqual(both);
   expect(Date.now() - recordedAt).toBeLessThan(6000);
 
-  // What cannot be sent either stands in the journal, from where the next page takes it.
+  // An event that cannot be sent is in the journal too, and the next page reads it from there.
   world.faults.arm({ kind: 'reset', match: { operation: 'postActivity' } });
   await two.evaluate(async () => {
     window.lab.recordClips(42, 'late');

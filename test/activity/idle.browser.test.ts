@@ -6,9 +6,9 @@ const IDLE_MS = Number(process.env.IDLE_MS ?? 1500);
 
 declare global {
   interface Window {
-    /** Timers and frames asked for and not yet run or taken back, by kind. */
+    /** Timers and frames that are requested, but not yet run or cancelled, by kind. */
     pending: Map<string, number>;
-    /** How many were asked for in all. */
+    /** How many were requested in all. */
     asked: number;
   }
 }

@@ -186,7 +186,7 @@ test('F1, F3 ten tabs of 100 events, three killed, one request in ten fails: the
   const context = first.context();
   const pages = [first, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
   await Promise.all(pages.map((page) => visitLab(page, url)));
-  // What a bad day has: lost connections, a service in trouble, one that asks for a pause.
+  // Everything at once: lost connections, server errors, and a service that requests a pause.
   const bad = { match: ACTIVITY, probability: 0.1 / 3, seed: 7 };
   world.faults.arm({ ...bad, kind: 'reset' });
   world.faults.arm({ ...bad, kind: 'status', status: 500 });

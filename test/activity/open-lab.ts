@@ -41,7 +41,7 @@ export async function openLabSite(): Promise<LabSite> {
   return {
     server,
     scene(name) {
-      // A test that is tried again finds a world that nobody has written to.
+      // A retry of a test gets a new world without events.
       scenes += 1;
       const { world, baseUrl } = server.namespace(`${name}-${scenes}`);
       return { world, url: `${address}?key=${DEMO.keys.web}&base=${encodeURIComponent(baseUrl)}`, origin: site.origin };
@@ -93,7 +93,7 @@ export function readStoredClips(page: Page): Promise<string[] | undefined> {
   });
 }
 
-/** Where in local storage events stand. */
+/** The keys in local storage that hold events. */
 export const readJournals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Service.activityJournal')));
 

@@ -9,7 +9,7 @@ import { holdToContract } from '../contract/hold-to-contract';
 
 declare global {
   interface Window {
-    /** Every event the delegate was told. */
+    /** Every event the delegate received. */
     heard: [type: Service.ActivityType, data: Service.UserActivityData][];
     /** Resolves when `initialize` has. */
     ready: Promise<void>;

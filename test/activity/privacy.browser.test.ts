@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => visits.close());
 
-/** Does all that the library remembers: sees, likes, shares, hears, reads. */
+/** Uses everything that the library remembers: views, likes, shares, sound, read markers. */
 async function use(page: Page): Promise<void> {
   const dismissed = await countHeard(page, 'dismissedClip');
   await tileOf(page, 'clips', 0).click();

@@ -71,7 +71,7 @@ async function readSaid({ world, platform, core }: OpenLibrary): Promise<string[
   for (const { operation, url, body, headers } of world.journal.entries()) {
     const fields = [...new URL(url).searchParams, ...Object.entries(body ? JSON.parse(body) : {})];
     for (const [name = '', value] of fields) {
-      // A user that stands for nobody says nothing.
+      // Without a user there is nothing to report.
       const tells =
         name === 'user' ? value === core.session.userHash.get() : /^(userAttributes\[.*|events)$/.test(name);
       if (tells) said.add(`${operation} ${name.replace(/\[.*/, '')}`);

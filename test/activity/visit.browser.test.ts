@@ -15,7 +15,7 @@ afterEach(() => visits.close());
 /** What the viewer does below, line by line, as events: type, subject, what else is certain. */
 const GOLDEN = [
   'sdkInitialized · initializeSucceeded true',
-  // Taps the first story, its action, shares it, and goes on through picture, film and poll, where they vote, and back to the film.
+  // Taps the first story and its action, shares it, continues through image, video and poll, votes, and returns to the video.
   'openedStory · Derby day 1 · storyListTap',
   'openedPage · Derby day 1 · storyListTap · web Get tickets',
   'actionButtonTapped · Derby day 1 · web Get tickets',
@@ -81,7 +81,7 @@ const GOLDEN = [
   'dismissedClip · clip 4 · closeButtonTapped · watched',
 ];
 
-/** An event in one line. How long things took is told by the fact alone. */
+/** An event in one line. A duration appears without its value. */
 function toLine(type: string, data: UserActivityData): string {
   const subject =
     data.storyId !== undefined

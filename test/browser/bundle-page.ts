@@ -16,7 +16,7 @@ export const transpile: Plugin = {
   transform(code, id) {
     if (!/\.tsx?$/.test(id)) return null;
     const { outputText } = ts.transpileModule(code, {
-      // The name tells TypeScript whether `<Id>(of)` is an element.
+      // The extension decides whether TypeScript reads `<Id>(of)` as an element.
       fileName: id,
       compilerOptions: {
         target: ts.ScriptTarget.ES2022,

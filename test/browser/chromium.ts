@@ -9,7 +9,7 @@ function launchOptions(options: LaunchOptions): LaunchOptions {
     headless: true,
     ...options,
     args: [
-      // Chromium's own sandbox does not start as root; the pages are ours.
+      // Chromium's sandbox does not start as root; these pages are trusted.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',

@@ -22,7 +22,7 @@ export async function openGestureSite() {
   };
 }
 
-/** The film of the clip in front. */
+/** The video of the current clip. */
 export const film = (page: Page) =>
   page.evaluate(() => {
     const video = playerPage.root()?.querySelector<HTMLVideoElement>('.is-front video');

@@ -16,7 +16,7 @@ export async function measureBlackContrast(text: Locator): Promise<number> {
   return (luminance(darkest) + 0.05) / 0.05;
 }
 
-/** The extremes of what a text or icon stands on, 0 to 255 in any colour. */
+/** The darkest and brightest background of a text or icon, 0 to 255 in any channel. */
 async function measureGround(text: Locator): Promise<{ readonly brightest: number; readonly darkest: number }> {
   const clip = await text.evaluate((element) => {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) throw new Error('An element has no style.');

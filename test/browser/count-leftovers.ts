@@ -31,7 +31,7 @@ declare global {
   var countedLeftovers: () => Leftovers;
 }
 
-/** Runs in the page, before any script of it; has to stand on its own. */
+/** Runs in the page before any script of it, so it must not use anything outside of itself. */
 function install(): void {
   const tally = (names: Iterable<string>) => {
     const counts: Record<string, number> = {};

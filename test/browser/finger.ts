@@ -20,7 +20,7 @@ export type Finger = Awaited<ReturnType<typeof createFinger>>;
 /** The touch screen of Chromium, as its own events: what a viewer's finger sends. */
 export async function createFinger(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
-  /** Of the events, in seconds. It goes on by what a trace says, never by the machine's own. */
+  /** The time of the events in seconds. The trace sets it, never the machine's clock. */
   let now = Date.now() / 1000;
   const send = async (
     type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',

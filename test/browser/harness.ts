@@ -34,9 +34,9 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-/** Marks the console line by which a page tells the harness of a policy violation, without a global of its own. */
+/** Marks the console line by which a page reports a policy violation to the harness, without adding a global. */
 const VIOLATION = 'harness: policy violation';
-/** … and of an error that only the page's own listeners hear, as one of a ResizeObserver. */
+/** Marks an error that only listeners of the page receive, such as one of a ResizeObserver. */
 const ERROR = 'harness: error of the page';
 
 let browser: Promise<Browser> | undefined;
@@ -135,7 +135,7 @@ export function closeAfterFile(close: () => Promise<void>): void {
   closings.add(close);
 }
 
-/** What the tests of one file share: opened by whoever needs it first, closed behind the last of them. */
+/** A resource that the tests of one file share: opened at first use, closed after the last test. */
 export function sharedInFile<Thing>(
   open: () => Promise<Thing>,
   close: (thing: Thing) => Promise<void>,

@@ -61,7 +61,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-/** What stands behind the title: a picture that is white or black, one that never comes, one that has failed. */
+/** The background of a title: a white or black image, one that never loads, one that failed. */
 const GROUNDS = {
   'a white picture': '/white.gif',
   'a black picture': '/black.gif',
@@ -81,7 +81,7 @@ test.each(
   const address = servePage(site, '/grounds', `${head}<div></div><script src="/list-page.js"></script>`);
   const { page } = await openPage({ colorScheme: scheme });
   await page.goto(address);
-  // Black letters on a gradient that darkens are what a host has asked for.
+  // Black letters on a gradient that darkens are the host's own choice.
   const inks = gradient === 'with' ? ['#FFFFFF'] : ['#FFFFFF', '#000000'];
   for (const ink of inks) {
     await page.evaluate(

@@ -2,7 +2,7 @@ import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
 import { pageScript } from './page-script';
 
-/** A grey 2 × 3 image; the name only tells tests which address was asked for. */
+/** A grey 2 × 3 image; its file name only shows tests which URL was requested. */
 export const IMAGE = Buffer.from('R0lGODlhAgADAIAAAP///wAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw==', 'base64');
 
 /** A site whose page drives the lists alone, with pictures of four names. */

@@ -38,7 +38,7 @@ describe('tiles', () => {
       html: '<!doctype html><html lang="en"><body><div></div><p style="height:5000px"><div></div>',
     });
     const drawn = await page.evaluate(() => {
-      // What stood beside the address when it was written: the browser lets a lazy picture wait for its next layout.
+      // The other attributes at the time the URL was set: the browser delays a lazy image until its next layout.
       const written: string[] = [];
       const { setAttribute } = Element.prototype;
       Element.prototype.setAttribute = function (name, value) {

@@ -73,7 +73,7 @@ describe('list views', () => {
         for (const entry of entries.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
       });
       observer.observe({ type: 'layout-shift', buffered: true });
-      // Taking room at all moves a page that has been painted without it; from then on nothing may move.
+      // A view that gets its first space after the first paint shifts the page once; from then on nothing may move.
       const forgetShifts = async () => {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
         observer.takeRecords();
@@ -324,7 +324,7 @@ describe('list views', () => {
       ['t0', 'a'],
     ]);
     expect(await page.evaluate(() => location.hash)).toBe('');
-    // Near: the player's code. Pressed: the film of this tile.
+    // Near: the player's code. Pressed: the video of this tile.
     expect(await calls(page, 'a', 'intentShown')).toContainEqual(['t0']);
     const opened = page.context().waitForEvent('page');
     await tile.click({ modifiers: ['Control'] });
@@ -371,7 +371,7 @@ describe('list views', () => {
       Element.prototype.setAttribute = function set(name, value) {
         if (name === 'src' || /^tile /.test(value)) made.push(this.localName);
         setAttribute.call(this, name, value);
-        // The browser asks for a picture in a microtask that stands in front of this one.
+        // The browser requests an image in a microtask that runs before this one.
         if (name === 'src') queueMicrotask(() => made.push('asked'));
       };
       const picture = (index: number) => ({ small: '', medium: '', large: '', fallback: `/ahead-${index}.webp` });
@@ -409,7 +409,7 @@ describe('list views', () => {
             if (count > 0 && isFirst) {
               isFirst = false;
               counts.push(`${id} ${count < 20 ? 'some' : 'all'}`);
-              // A viewer's finger: what it drags stands still nowhere but on a tile's edge.
+              // A viewer's drag can only end on a tile's edge.
               if (id === 'b') root.querySelector('.scroller')?.scrollTo({ left: 9999, behavior: 'instant' });
             }
             if (count < 20 || whole.includes(id)) return;

@@ -57,7 +57,7 @@ async function runOwnWorker() {
   return { settings, cart, page, operations: world.journal.entries().map(({ operation }) => operation) };
 }
 
-/** A worker of the page's own, before `startMocks` or after it; returns what the console was told. */
+/** Registers the page's own worker, before `startMocks` or after it; returns the console's messages. */
 async function runBoth(first: 'own' | 'mocks') {
   const warnings: string[] = [];
   console.warn = (line) => warnings.push(String(line).split('\n')[0] ?? '');

@@ -13,11 +13,11 @@ beforeAll(async () => {
   player.site.answer('/media/white.svg', (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(WHITE);
   });
-  // A film that never comes: its poster stays.
+  // A video that never loads: its poster stays.
   player.site.answer('/media/never.mp4', () => {});
 });
 
-/** The longest words that fit, so that all the room of a text is measured. */
+/** The longest words that fit, so that the whole area of a text is measured. */
 const LONG =
   'A title long enough to take all of its lines, and then some more of them, and then again some more of them';
 

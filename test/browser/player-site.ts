@@ -8,13 +8,13 @@ import { strictPolicy } from './strict-policy';
 
 const MEDIA = new URL('../../mocks/media/files/', import.meta.url);
 
-/** The films of the demo world that the player pages show. */
+/** The videos of the demo world that the player pages show. */
 const FILMS = ['dusk-hills', 'clay-rally', 'evening-sail', 'kite-day'];
 
-/** A site whose page drives the players alone, under the strict policy, with real films. */
+/** A site whose page uses the players alone, under the strict policy, with real videos. */
 export async function openPlayerSite(): Promise<{
   readonly site: StaticSite;
-  /** Another origin with the same films. */
+  /** Another origin with the same videos. */
   readonly elsewhere: string;
   open(options?: PageOptions, headers?: Record<string, string>): Promise<TestPage>;
 }> {
@@ -79,7 +79,7 @@ export function serveLive(site: StaticSite, name: string, kind: 'grows' | 'over'
   });
 }
 
-/** Serves a file of the mock's media, ranges included, as a browser's own media stack asks for them. */
+/** Serves a file of the mock's media, ranges included, as a browser's own media stack requests them. */
 function serveFile(site: StaticSite, path: string, file: string, type: string): void {
   const bytes = readFileSync(new URL(file, MEDIA));
   site.answer(path, (request, response, headers) => {

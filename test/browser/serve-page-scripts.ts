@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { bundlePage } from './bundle-page';
 
 /**
- * Bundles pages for all workers of a run, each once, when the first asks for it: to transpile, bundle and minify one takes
- * seconds. `GET /<name>` answers with the script, or with 500 and what is wrong.
+ * Bundles pages for all workers of a run, each once, at its first request: to transpile, bundle and minify one takes
+ * seconds. `GET /<name>` answers with the script, or with 500 and the error.
  */
 export async function servePageScripts(): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {

@@ -79,7 +79,7 @@ const CONTAINERS = ['clips', 'stories'].flatMap((kind) =>
   ),
 );
 
-/** Every computed value that `css`, in place of `service.css`, has a word on, of each container and of what stands before its content. */
+/** The computed value of every property that `css`, in place of `service.css`, sets on the containers and their `::before`. */
 async function computedBy(page: Page, css: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of [390, 700, 1440]) {

@@ -73,7 +73,7 @@ test('100 mounts and destroys of each view hold no node and no listener, by the 
   };
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await runRounds(page, 8);
-  // What was mounted before is let go of after a moment.
+  // The library releases former content after a moment.
   await expect.poll(async () => (await count()).nodes, FLUSHED).toBeLessThan(elements * 3);
   const before = await count();
   await runRounds(page, 100);

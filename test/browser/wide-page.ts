@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { openPlayerSite } from './player-site';
 
-/** A site that has a film wider than tall, too: `wide-film.webm` and its picture. */
+/** A site that also has a landscape video: `wide-film.webm` and its poster. */
 export async function openWideSite(): ReturnType<typeof openPlayerSite> {
   const player = await openPlayerSite();
   for (const [name, type] of [
@@ -24,7 +24,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Opens a player with two clips, or three stories, that have all there is beside a film. */
+/** Opens a player with two clips, or three stories, whose items have every control next to the video. */
 export const show = (page: Page, kind: 'clips' | 'stories', embedIn?: string) =>
   page.evaluate(
     ([which, into]) => {
@@ -72,7 +72,7 @@ export const settled = async (page: Page) => {
   });
 };
 
-/** Where a part of the open player stands. */
+/** The position of a part of the open player. */
 export const boxOf = (page: Page, selector: string): Promise<Box> =>
   page.evaluate((one) => {
     const element = playerPage.root()?.querySelector(one);

@@ -10,7 +10,7 @@ export const ANALYTICS = ['generatedStoryCount', 'engagementCounts', 'derivedMet
 
 /** A month in which the demo world has no story and no event. */
 export const MARCH = { startDate: '2024-03-01T00:00:00Z', endDate: '2024-04-01T00:00:00Z' };
-/** The hour that the suite's clock stands in. */
+/** The hour of the suite's clock. */
 export const THIS_HOUR: DateWindow = { startDate: NOW, endDate: '2026-11-20T13:00:00Z' };
 
 /** A story as the integrations API makes it, published at one moment. */
@@ -30,11 +30,11 @@ export const storyAt = (
 export type RecordedEvent = readonly [type: ActivityTypeWire, data: Record<string, unknown>, more?: object];
 
 export interface AnalyticsFixture {
-  /** The story count of March, with `more` asked for. */
+  /** Requests the story count of March, with the parameters in `more`. */
   count(more?: Partial<GeneratedStoryCountInput>): Promise<GeneratedStoryCount>;
   countOf(more?: Partial<GeneratedStoryCountInput>): Promise<number>;
   plant(...stories: ReturnType<typeof storyAt>[]): void;
-  /** A call as it stands, with an admin's token: the client would refuse what these tests send. */
+  /** A raw call with an admin's token: the client would refuse what these tests send. */
   raw(
     name: (typeof ANALYTICS)[number],
     fields: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { type ContractResponse, contractResponse, findMismatches, findOperation 
 
 export interface Answer {
   readonly method: string;
-  /** The address asked for, absolute or from the path on. */
+  /** The requested URL, absolute or from the path on. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers | Readonly<Record<string, string>>;

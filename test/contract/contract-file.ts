@@ -45,7 +45,6 @@ export type FoundOperation =
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** The contract file as it stands on disk. */
 export const contractDocument = parse(readFileSync('docs/openapi.yaml', 'utf8')) as Json;
 
 const isObject = (value: unknown): value is Json =>
@@ -138,7 +137,7 @@ const routes = contractOperations
   }))
   .sort((a, b) => a.names.length - b.names.length);
 
-/** Finds the operation that a request reaches; `pathname` may stand below a prefix. */
+/** Finds the operation that a request reaches; `pathname` may have a prefix. */
 export function findOperation(method: string, pathname: string): FoundOperation {
   const path = pathname.slice(Math.max(0, pathname.indexOf('/api/')));
   const here = routes.filter(({ pattern }) => pattern.test(path));

@@ -8,13 +8,13 @@ const isObject = (value: unknown): value is Json =>
 
 const components = contractDocument.components as { readonly schemas: Readonly<Record<string, Json>> };
 
-/** The schema behind a reference, and the name that its fields stand below. */
+/** The schema behind a reference, and the name that prefixes its fields. */
 function follow(schema: Json, site: string): { readonly schema: Json; readonly site: string } {
   const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : undefined;
   if (name === undefined) return { schema, site };
   const found = components.schemas[name];
   if (!found) throw new Error(`the contract has no schema ${name}`);
-  // What may be null is told of the field that may be, not of the name that they share.
+  // Whether it may be null belongs to the field, not to the schema that fields share.
   return follow(found, readBranches(found).some(isNull) ? site : name);
 }
 
@@ -70,7 +70,7 @@ export function collectSeen(start: Json, value: unknown, place: string, facts = 
   return facts;
 }
 
-/** Whether a value is of this alternative: its constants tell it apart. */
+/** Whether a value matches this alternative: compares its constants. */
 function fits(branch: Json, value: unknown): boolean {
   const { schema } = follow(branch, '');
   if (!isObject(value)) return schema.type !== 'object' && !isNull(schema);

@@ -73,7 +73,7 @@ const spoil = (change: (value: unknown) => unknown): Answer => {
   };
 };
 
-/** What a service, or whoever stands in its place, may do to a client. */
+/** Possible faults of the service, or of a server that answers in its place. */
 export const HOSTILE: Readonly<Record<string, Answer>> = {
   never: () => {},
   slow: (_, response) => {

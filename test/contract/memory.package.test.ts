@@ -39,9 +39,9 @@ async function bundleProgram(): Promise<string> {
  * The most MiB that a process ever takes, by the operating system, walking over these services or fetching one thing
  * and nothing else.
  *
- * Both processes get a small heap: V8 lets garbage lie while it has room, and this is about what the client needs. A
- * client that held on to more than the heap's 48 MiB would end its process. Bytes of bodies are outside of the heap,
- * and count in what the operating system says.
+ * Both processes get a small heap: V8 keeps garbage while it has memory, and this test is about what the client needs. A
+ * client that kept more than the heap's 48 MiB would end its process. Bytes of bodies are outside of the heap, and
+ * count in what the operating system says.
  */
 async function measure(walks: readonly object[]): Promise<number> {
   const { stdout } = await run(

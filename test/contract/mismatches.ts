@@ -1,4 +1,4 @@
-/** What did not fit the contract since somebody asked; whoever watches a world adds to it. */
+/** Contract violations since the last read; the watcher of each world adds to it. */
 let found: string[] = [];
 
 export function tellMismatches(mismatches: readonly string[]): void {

@@ -68,7 +68,7 @@ describe.each(MOUNTS)('paged feed, $name', (mount) => {
   });
 
   test('H5.3 no field of any clip is ever left out, whatever the clip is', async () => {
-    // The harness holds each answer to the contract, with every field required; here the pages are only asked for.
+    // The harness validates each answer, with every field required; this test only requests the pages.
     const ids: string[] = [];
     for (const collection of [collections.top, collections.game, collections.trending, collections.mixed]) {
       for await (const { id } of service.client().feeds.clips(collection)) ids.push(id);

@@ -8,7 +8,7 @@ import {
 
 export interface SentRequest {
   readonly method: string;
-  /** The address asked for, absolute or from the path on, with its query. */
+  /** The requested URL, absolute or from the path on, with its query. */
   readonly url: string;
   readonly headers: Headers | Readonly<Record<string, string>>;
   /** The body as text, `''` for none. */
@@ -66,7 +66,7 @@ function findParameterMismatches(
   return [...unknown.map((name) => `the query has an unknown ${name}`), ...wrong];
 }
 
-/** A query parameter as the type its schema asks for. */
+/** A query parameter as the type of its schema. */
 function readQuery({ name, style, schema }: ContractParameter, query: URLSearchParams): unknown {
   if (style === 'deepObject') {
     const entries = [...query].filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'));

@@ -6,7 +6,7 @@ import { type ApiClient, type ApiClientOptions, ApiError, createApiClient } from
 import { validateAnswer } from './answer-validator';
 import { validateRequest } from './request-validator';
 
-/** Where the suite's clock stands still. */
+/** The fixed time of the suite's clock. */
 export const NOW = '2026-11-20T12:00:00.000Z';
 
 interface Running {
@@ -37,7 +37,7 @@ export const MOUNTS: readonly ServiceMount[] = [
   { name: 'service-mock over HTTP', start: startOverHttp },
 ];
 
-/** A request as it stands, for what the client would not send. */
+/** A raw request, for what the client would not send. */
 export interface RawRequest {
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -56,7 +56,7 @@ export interface ServiceUnderTest {
   readonly integrationsUrl: string;
   /** A client with the demo server key; its requests and answers are held to the contract. */
   client(options?: Partial<ApiClientOptions>): ApiClient;
-  /** Sends `METHOD /path` as it stands; its answer is held to the contract. */
+  /** Sends a raw request to `METHOD /path`; validates the answer against the contract. */
   send(line: string, request?: RawRequest): Promise<RawAnswer>;
 }
 

@@ -6,7 +6,7 @@ import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages'
 
 const blocks = readDocPages().flatMap(readCodeBlocks);
 
-/** What a page of a reader has that ours has not: the library under its global name, and their own functions. */
+/** What a reader's page has in addition: the library under its global name, and their own functions. */
 const PRELUDE = `
 import type { ServiceLibrary } from '@service/web-sdk';
 declare global {

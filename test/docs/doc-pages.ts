@@ -15,12 +15,12 @@ export interface CodeBlock {
   /** Of the line with the fence, from 1. */
   readonly line: number;
   readonly language: string;
-  /** What stands behind the language: a file's name, or the step of a guide. */
+  /** The text after the language: a file's name, or the step of a guide. */
   readonly name: string;
   readonly code: string;
 }
 
-/** Every page that people read: the guides, the decisions, the rules, and those beside them. */
+/** Every page for readers: the guides, the decisions, the rules, and the README files. */
 export function readDocPages(): DocPage[] {
   const folders = ['.', 'docs', 'docs/decisions', 'docs/rules', '.github', 'examples', 'examples/your-own-tests'];
   return folders.flatMap((folder) =>

@@ -65,7 +65,7 @@ function install(name: string): void {
   if (bin?.[name]) symlinkSync(join('..', name, bin[name]), join(folder, 'node_modules/.bin', name));
 }
 
-/** Runs a block whose last line goes on running, until that has written `ready`. */
+/** Starts a block whose last command does not end; resolves once that has printed `ready`. */
 async function start(name: string, ready: string): Promise<void> {
   const lines = linesOf(name);
   for (const line of lines.slice(0, -1)) run(line);
@@ -95,7 +95,7 @@ async function start(name: string, ready: string): Promise<void> {
 }
 
 function stop(child: ChildProcess): void {
-  // The shell has children of its own; the whole group is ours.
+  // The shell has child processes; the whole process group belongs to the test.
   if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
 }
 
@@ -112,7 +112,7 @@ async function watchTheRow(port: string): Promise<readonly string[]> {
   const page = await browser.newPage();
   const told: string[] = [];
   page.on('console', (message) => {
-    // The one file that a browser asks for and nobody promised.
+    // Browsers request this file on their own.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (['error', 'warning'].includes(message.type())) told.push(message.text());
   });

@@ -5,7 +5,7 @@ import { PARTS } from '../../scripts/build/elements';
 import { readDocPages, root } from './doc-pages';
 
 const guides = readDocPages().filter(({ path }) => /^docs\/[^/]+\.md$/.test(path) && path !== 'docs/http-api.md');
-/** Every word that stands as code in a guide. */
+/** Every word that appears as code in a guide. */
 const told = new Set(
   guides.flatMap(({ text }) =>
     [...text.matchAll(/^```\w[\s\S]*?^```$|`[^`\n]+`/gm)].flatMap(([code]) => code.match(/[\w$-]+/g) ?? []),

@@ -43,7 +43,7 @@ function withOwnValues(code: string): string {
     .replaceAll('3f2504e0-4f89-41d3-9a0c-0305e82c3301', DEMO.stories.first);
 }
 
-/** A reader's own function: their page asks for its clips. */
+/** A reader's own function: their page requests its clips. */
 async function renderMyPage({ apiKey, host }: { readonly apiKey: string; readonly host: string }): Promise<void> {
   const client = apiClient.createApiClient({ baseUrl: host, apiKey });
   expect((await client.feeds.page('my-clips')).clips).toHaveLength(1);

@@ -10,9 +10,9 @@ export interface FakeAddress extends Address {
   hash(): string;
   /** A link, a typed address or host code gives the page another hash. */
   follow(hash: string): void;
-  /** Host code calls `pushState` or `replaceState`, of which no event tells; `keepsState` with a copy of `history.state`. */
+  /** Host code calls `pushState` or `replaceState`, which fires no event; `keepsState` with a copy of `history.state`. */
   hostWrites(method: 'push' | 'replace', url: string, keepsState?: boolean): void;
-  /** What the library asks for by `go` waits from now on until `travel` is called. */
+  /** From now on a `go` of the library waits until `travel` is called. */
   holdTravels(): void;
   travel(): void;
   /** The viewer presses Back. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/platform/clock';
 import type { Stop } from '../../src/platform/stop';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test moves it. */
 export interface FakeClock extends Clock {
   /** Moves on by `ms`, running what falls due in order and letting promises settle before, between and after. */
   advance(ms: number): Promise<void>;

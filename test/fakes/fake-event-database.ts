@@ -19,7 +19,7 @@ export interface FakeDevice {
   clearByUser(): void;
   /** From now on nothing is taken or given, as behind the transaction of a tab that hangs; what was asked runs, in order, when it ends. */
   hang(): () => void;
-  /** Whether other tabs hear that consent is gone before they hear of the deletion. */
+  /** Whether other tabs are notified of the lost consent before they are notified of the deletion. */
   tellFirst(isFirst: boolean): void;
   /** A tab without consent deletes everything. */
   deleteByTab(): void;
@@ -60,7 +60,7 @@ export function createFakeDevice(): FakeDevice {
     rows.clear();
     for (const tab of tabs) {
       if (tab === by) continue;
-      // Its own tab hears of the deletion and of the reason for it, in whichever order.
+      // A tab receives its own deletion and the reason for it in either order.
       if (messageFirst) tab.forgotten();
       tab.cleared();
       if (!messageFirst) tab.forgotten();

@@ -6,7 +6,7 @@ export interface FakeFeedDatabase extends FeedDatabase {
   value: unknown;
   reads: number;
   hang(): void;
-  /** Nothing more is written: no room, or no database. */
+  /** From now on writes fail, as without space or without a database. */
   fail(): void;
 }
 

@@ -90,7 +90,7 @@ export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
   return { look: toLook(), useFeedTheme() {}, urlSchemes: [], context: {}, ...change };
 }
 
-/** An open player of such a house that draws nothing. */
+/** Opens a player that draws nothing, over these fakes. */
 export function openFakeSession(house: FakeHouse, change: Partial<PlayerSessionParts> = {}): PlayerSession {
   return createPlayerSession({
     ...{ house, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },

@@ -16,9 +16,9 @@ export interface FakeMedia {
   /** Its data is used up, until `arrive`. */
   starve(video: HTMLVideoElement): void;
   fail(video: HTMLVideoElement, code: number): void;
-  /** The seek that was asked for has found its frame. */
+  /** The requested seek has found its frame. */
   seeked(video: HTMLVideoElement): void;
-  /** It has come to its end: what loops begins anew. */
+  /** The video has ended; a loop starts again. */
   end(video: HTMLVideoElement): void;
   uninstall(): void;
 }
@@ -36,7 +36,7 @@ interface State {
   error: { readonly code: number } | null;
   duration: number;
   time: number;
-  /** It was asked for a source, or to play. */
+  /** A source was set, or `play` was called. */
   isUsed: boolean;
   /** News of an earlier load are never told. */
   loads: number;
@@ -70,7 +70,7 @@ function install(fake: FakeMedia): void {
     return made;
   };
   const fire = (video: HTMLMediaElement, type: string) => void video.dispatchEvent(new Event(type));
-  // One queue, as tasks have: what comes from the network later is told later.
+  // One queue, as for tasks: what arrives later from the network is reported later.
   const queue: (() => void)[] = [];
   const flush = () => {
     for (let run = queue.shift(); run; run = queue.shift()) run();

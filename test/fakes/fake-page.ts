@@ -1,7 +1,7 @@
 import type { ColorScheme } from '../../src/platform/page';
 import type { PlayerPage } from '../../src/platform/player-page';
 
-/** A page whose state a test sets; setting it tells the watchers. */
+/** A page whose state a test sets; setting it notifies the watchers. */
 export interface FakePage extends PlayerPage {
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;

@@ -17,7 +17,7 @@ export interface FakeRuntime extends Runtime {
   readonly requests: SentRequest[];
   /** Delays of the timers that ran, in order. */
   readonly waits: number[];
-  /** Timers that wait to be run by hand. */
+  /** Timers that a test runs itself. */
   readonly held: { readonly delayMs: number; run(): void }[];
   /** Timers that are neither run nor stopped. */
   pending(): number;
@@ -26,7 +26,7 @@ export interface FakeRuntime extends Runtime {
 export interface FakeRuntimeOptions {
   /** Given out in order; the last one again and again. */
   readonly answers: readonly FakeAnswer[];
-  /** A timer that is held runs only by hand; every other one runs at once, its delay written down. Timeouts of 10 s and of 60 s are held when left out. */
+  /** Selects the timers that only a test runs; the others run at once and record their delay. Default: timeouts of 10 s and of 60 s. */
   readonly isHeld?: (delayMs: number) => boolean;
   readonly now?: number;
   readonly random?: number;
@@ -47,7 +47,7 @@ export function createFakeRuntime(options: FakeRuntimeOptions): FakeRuntime {
     pending: () => live.size,
     hasCredentialsMode: true,
     now: () => now,
-    // Time passes while somebody waits.
+    // Time passes only while code waits.
     monotonicMs: () => waits.reduce((sum, delayMs) => sum + delayMs, 0),
     random: () => random,
     after(delayMs, run) {

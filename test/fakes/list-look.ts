@@ -1,7 +1,7 @@
 import type { ListLook } from '../../src/lists/session/list-controller';
 import { resolveTheme } from '../../src/theme/resolve-theme';
 
-/** How a row of clips looks where nobody has said anything. */
+/** The default look of a row of clips. */
 export const LIST_LOOK = {
   kind: 'clips',
   layout: 'row',

@@ -11,7 +11,7 @@ export interface FakePlayer {
   readonly page: FakePage;
   /** What it told, in order: `started a`. */
   readonly told: string[];
-  /** The element that stands on the screen of this item. */
+  /** The element that shows this item. */
   video(id: string): HTMLVideoElement;
   status(): string;
 }

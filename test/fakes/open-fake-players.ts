@@ -89,7 +89,7 @@ export function toStoryRoute(change: Partial<StoryRoute> = {}): StoryRoute {
   return { kind: 'stories', basename: 'stories', ...nowhere, ...change };
 }
 
-/** A feed of clips of these ids, each with a film and a poster. */
+/** A feed of clips of these ids, each with a video and a poster. */
 export function toFakeFeed(collectionId: string, ids: readonly string[], categoryId = ''): ClipFeed {
   const clips = ids.map((id) => ({
     id,

@@ -1,6 +1,6 @@
 import { createVideoPool } from '../../src/player/media/video-pool';
 
-/** Where the film of an item is. */
+/** The URL of an item's video. */
 export const toUrl = (id: string) => `https://m.example/${id}.mp4`;
 
 /** A pool of fake elements, and what they said. */

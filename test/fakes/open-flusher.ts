@@ -14,7 +14,7 @@ export interface OpenedFlusher {
     /** What is packed in no row yet. */
     pending: number;
     delayMs: number | undefined;
-    /** What another tab was told meanwhile. */
+    /** The delay that another tab has found in the meantime. */
     foundDelayMs: number | undefined;
     busy: readonly string[];
     beaconTimes: readonly number[];

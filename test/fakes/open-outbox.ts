@@ -20,7 +20,7 @@ export interface OpenedOutbox {
   freed(): number;
 }
 
-/** `through` may stand between the outbox and its device. */
+/** `through` may wrap the device before the outbox gets it. */
 export function openOutbox(
   stored: readonly OutboxRow[] = [],
   through: (database: EventDatabase, events: EventDatabaseEvents) => EventDatabase = (database) => database,

@@ -27,7 +27,7 @@ export const toAd = (id: string, change: object = {}) => ({
   ...change,
 });
 
-/** What an advertiser's server is asked for until the test is over. */
+/** Collects the requests to an advertiser's server until the test is over. */
 function listenToPings(): readonly string[] {
   const pings: string[] = [];
   const { fetch } = globalThis;
@@ -95,7 +95,7 @@ export async function openPlayerAds(list: readonly object[], change: Partial<Ads
       });
       return place;
     },
-    /** What the browser tells of the ad's picture; happy-dom fetches none. */
+    /** Fires an event of the ad's image; happy-dom fetches none. */
     async tellOfPicture(place: HTMLElement, type: 'load' | 'error'): Promise<void> {
       place.querySelector('.ad-still')?.dispatchEvent(new Event(type));
       await platform.clock.advance(1);

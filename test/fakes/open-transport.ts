@@ -12,7 +12,7 @@ export interface OpenedTransportParts extends FakePlatformParts {
   readonly apiKey?: string;
 }
 
-/** A transport over the fake outside world: what it sends stands in `network.requests`. */
+/** A transport over the fake outside world: `network.requests` contains what it sends. */
 export function openTransport(parts: OpenedTransportParts = {}): OpenedTransport {
   const { readAttributePairs = () => [], baseUrl = 'https://api.example', apiKey = 'key' } = parts;
   const platform = createFakePlatform(parts);
@@ -25,7 +25,7 @@ export function openTransport(parts: OpenedTransportParts = {}): OpenedTransport
   return { ...platform, transport };
 }
 
-/** The path of a request, and what its query says beside the key and the client. */
+/** The path of a request, and its query without the key and the client. */
 export function toAsked({ url }: NetworkRequest): { readonly path: string; readonly query: string } {
   const { pathname, searchParams } = new URL(url);
   for (const name of ['x-service-api-key', 'ClientPlatform', 'ClientVersion']) searchParams.delete(name);

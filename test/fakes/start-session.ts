@@ -27,16 +27,16 @@ export interface StartedSession {
   readonly options: Store<TrackingOptions>;
   /** What the session told the app, in order: `turn`, `user kept`, `user reset`, `settled true`, `settled false`. */
   readonly told: string[];
-  /** Runs when a hook is told, to act as the app or a delegate would. */
+  /** Runs when a hook is called, to act as the app or a delegate would. */
   onTold: (line: string) => void;
   setOptions(input: Readonly<Record<string, unknown>>): void;
 }
 
 export interface StartedSessionParts extends FakePlatformParts {
   readonly options?: Readonly<Record<string, unknown>>;
-  /** A page that goes on from another one's storage. */
+  /** A page that continues with another one's storage. */
   readonly platform?: FakePlatform;
-  /** Stands in for the platform's fake storage. */
+  /** Replaces the platform's fake storage. */
   readonly storage?: DeviceStorage;
 }
 

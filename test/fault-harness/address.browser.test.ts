@@ -59,7 +59,7 @@ describe('close, then open at once', () => {
        const endMs = performance.now() + ${SEQUENCES_MS};
        for (let round = 0; round === 0 || performance.now() < endMs; round++) {
          const steps = [];
-         // A Back that has not come yet when a player opens closes that: nothing tells when it was asked for.
+         // A pending Back that arrives after a player has opened closes it: no event shows when it was requested.
          let travelled = false;
          for (let turn = 0; turn < 6; turn++) {
            const what = ['open', 'dismiss', 'hash', 'back', 'forward'][random(5)];

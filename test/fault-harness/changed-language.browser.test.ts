@@ -42,7 +42,7 @@ const POLLUTE = `for (const name of ['rootMargin', 'root', 'threshold', 'delay',
 
 const HOST_TAG = '<script src="/host.js"></script>';
 
-/** Makes a row of each kind and tells on the root element what happened: a page like this may have no working `evaluate`. */
+/** Makes a row of each kind and records on the root element what happened: a page like this may have no working `evaluate`. */
 const START = `${SET_HOST}
   Service.sharedInstance.delegate = {
     onUserActivityOccurred(type) { document.documentElement.dataset.told = (document.documentElement.dataset.told || '') + ' ' + type; },
@@ -100,7 +100,7 @@ async function expectToScroll({ page }: FaultPage): Promise<void> {
   await expect.poll(readTop).toBe(top);
 }
 
-/** Views show, players open, move and close without a trace, and the service hears of it. */
+/** Views show; players open, move and close without a trace; the service receives the events. */
 async function expectToWork(opened: FaultPage, whenOpen?: () => Promise<unknown>): Promise<void> {
   const { page, world } = opened;
   const kinds = [

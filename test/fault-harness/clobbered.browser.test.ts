@@ -31,7 +31,7 @@ const open = (parts: Partial<FaultPageParts>) =>
     ...parts,
   });
 
-/** What stands in the page, asked past every name of it. */
+/** What is in the page, read without any global name of it. */
 const read = ({ page }: FaultPage) =>
   page.evaluate(() => {
     const all = (selector: string) => [...Document.prototype.querySelectorAll.call(document, selector)];

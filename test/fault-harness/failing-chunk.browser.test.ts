@@ -4,7 +4,7 @@ import { type FaultPage, initialize, openFaultPage, SCRIPT_TAG, SET_HOST } from 
 
 const CHUNK = '/dist/service.page.min.js';
 const read = () => readFileSync(new URL(`../..${CHUNK}`, import.meta.url), 'utf8');
-/** From here on in the page only our own address may be loaded; the script itself stands in front of it. */
+/** From here on the page may only load the SDK's own origin; the script tag itself is before this element. */
 const FORBID = `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline'">`;
 
 /** A row and an embedded player whose code fails; both note every call of their delegates, and initialize has not begun. */

@@ -9,8 +9,8 @@ const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 10);
 const SEED = Number(process.env.HOST_ACTIONS_SEED ?? 31_139_195);
 
 /**
- * Runs in the page until its time is over: rounds of random actions of a host and of random calls of ours. Gives what was
- * wrong, with the round that made it so.
+ * Runs in the page until its time is over: rounds of random actions of a host and of random calls of the SDK. Returns
+ * what was wrong, with the round that caused it.
  */
 async function play(parts: { seed: number; seconds: number; collection: string; story: string; clip: string }) {
   const library = window.Service?.sharedInstance;
@@ -26,7 +26,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   const nativePush = history.pushState;
   const nativeGo = history.go;
 
-  /** What the address went through lately, for whoever asks why. */
+  /** The latest changes of the URL, to explain a failure. */
   const trail: string[] = [];
   const note = (what: string) => {
     trail.push(`${Math.round(performance.now())} ${what} ${history.length} ${url()}`);
@@ -49,23 +49,23 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
   };
   window.addEventListener('popstate', onPopState);
 
-  // Room to go back in, without leaving the document.
+  // History entries to go back in, without leaving the document.
   for (let entry = 0; entry < 20; entry++) nativePush.call(history, null, '', `/before-${entry}`);
 
-  /** Up to 80 ms later; in the order in which it was asked for, as a browser that is busy. */
+  /** Up to 80 ms later, in the order of the requests, as in a busy browser. */
   let travels = Promise.resolve();
   const goLate = (step?: number) => {
     const ms = random(80);
     travels = travels.then(() => wait(ms)).then(() => nativeGo.call(history, step));
   };
 
-  /** A host that has gone back does nothing before it is there: what it asked for itself undoes nothing that it does later. */
+  /** A host that has gone back does nothing until it has arrived, so that its own later actions are not undone. */
   const travel = async (step: number) => {
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     history.go(step);
-    // Where there is no entry nothing tells.
+    // If there is no such entry, no event fires.
     await Promise.race([arrival, travels.then(() => wait(400))]);
     await wait(30);
   };
@@ -183,7 +183,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     await wait(60);
     // While the history travels, the address may name a player of before.
     await rest(() => isNamed() && isHosts());
-    // Where a patched history takes no address, the player stands without one.
+    // If a patched history takes no URL, the player opens without one.
     if (!isNamed() && !(library.isPlayerVisible && Object.hasOwn(history, 'pushState')))
       say('the address and the player disagree');
     if (!isHosts()) say('the route is not the host’s');

@@ -6,16 +6,16 @@ import { openPage, openSite, type PageOptions, servePage, sharedInFile, type Tes
 import { holdToContract } from '../contract/hold-to-contract';
 import { type OutcomeOptions, type OutcomeWatch, toHostPage, watchUniversalOutcomes } from './universal-outcomes';
 
-/** The built script, as a page asks for it. */
+/** The URL of the built script. */
 export const SCRIPT = '/dist/service.min.js';
 export const SCRIPT_TAG = `<script src="${SCRIPT}"></script>`;
 
 export interface FaultPageParts {
-  /** The host's script before ours; what it changes is its own doing. */
+  /** The host's script before the SDK's; its changes are the host's own. */
   readonly before?: string;
   /** The library's script tags; `SITE_ORIGIN` stands for the origin of the page. */
   readonly tags?: string;
-  /** The host's script after ours; `API` stands for the address of the mock service. */
+  /** The host's script after the SDK's; `API` is replaced by the URL of the mock service. */
   readonly after?: string;
   readonly body?: string;
   /** The whole page, instead of the four above. */

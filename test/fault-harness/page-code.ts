@@ -22,7 +22,7 @@ export const POLLUTED = `Array.prototype.toJSON = function () { return 'X'; };
         Object.prototype.host = 'evil.example'; Object.prototype.headers = { 'x-evil': '1' };
         Object.prototype.externalId = 'stray';`;
 
-/** I3: a host whose own, poorer versions stand in front of the browser's. */
+/** I3: a host whose own, poorer versions replace the browser's. */
 export const POLYFILLED = `
         const { map, includes } = Array.prototype;
         Array.prototype.map = function (run) { const out = []; for (let i = 0; i < this.length; i++) out.push(run(this[i], i)); return out; };
@@ -89,7 +89,7 @@ export const clobberDocument = (tag: 'img' | 'form') => `{
     document.body.append(box);
   }`;
 
-/** I28: the same with the fields of the forms that views stand in. */
+/** I28: the same with the fields of the forms that contain views. */
 export const CLOBBER_FORMS = `
     for (const form of document.querySelectorAll('form')) {
       const names = ['lifecycle'];
@@ -109,7 +109,7 @@ export const ADDRESS_TOOLS = `
   const path = () => location.pathname + location.search + location.hash;
   const until = async (isSo) => { for (let turn = 0; turn < 400 && !isSo(); turn++) await wait(10); };
   const open = () => service.openCollection('top-clips');
-  /** What stands on the page of a player: its element, and whether the library says that one is open. */
+  /** The player in the page: its element, and whether the library says that one is open. */
   const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
 
 /** I25: a player is dismissed, and another opened so many milliseconds later; gives what is seen then and after a rest. */
@@ -167,7 +167,7 @@ export const KEEP_ROUTE = `
        await until(() => path() === home);
        return [home, opened, moved, path(), String(history.length - length), JSON.stringify(history.state)];`;
 
-/** G19: what a theme may try to say in place of a colour, so that the browser asks for an address of `evil`. */
+/** G19: theme values that try to make the browser request a URL of `evil` in place of a colour. */
 export const toColorTricks = (evil: string) => [
   'var(--brand)',
   `var(--none, url(${evil}/var))`,

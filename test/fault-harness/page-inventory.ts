@@ -8,19 +8,19 @@ export interface PageInventory {
   readonly stored: readonly string[];
   /** UTF-16 units of all our values in local storage. */
   readonly storedLength: number;
-  /** Whether the host's script after ours has run. */
+  /** Whether the host's script after the SDK's has run. */
   readonly hostRan: boolean;
   readonly loadedAt: number;
 }
 
 export interface InventoryKeeper {
-  /** From here on, what is new is somebody's doing. */
+  /** Starts the comparison: everything new after this call has a cause. */
   mark(): void;
   hostRan: boolean;
   take(): Promise<PageInventory>;
 }
 
-/** Where the keeper stands in a page: one symbol, so that it is no global of the page's own. */
+/** The key of the keeper in a page: a symbol, so that it adds no global name. */
 export const KEEPER = 'fault-harness';
 
 /** Runs inside the page, before its own scripts; so it uses nothing from outside itself. */

@@ -46,7 +46,7 @@ test('A24 a page that enters the back-forward cache while it initializes comes b
     expect(await page.evaluate('Service.sharedInstance.isInitialized')).toBe(false);
     await page.goto(elsewhere);
     await page.goBack({ waitUntil: 'commit' });
-    // What the page had in memory is there, so it was restored and not loaded anew.
+    // What the page had in memory is there, so it was restored and not reloaded.
     expect(await page.evaluate('window.isSame')).toBe(true);
     await page.evaluate('window.promise');
     expect(await page.evaluate('Service.sharedInstance.isInitialized')).toBe(true);
@@ -88,7 +88,7 @@ test('A23 a prerendered page loads Settings, and opens the player of its hash wh
   try {
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['hidden']);
     expect(world.journal.entries({ operation: 'getSettings' })).toHaveLength(1);
-    // Nobody sees the page yet, so nothing was opened.
+    // The page is not visible yet, so nothing was opened.
     expect(world.journal.entries({ operation: 'pagedClips' })).toEqual([]);
     show();
     await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['hidden', 'opened-true']);
@@ -125,7 +125,7 @@ function startUnwatched(url: string): () => void {
       try {
         rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
       } catch {
-        // A process of the browser's still writes there; what is left of a temporary folder harms nobody.
+        // A process of the browser still writes there; a leftover temporary folder is harmless.
       }
     });
     chromium.kill('SIGKILL');

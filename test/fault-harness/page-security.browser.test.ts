@@ -54,7 +54,7 @@ test('S13 a policy that forbids pictures and films leaves tiles a colour, the pl
   await notice(page).waitFor();
   const tries = new Map<string, number>();
   for (const line of problems.violations) tries.set(line, (tries.get(line) ?? 0) + 1);
-  // Once plainly, once with CORS (S15), once after a second; a picture stands in the row and in the player.
+  // Once plainly, once with CORS (S15), once after a second; an image is in the row and in the player.
   expect(Math.max(...tries.values())).toBeLessThanOrEqual(8);
   await watch.check();
   await dismiss(page);
@@ -131,7 +131,7 @@ test('D26 http media on an https page are skipped as failed, and nobody asks for
     return route.fulfill({ response, body });
   });
   const asked: string[] = [];
-  // A browser asks for the same address by https instead, and gets nothing there.
+  // A browser requests the same URL by https instead, and gets nothing there.
   await page.route(/^https?:\/\/media\.test\//, (route) => {
     asked.push(route.request().url());
     return route.abort();
@@ -171,7 +171,7 @@ test('pictures and calls tell the origin of their page and nothing else, whateve
         .map(({ headers }) => headers.referer),
     );
   expect(told(false)).toEqual(new Set([`${site.origin}/`]));
-  // No browser has such a setting for films; docs/security-policy.md says so.
+  // No browser has such a setting for videos; docs/security-policy.md says so.
   expect(told(true)).toEqual(new Set([page.url().split('#')[0]]));
   await watch.check();
 });

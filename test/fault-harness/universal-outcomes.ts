@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { TestPage } from '../browser/harness';
 import { type InventoryKeeper, installKeeper, KEEPER, type PageInventory } from './page-inventory';
 
-/** What a fault test says of its page, so that the universal outcomes can be told from what the host did. */
+/** What a fault test says about its page, so that the SDK's outcomes are separate from what the host did. */
 export interface OutcomeOptions {
   /** Origins of the API: only requests to them count for U3. */
   readonly apiOrigins: readonly string[];
-  /** API keys, user ids and their hashes, attribute names and values, pieces of bodies: none may stand in the console. (U6) */
+  /** API keys, user ids and their hashes, attribute names and values, parts of bodies: none may be in the console. (U6) */
   readonly secrets: readonly string[];
-  /** Requests that the host or the viewer asked for: paging, counts, lookups, media that scripts fetch. (U3) */
+  /** Requests that the host or the viewer caused: paging, counts, lookups, media that scripts fetch. (U3) */
   readonly isAskedFor?: (request: Request) => boolean;
   /** Globals of the host's that come after the mark, and a `data-global` name. (U4) */
   readonly globals?: readonly string[];
@@ -58,7 +58,7 @@ const WINDOW_MS = 10_000;
 const MOST_REQUESTS = 10;
 const MOST_STORED = 4 * 1024 * 1024;
 
-/** Frames of ours in a stack: the built files and their chunks. */
+/** Stack frames of the SDK: the built files and their chunks. */
 const OUR_FRAME = /\/service\.[\w.-]*js\b|\/dist\/(esm|cjs)\//;
 
 /** The browser itself names the address of a request that failed; no script can keep it from that. */
@@ -71,7 +71,7 @@ export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeO
   const requestTimes: number[] = [];
   page.on('request', (request) => {
     const isApi = apiOrigins.some((origin) => request.url().startsWith(`${origin}/`));
-    // Pictures and films are what the viewer came for.
+    // Images and videos are what the viewer came for.
     const isMedia = ['image', 'media'].includes(request.resourceType());
     if (isApi && !isMedia && !isAskedFor(request)) requestTimes.push(performance.now());
   });
@@ -80,7 +80,7 @@ export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeO
   const take = async (): Promise<UniversalOutcomes> => {
     const inventory = await takeInventory(opened);
     return {
-      // A rejection with a string has no stack; then nobody but us could be the one.
+      // A rejection with a string has no stack; then only the SDK could be the cause.
       errors: problems.errors.filter(
         (error) => !hostErrors?.test(error) && (OUR_FRAME.test(error) || !/\n\s+at /.test(error)),
       ),
@@ -137,7 +137,7 @@ export async function settleWithin<Value>(promise: Promise<Value>, boundMs: numb
   }
 }
 
-/** A host page: marks the inventory, runs the library's tags, then a script of its own that shows the page goes on. (U1) */
+/** A host page: marks the inventory, runs the library's tags, then a script of its own that shows that the page still works. (U1) */
 export function toHostPage({
   before = '',
   tags,

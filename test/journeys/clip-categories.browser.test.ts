@@ -24,7 +24,7 @@ test('L9.1, L9.16, L9.17 categories narrow the feed, and back returns to the cli
   await waitForPlayback(page, 0);
   expect(await player.locator('.slide:not(.tail)').count()).toBe(2);
   expect(await offers.count()).toBe(0);
-  // What was pressed is gone; the keyboard goes on at the way back.
+  // The pressed button is gone; the focus moves to the way back.
   const back = player.getByRole('button', { name: 'Back to all clips' });
   expect(await back.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button)).toBe(true);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('L9.3 two feeds, follow buttons with the theme’s icons, its empty state a
   world.tables.categoryFollows.clear();
   world.journal.clear();
   const { page, problems, mock } = await openScriptTagExample({ strict: true, viewport: 'desktop' });
-  // The feed goes on when a film of five seconds is over, and a busy machine takes longer for what follows.
+  // The feed moves on after a video of five seconds, and a busy machine needs longer for what follows.
   await page.evaluate(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {

@@ -28,7 +28,7 @@ describe('A26 a lazy chunk that cannot be loaded', () => {
       site.answer(path);
       await retry.click();
       await tilesOf(page).nth(6).waitFor({ state: 'attached' });
-      // A browser may repeat a request of its own when a connection breaks; every ask of ours has a new address.
+      // A browser may repeat its own request after a lost connection; every retry of the SDK has a new URL.
       const addresses = [...new Set(site.requests.filter((request) => request.startsWith(path)))];
       expect(addresses).toEqual([path, ...addresses.slice(1).map((_, index) => `${path}?retry=${index + 1}`)]);
       expect(addresses.length).toBeGreaterThan(1);

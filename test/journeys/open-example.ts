@@ -69,9 +69,9 @@ export const tilesOf = (page: Page) => page.locator('#top-clips a[href^="#top-cl
 
 export const openPlayerOf = (page: Page) => page.locator('dialog[open]');
 
-/** Waits until a video in the open player has come so far; its own clock tells. */
+/** Waits until a video in the open player has reached this time, by its own clock. */
 export async function waitForPlayback(page: Page, seconds = 0.3): Promise<void> {
-  // The film of the shell plays before its player is there.
+  // The video of the shell plays before its player is there.
   const videos = page.locator('dialog[open] .player-root video');
   await videos.first().waitFor({ state: 'attached' });
   for (;;) {

@@ -59,7 +59,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const { page } = opened;
   const touch = await page.context().newCDPSession(page);
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-  // Nobody but a listener of the page hears what the browser itself complains of.
+  // Only a listener in the page receives the browser's own reports.
   await page.evaluate(() =>
     window.addEventListener('error', ({ error, message }) => {
       if (!error && message) console.error(message);

@@ -9,7 +9,7 @@ const ROUNDS_BETWEEN_LOOKS = 10;
 /** The instructions of a first visit would take the first Escape. */
 const KNOWN_VIEWER = `localStorage['Service.instructions'] = 'true';`;
 
-/** Counts what the library records; hears of every error. */
+/** Counts what the library records, and every error. */
 const WATCH = `
   globalThis.recorded = [];
   Service.sharedInstance.delegate = { onUserActivityOccurred: (type) => recorded.push(type) };`;

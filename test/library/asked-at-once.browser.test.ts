@@ -11,7 +11,7 @@ const INITIALIZE = `
   Service.sharedInstance.customInstanceHost = '${mock.baseUrl}';
   Service.sharedInstance.initialize('${DEMO.keys.web}');`;
 
-/** Opens a page whose code of lists is held back, and says what it asks for until then, and until its list is there. */
+/** Opens a page whose list code is delayed; returns its requests until then, and until its list is there. */
 async function openWithoutCode(name: string, html: string, list: string) {
   const site = await openSite();
   const { page } = await openPage();

@@ -32,7 +32,7 @@ test.each(['dismissedClip', 'dismissedStory'] as const)(
     service.dismissPlayer(false);
     service.dismissPlayer(false);
     const id = type === 'dismissedClip' ? DEMO.clips.first : DEMO.stories.first;
-    // It is told by the player's own code, which may come after the viewer has gone.
+    // The player's own code reports it, and may load after the viewer has gone.
     await expect.poll(() => heard).toEqual([[0, 'instanceMethod', id]]);
   },
 );

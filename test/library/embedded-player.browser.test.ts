@@ -54,7 +54,7 @@ test('L1.2, L2.4 embedded players show a clip by id, one by external id and a co
         hls.attachMedia(video);
         return () => hls.destroy();
       });`,
-    // Three players, a fourth above them and a viewer who moves on ask for ten things within seconds; events nobody asks for.
+    // Three players, a fourth above them and a moving viewer cause ten requests within seconds; event requests are not expected.
     outcomes: { globals: ['heard', 'Hls'], isAskedFor: (request) => !request.url().includes('/activity') },
     async prepare(opened) {
       await opened.page.route('**/host-hls.js', (route) =>
@@ -81,7 +81,7 @@ test('L1.2, L2.4 embedded players show a clip by id, one by external id and a co
     expect((await lookAt(page, id)).isPaused).toBe(true);
   }
 
-  // The host's own engine plays the stream; ours is never asked for.
+  // The host's own engine plays the stream; the SDK never loads hls.js.
   await bringIn(page, 'adaptive', 'end');
   await expect.poll(() => plays(page, 'adaptive'), AT_LENGTH).toBe(true);
   expect((await lookAt(page, 'adaptive')).source).toMatch(/^blob:/);

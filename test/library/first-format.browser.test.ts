@@ -6,7 +6,7 @@ import { openPage, openSite, servePage } from '../browser/harness';
 const mock = await createMockServer();
 afterAll(() => mock.close());
 
-/** Notes of each format that the page makes whether a story stands drawn in the task after the one it was made in. */
+/** Records for each format of the page whether a story is drawn in the task after its creation. */
 const WATCH = `globalThis.formats = [];
   const isDrawn = () => !!document.querySelector('service-player')?.shadowRoot?.querySelector('.head-title');
   const watched = (name, Format) => new Proxy(Format, { construct(target, given) {

@@ -41,7 +41,7 @@ test('S15 every picture of a story is had on an isolated page, and those of its 
     return library.sharedInstance.openCategory('top-stories');
   });
   await expectShown(page, ['.head img.face', '.page .haze', '.ambience img', '.neighbour img']);
-  // A film with its poster, then a picture.
+  // A video with its poster, then an image.
   for (const [advertiser, still] of [
     ['Groove & Grain', '.filling'],
     ['Court & Lamp', '.ad-still'],

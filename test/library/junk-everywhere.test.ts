@@ -2,7 +2,7 @@
 import Service from '@service/web-sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What no host means to give; whoever reads one of the first five hears of it. */
+/** Values that no host passes on purpose; reading one of the first five throws. */
 const JUNK: Readonly<Record<string, () => unknown>> = {
   'an object whose every property throws': () => new Proxy({}, { get: fail, has: fail, getPrototypeOf: fail }),
   'an object that does not even tell its keys': () =>
@@ -127,7 +127,7 @@ test.each(Object.entries(ENTRIES))('I27 %s takes anything without throwing what 
   for (const [kind, make] of Object.entries(JUNK)) {
     const tell = (error: unknown) => isHosts(error) && wrong.push(`${kind}: ${error}`);
     try {
-      // A promise may reject with a reason of ours; one that a failing service leaves open is no answer.
+      // A promise may reject with an error of the SDK; one that a failing service leaves open is no answer.
       const entered = enter(make());
       if (entered instanceof Promise)
         await Promise.race([entered.catch(tell), new Promise((done) => setTimeout(done, 50))]);

@@ -17,7 +17,7 @@ import type { SharedInstance } from '../../src/sdk/shared-instance';
 import { holdToContract } from '../contract/hold-to-contract';
 import { createFakePlatform, type FakePlatform } from '../fakes/fake-platform';
 
-/** The library without its drawing rooms, on a page in a test's hand, against a mock service behind real `fetch`. */
+/** The library without its rendering code, on a page that a test controls, against a mock service behind real `fetch`. */
 export interface OpenLibrary {
   readonly service: SharedInstance;
   readonly user: ServiceUser;

@@ -2,7 +2,7 @@ import { readListConfiguration } from '../../src/core/view-configuration';
 import { createListView } from '../../src/lists/session/list-view';
 import type { OpenLibrary } from './open-library';
 
-/** A list as the page room makes it, without what draws it. */
+/** A list as the page's code creates it, without what draws it. */
 export async function openList(
   core: OpenLibrary['core'],
   kind: 'stories' | 'clips',

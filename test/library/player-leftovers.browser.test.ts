@@ -77,7 +77,7 @@ test('I22 a player that is closed before it has taken over its film leaves no fi
   });
   await page.evaluate((start) => new Function(`return ${start}`)(), initialize());
   const open = `openCollection('${DEMO.collections.top}')`;
-  // From the second time on the film is known when the player opens.
+  // From the second time on the video is known when the player opens.
   await openAndClose(page, open, '.is-front video[src]', 2);
   expect((await countLeftovers(page)).media).toBe(0);
   await openAndClose(page, open, '.shell video[src]', 3);

@@ -6,7 +6,7 @@ import { openPage, openSite, servePage } from '../browser/harness';
 const mock = await createMockServer();
 afterAll(() => mock.close());
 
-/** Taps the first tile of a row whose player is there already, and says what stands over the page within the same task. */
+/** Taps the first tile of a row whose player is loaded, and returns what covers the page within the same task. */
 async function tapPreloaded(body: string, { ready = '', key = '' } = {}) {
   const site = await openSite();
   const { page } = await openPage();
@@ -16,7 +16,7 @@ async function tapPreloaded(body: string, { ready = '', key = '' } = {}) {
     new Service.ServiceClipsRowView('row', '${DEMO.collections.top}').configuration = { preload: true }; ${ready}</script>`;
   await page.goto(servePage(site, `/tap-${body.length}`, html));
   await page.locator('#row a').first().waitFor();
-  // The film of the first tile has come ahead, and so has the player.
+  // The first tile's video and the player are preloaded.
   await page.waitForLoadState('networkidle');
   const inTap = await page
     .locator('#row a')
@@ -61,7 +61,7 @@ test('where the page has a modal dialog of its own, the player is one at once', 
 
 test('2.1.1 a control that has the focus keeps it when the page behind becomes inert', async () => {
   const { page, modal } = await tapPreloaded('<main><div id="row"></div></main>', {
-    // No film shows a frame, so that the tap's answer stays for as long as it may.
+    // No video shows a frame, so that the tap's cover stays as long as it may.
     ready: `HTMLVideoElement.prototype.requestVideoFrameCallback = () => 0;
      HTMLMediaElement.prototype.play = () => new Promise(() => {});`,
   });

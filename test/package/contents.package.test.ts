@@ -11,7 +11,7 @@ afterAll(packed.remove);
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const read = (file: string) => readFileSync(dist + file, 'utf8');
 const paths = packed.files.map(({ path }) => path);
-/** Which modules stand in which file, as the build noted it. */
+/** The modules of each file, as the build recorded them. */
 const modules: Record<string, string[]> = Object.assign(
   {},
   ...readdirSync(`${dist}modules`).map((file) => JSON.parse(read(`modules/${file}`))),

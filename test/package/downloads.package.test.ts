@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The file of the script tag that a folder of `src/` is downloaded with. Rooms that others share have no file of their own. */
+/** The file of the script tag that contains a folder of `src/`. Shared folders have no file of their own. */
 const FILE_OF_FOLDER: Readonly<Record<string, string | readonly string[]>> = {
   'src/lists/session': 'page',
   'src/lists/elements': 'page',

@@ -19,7 +19,7 @@ const ENTRIES = [
   ['@service/web-sdk/api-client', 'createApiClient'],
   ['@service/web-sdk/mocks', 'createWorld'],
 ] as const;
-/** Those that stand on MSW, an optional peer. */
+/** Entries that need MSW, an optional peer. */
 const ENTRIES_WITH_MSW = [
   ['@service/web-sdk/mocks/msw', 'serviceHandlers'],
   ['@service/web-sdk/mocks/node', 'startMocks'],
@@ -91,7 +91,7 @@ describe('in an empty folder', () => {
       );
       expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
     } finally {
-      // npx starts a shell of its own; the whole group is ours.
+      // npx starts a shell of its own; the whole process group belongs to the test.
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     }
   });

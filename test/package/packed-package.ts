@@ -32,7 +32,7 @@ export function packAndInstall(): PackedPackage {
   return { tarball, files: packed.files, app, remove: () => rmSync(place, { recursive: true, force: true }) };
 }
 
-/** Lends the app a package of ours, as if it had installed it itself. */
+/** Links one of the repository's packages into the app, as if the app had installed it. */
 export function lend(app: string, name: string): void {
   if (existsSync(join(app, 'node_modules', name))) return;
   symlinkSync(join(root, 'node_modules', name), join(app, 'node_modules', name), 'dir');

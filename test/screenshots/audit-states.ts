@@ -24,7 +24,7 @@ const ON_DESKTOP = new Set([
 /**
  * Makes tests of each state: axe finds nothing wrong in it, on a phone, light and dark; and nothing in it is too small, on a
  * phone, and on a desktop where that shows something else. All sizes and both directions are audited by
- * `npm run test:lab -- screenshots`. States of one page stand together, whatever their order.
+ * `npm run test:lab -- screenshots`. States of one page run in a row, whatever their order.
  */
 export function auditStates(states: readonly State[]): void {
   const inOrder = groupByPage(states).flatMap((group) => group.map((state) => [state.name, state] as const));
@@ -51,7 +51,7 @@ export function auditStates(states: readonly State[]): void {
   );
 }
 
-/** A studio that is opened by whoever needs it first, and closed behind the last test. */
+/** A studio that opens at first use, and closes after the last test. */
 function openOnce(context: Parameters<typeof createStudio>[0]['context']): () => Promise<Studio> {
   const open = async () => {
     const [browser, site, mock] = await Promise.all([sharedChromium(), openSite(), createMockServer()]);

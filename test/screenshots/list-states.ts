@@ -67,7 +67,7 @@ const STATES: readonly State[] = [
       CLIPS('three', 'game-clips', `theme: ${TITLED}`),
       `four = new Service.ServiceClipsGridView('four', 'top-clips');`,
     ].join('\n'),
-    // On a low screen the grid is far below: it asks for more once somebody comes near.
+    // On a low screen the grid is far below: it requests more once the viewer comes near.
     prepare: inOrder(
       loaded,
       toEndOfRows,

@@ -111,7 +111,7 @@ export const rest = (page: Page) =>
       const animations = roots
         .flatMap((root) => root.getAnimations())
         .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < 1500)
-        // A film's own bar goes on as long as the film does.
+        // A video's progress bar runs as long as the video does.
         .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.progress')));
       const pictures = roots
         .flatMap((root) => [...root.querySelectorAll('img')])
@@ -127,7 +127,7 @@ export const rest = (page: Page) =>
     const endsAt = performance.now() + 2000;
     await frames();
     for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {
-      // Not everything tells of its end.
+      // Not every animation reports its end.
       await Promise.race([Promise.allSettled(now), new Promise((done) => setTimeout(done, 100))]);
       await frames();
     }

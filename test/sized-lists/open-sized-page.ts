@@ -70,7 +70,7 @@ export async function waitForTiles(page: Page): Promise<void> {
 export const settle = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done, 60))));
 
-/** Where a list of the page stands within its box, in CSS px. */
+/** The position of a list within its box, in CSS px. */
 export interface Standing {
   readonly id: string;
   readonly box: number;

@@ -47,7 +47,7 @@ describe.each([
       });
       expect(standing.tileWidth, `${height} px`).toBeGreaterThanOrEqual(44);
       expect(standing.tileWidth, `${height} px`).toBeLessThanOrEqual(width);
-      // A circle cannot be wider than its row: there it stands in the middle of its height.
+      // A circle cannot be wider than its row: it is then centred vertically.
       const isCapped = cellType === 'round' && standing.pictureWidth >= width - 33;
       if (!isCapped) {
         expect(standing.above, `above at ${height} px`).toBeCloseTo(TOP, 0);

@@ -81,7 +81,7 @@ export function fixPageTypes(): void {
   row.configuration = { displaylimit: 8 };
 }
 
-/** An event's type tells the fields of its data. */
+/** The type of an event decides the fields of its data. */
 export function fixActivityTypes({ sharedInstance, ActivityType }: typeof Service): void {
   sharedInstance.delegate = {
     onUserActivityOccurred(type, data) {
@@ -97,7 +97,7 @@ export function fixActivityTypes({ sharedInstance, ActivityType }: typeof Servic
         expectTypeOf(data.dismissedReason).toEqualTypeOf<Service.DismissedReason | undefined>();
       }
       if (type === 'openedPage') expectTypeOf(data.actionUrl).toEqualTypeOf<string | undefined>();
-      // Former names stand in every event, as deprecated.
+      // Former names are in every event, as deprecated.
       expectTypeOf([data.contentLength, data.durationViewed]).toEqualTypeOf<(number | undefined)[]>();
       expectTypeOf(data.storyReadStatus).toEqualTypeOf<'read' | 'unread' | undefined>();
       expectTypeOf(data.clipId).toEqualTypeOf<string | undefined>();

@@ -123,7 +123,7 @@ describe('F5 a page whose last visit was with the version before', () => {
     await expect.poll(() => waiting.filter((id) => !sent().includes(id)), { timeout: 40_000 }).toEqual([]);
     expect(world.sink.report().duplicates).toBe(0);
     await expect.poll(async () => (await readQueue(page)).rows).toEqual([]);
-    // What was kept of lists stands in a database now, and the old place is free.
+    // Lists are stored in a database now, and the old place is empty.
     const left = await page.evaluate(() => Object.keys(localStorage));
     expect(left).not.toContain('Service.feeds');
     expect(left.filter((key) => key.startsWith('Service.activityJournal'))).toEqual([]);
@@ -209,7 +209,7 @@ describe('F5 two versions in two tabs', () => {
       response.setHeader('Content-Type', 'text/javascript').end(code.replaceAll('11.0.0', '11.9.0'));
     });
     const newer = await older.page.context().newPage();
-    // Its chunks are those of this build: their hashes stand in the script.
+    // Its chunks are those of this build: the script contains their hashes.
     await newer.route('**/newer/service.*.min.js*', (route) =>
       route.continue({ url: route.request().url().replace('/newer/', '/dist/') }),
     );

@@ -319,7 +319,7 @@ export interface TestStoriesOptions extends Pick<TestClipsOptions, 'scheme' | 'm
   readonly instructions?: boolean;
   readonly autoAdvance?: boolean;
   readonly playAllStories?: boolean;
-  /** What the service has when it is asked anew. */
+  /** The stories of the service at the next request. */
   readonly refreshed?: readonly TestStory[];
   readonly stories: readonly TestStory[];
 }
@@ -411,14 +411,14 @@ function createTestTransport(): Transport {
 
 const root = () => document.querySelector('service-player')?.shadowRoot ?? undefined;
 
-/** What stands on the screen and in the media elements, as plain data. */
+/** What is on the screen and in the media elements, as plain data. */
 function look() {
   const shadow = root() ?? document.getElementById('embedded')?.shadowRoot;
   const notices = [...(shadow?.querySelectorAll('.notice-title') ?? [])];
   const videos = [...(shadow?.querySelectorAll('video') ?? [])];
   return {
     isOpen: shadow !== undefined && shadow !== null,
-    /** It grows out of its tile, or closes: what stands in it is not yet where it will be. */
+    /** An opening or closing animation runs: the content is not yet at its final position. */
     isGrowing: (shadow?.querySelector('dialog')?.getAnimations().length ?? 0) > 0,
     front: shadow?.querySelector<HTMLElement>('.slide.is-front')?.dataset.clip ?? '',
     slides: shadow?.querySelectorAll('.slide:not(.tail)').length ?? 0,

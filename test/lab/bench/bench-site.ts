@@ -10,11 +10,11 @@ import { VERSION } from '../../../src/sdk/version';
 import { launchChromium } from '../../browser/chromium';
 import { defineName } from '../define-name';
 
-/** One line of the table: what was measured, beside what, and whether the budget of it holds. */
+/** One line of the table: what was measured, compared with what, and whether it meets its budget. */
 export interface Row {
   readonly name: string;
   readonly measured: string;
-  /** What ran beside it in the same run; `''` where the budget is no ratio. */
+  /** The value of the comparison in the same run; `''` if the budget is no ratio. */
   readonly beside: string;
   readonly budget: string;
   /** Undefined where the figure has no budget of its own; `'limit'` where a bare page that does the same is over it too. */
@@ -51,14 +51,14 @@ export interface BenchPage {
 export interface Bench {
   readonly site: StaticSite;
   readonly server: MockServer;
-  /** Where another build's script is served, to measure it beside this one's; `''` where none was given. */
+  /** The URL of another build's script, to compare it with this one's; `''` if none was given. */
   readonly scriptBefore: string;
   /** Opens a page of this HTML with an empty cache; `API` in it stands for a mock of the page's own. */
   open(html: string, options?: BenchPageOptions): Promise<BenchPage>;
   close(): Promise<void>;
 }
 
-/** What a bare page asks for a feed with, behind `?`, as the library does (H5.1). */
+/** The query of a bare page's feed request, the same as the library's (H5.1). */
 export const FEED_QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
 /** For the script of a bare page: `ask` gives the feed at an address; what is none is an error that the bench prints. */
 export const DEFINE_ASK = `const ask = async (url) => {
@@ -74,7 +74,7 @@ export const SCRIPT = scriptFrom(SCRIPT_URL);
 export const START = `Service.sharedInstance.customInstanceHost = 'API';
   globalThis.started = Service.sharedInstance.initialize('${DEMO.keys.web}');`;
 
-/** A page with our script; `body` stands before it, `code` runs after it. */
+/** A page with the SDK's script; `body` comes before it, `code` runs after it. */
 export const ourPage = (body: string, code = START, url = SCRIPT_URL) =>
   `<!doctype html><html lang="en"><title>Bench</title><meta name="viewport" content="width=device-width"><body>${body}${scriptFrom(url)}<script>${code}</script>`;
 export const barePage = (body: string, code = '') =>

@@ -17,7 +17,7 @@ import { measureSizes } from './rows/sizes';
 import { measureStoryOpening } from './rows/story-opening';
 import { measureSwipes } from './rows/swipes';
 
-/** What is measured, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets stand beside them. */
+/** The measurements, by the name that `--only` takes. Ratios are of one run; DESIGN's budgets are next to them. */
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>> = {
   evaluation: measureEvaluation,
   requests: measureRequests,
@@ -36,10 +36,9 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
 };
 
 /**
- * Runs every measurement, or the one that `--only` names; exit code 1 where a budget does not hold, though a
- * bare page that does the same work keeps it. `--before <dist>` names
- * the files of another build, which what can be compared is measured beside; `--peers` installs what a page could take
- * instead, measures that alone, and prints the table of docs/performance.md too.
+ * Runs every measurement, or the one that `--only` names. Exits with 1 if a budget is exceeded, although a bare page
+ * that does the same work meets it. `--before <dist>` names the files of another build to compare with. `--peers` installs
+ * other packages for the same purpose, measures only them, and prints the table of docs/performance.md too.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { only, before, peers } = parseArgs({

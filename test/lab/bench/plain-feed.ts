@@ -2,10 +2,10 @@ import { type Bench, type BenchPage, barePage } from './bench-site';
 import { FILMS, SCREEN, whenBarePlays } from './swipe-page';
 
 /**
- * What a step by key in the Clips player is to a viewer, written by hand: the next clip in its place at once; behind that frame
- * the former film stops and the next one plays, words and buttons stand around it, its neighbours are made ready with their
- * films and posters, the keyboard and what a screen reader says follow, and the address, the lock screen and what is kept to be
- * told name it. Three films go round, as in a player of ours. Each part has a task of its own.
+ * Reference implementation of a step by key in the Clips player. The next clip appears in its place at once. After that
+ * frame the former video stops and the next one plays; texts and buttons appear; the neighbours get their videos and
+ * posters; the focus, the screen reader's text, the URL, the lock screen and the stored events follow. Three videos
+ * rotate, as in the SDK's player. Each part has a task of its own.
  */
 export async function openPlainFeed(bench: Bench, slides: number, watch: string): Promise<BenchPage> {
   const code = `${watch}

@@ -1,9 +1,9 @@
 import { barePage, FEED_QUERY } from './bench-site';
 
 /**
- * A feed that pages clips in as a viewer comes to its end, written by hand: a page of clips is asked for where five are left,
- * the clips of the last five pages are whole, of the others their ids are kept, and of all the one in front and its neighbours
- * are drawn, with a film that goes round. `position` of the page is that of the clip in front, from 1.
+ * Reference implementation of a feed that pages clips in near its end: it requests a page when five clips are left.
+ * It keeps the clips of the last five pages and only the ids of the others. It draws the current clip and its
+ * neighbours, with reused videos. `position` of the page is that of the current clip, from 1.
  */
 export const toPlainPagedFeed = (collection: string) =>
   barePage(

@@ -29,8 +29,8 @@ const SWIPE_MS = 700;
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * A slice of the bench, in figures that every machine has alike: how often something is done, and how many round trips stand
- * before it. Each beside what it was when it was last kept; exit code 1 where one is 1.3 times that. What takes a quiet
+ * A slice of the bench, in figures that are the same on every machine: how often something is done, and how many round
+ * trips come before it. Compares each with its stored value; exits with 1 if one is 1.3 times that. What needs a quiet
  * machine is in `npm run test:lab -- bench`.
  */
 export async function main(args: readonly string[]): Promise<number> {
@@ -108,7 +108,7 @@ async function measureSteps(bench: Bench): Promise<Figures> {
     Reflect.set(globalThis, 'drawnBehind', counted);
     return list.querySelectorAll('*').length;
   });
-  // At the machine's own speed: what is slowed meets more ticks of a film's time in a step, each of them a layout.
+  // At the machine's own speed: a slowed page gets more timeupdate events in a step, each of them a layout.
   await opened.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const before = await readWork(opened);
   for (let step = 0; step < STEPS; step++) {

@@ -8,8 +8,8 @@ const MOVE_MS = 100;
 const MOVES = 6;
 
 /**
- * Notes in a page: frames that `requestAnimationFrame` was called for, tasks over 50 ms, how long after a touch or a key the
- * next frame was painted, and how long after the finger was lifted a film began to move.
+ * Records in a page: frames that `requestAnimationFrame` was called for, tasks over 50 ms, the time from a touch or a key
+ * to the next painted frame, and the time from the end of a touch until a video moved.
  */
 export const WATCH = `
   globalThis.seen = { frames: 0, longTasks: 0, longestTaskMs: 0, paintMs: 0, settledMs: [] };
@@ -49,9 +49,9 @@ export interface SwipeCost extends Omit<Seen, 'frames'> {
 export const FILMS = ['clay-rally', 'evening-sail', 'side-a', 'slalom-line', 'dusk-hills', 'kite-day', 'blue-hour'];
 
 /**
- * A feed of films as the platform has it: scroll snap, a film beside the one in sight is loaded, the one in sight plays, with
- * its sound, as in a player that a tap opened: Chromium shows a frame of a loaded film sooner where it is silent. An arrow key goes one
- * further. `watch` is what the page notes.
+ * A feed of videos with the platform's means: scroll snap; the neighbour of the visible video is loaded; the visible one
+ * plays with its sound, as in a player that a tap opened. (Chromium shows the first frame of a loaded video sooner if it is
+ * muted.) An arrow key moves to the next video. `watch` is the code that records in the page.
  */
 export async function openBareFeed(bench: Bench, slides: number, watch = WATCH): Promise<BenchPage> {
   const slide = (_: unknown, index: number) => {
@@ -72,7 +72,7 @@ export async function openBareFeed(bench: Bench, slides: number, watch = WATCH):
     for (const video of document.querySelectorAll('video')) { near.observe(video); front.observe(video); }
     addEventListener('keydown', ({ key }) => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[key];
-      // From the film that plays, wherever its movement is.
+      // From the video that plays, even during a movement.
       const at = Math.round(feed.scrollTop / feed.clientHeight);
       if (by) feed.scrollTo({ top: (at + by) * feed.clientHeight, behavior: 'smooth' });
     });`;
@@ -82,7 +82,7 @@ export async function openBareFeed(bench: Bench, slides: number, watch = WATCH):
   return opened;
 }
 
-/** Waits until the film in the middle of a bare feed plays. */
+/** Waits until the video in the middle of a bare feed plays. */
 export const whenBarePlays = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const film = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -173,7 +173,7 @@ interface TracedFrame {
   readonly args?: { readonly hasPartialUpdate?: boolean };
 }
 
-/** Hears from the compositor what became of each frame; the returned function says how many percent were dropped. */
+/** Traces the compositor's result of each frame; the returned function resolves with the percentage of dropped frames. */
 async function traceFrames({ context }: BenchPage): Promise<() => Promise<number>> {
   const devtools = await context.browser()?.newBrowserCDPSession();
   if (!devtools) throw new Error('This browser has no session of its own.');

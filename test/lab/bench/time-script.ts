@@ -1,6 +1,6 @@
 import { type Bench, type BenchPage, barePage, readMetrics } from './bench-site';
 
-/** How long the main thread of an open page takes for a script whose code stands in the page: Chromium compiles it there, too. */
+/** The main-thread time of an open page for an inline script: Chromium compiles it there, too. */
 export const timeEvaluation = ({ page }: BenchPage, code: string): Promise<number> =>
   page.evaluate((text) => {
     const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** One event as its tab told of it, outside of the page. */
+/** One event as its tab reported it, outside of the page. */
 export interface HeardEvent {
   readonly id: string;
   readonly tab: string;
@@ -39,7 +39,7 @@ export interface AccountParts {
   readonly heard: readonly HeardEvent[];
   readonly receivedIds: ReadonlySet<string>;
   readonly kills: readonly Kill[];
-  /** Tabs that were closed or loaded anew: what the service would not take then waits on the device. */
+  /** Tabs that were closed or reloaded: what the service did not accept then waits on the device. */
   readonly left: ReadonlySet<string>;
   /** By event: the tabs that have written it to the device, those that took it over from another among them. */
   readonly writers?: ReadonlyMap<string, ReadonlySet<string>>;
@@ -70,7 +70,7 @@ export function toAccount(parts: AccountParts): Account {
       count(lost, 'deleted by the page, after its tab was gone', 1);
     else left.push(event);
   }
-  // Tabs count what they give up; which ones they were, nobody knows.
+  // Tabs count the events they drop, but not which ones.
   let rest = left.length;
   for (const [reason, number] of Object.entries(drops)) {
     const taken = Math.min(rest, number);

@@ -12,9 +12,9 @@ export interface ChaosSite {
   close(): Promise<void>;
 }
 
-/** Tells each event outside of the page, which may be gone a moment later, and what the queue gives up. */
+/** Reports each event outside of the page, which may be gone a moment later, and what the queue drops. */
 const LAB = `
-  // A page that is loaded anew by Back has the same name and is another one.
+  // A page that Back reloads has the same name, but is a different load.
   const tab = new URLSearchParams(location.search).get('tab') + '.' + Math.random().toString(36).slice(2, 8);
   let number = 0;
   globalThis.pause = false;
@@ -31,7 +31,7 @@ const LAB = `
   }, 200);
   lab.ready.then(() => setInterval(record, 1000));`;
 
-/** Tells what each page writes to the queue of the device and takes from it: who has an event, and what became of it. */
+/** Reports what each page writes to the queue of the device and takes from it, to find the owner and the fate of each event. */
 const TRACE = `
   const tell = (what, text) => console.debug('chaos trace ' + what + ' ' + text);
   const clips = (text) => [...text.matchAll(/"clipId":"(t[^"]+)"/g)].map(([, id]) => id).join(',');

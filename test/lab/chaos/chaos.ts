@@ -19,10 +19,10 @@ const TABS = 10;
 const HEAP_SLACK_BYTES = 1_000_000;
 /** A tab this old has seen enough to be compared. */
 const WITNESS_MS = 60_000;
-/** A browser is killed at most this often, and not in the last part, so that somebody lives long enough to be measured. */
+/** A browser is killed at most this often, and not in the last part, so that some tab lives long enough to be measured. */
 const BROWSER_KILL_MS = 40_000;
 const MOST_DOUBLES = 0.02;
-/** A tab that nobody answered may rest for so long before it looks at the device again. */
+/** A tab without an answer may rest this long before it checks the device again. */
 const RETRY_MS = 60_000;
 
 /** `npm run test:lab -- chaos --minutes 5 --seed 7`; see docs/decisions/fuzz-and-chaos.md. */

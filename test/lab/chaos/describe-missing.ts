@@ -1,6 +1,6 @@
 import { type Tabs, toTabName } from './tabs';
 
-/** Where the tabs of missing events are now, and what stands on the device: for whoever looks for the reason. */
+/** The tabs of missing events and the content of the device, to find the reason. */
 export async function describeMissing(tabs: Tabs, missing: readonly string[]): Promise<readonly string[]> {
   if (missing.length === 0) return [];
   const names = new Set(missing.map(toTabName));

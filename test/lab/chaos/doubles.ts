@@ -8,7 +8,7 @@ export interface Arrival {
   readonly isSpoiled: boolean;
 }
 
-/** From when to when nobody could hear an answer: one tab, or all of them where none is named. */
+/** A period in which no answer could arrive: for one tab, or for all if none is named. */
 export interface Deafness {
   readonly tab?: string;
   readonly fromMs: number;
@@ -63,5 +63,5 @@ export function toDoubles(
   return { arrivals: arrivals.length, count, reasons, unasked };
 }
 
-/** Doubles that nobody asked for, as a share of what was sent. */
+/** Unexplained duplicates, as a share of what was sent. */
 export const toUnaskedShare = ({ arrivals, unasked }: Doubles): number => (arrivals === 0 ? 0 : unasked / arrivals);

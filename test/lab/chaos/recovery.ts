@@ -27,7 +27,7 @@ export async function useViewer(page: Page): Promise<number> {
 /** The longest pause that a tab may keep to, read by a clock that was set back since (K6), and a sending. */
 const DRAIN_MS = 310_000;
 
-/** Records no more, tells the tabs that the network is back, and waits until nothing is missing. */
+/** Stops recording, notifies the tabs that the network is back, and waits until nothing is missing. */
 export async function drain(tabs: Tabs, judge: () => Account): Promise<Account> {
   const pause = () =>
     Promise.all(

@@ -4,7 +4,7 @@ import type { ChaosSite } from './chaos-site';
 import type { Deafness } from './doubles';
 import { type OwnBrowser, startOwnBrowser } from './own-browser';
 
-/** A tab that records; its name is new with each load, so that its events can be told apart. */
+/** A tab that records; each load has a new name, so that its events are distinct. */
 export interface Tab {
   readonly page: Page;
   name: string;
@@ -31,14 +31,14 @@ export interface Tabs {
   end(): Promise<void>;
   readonly heard: readonly HeardEvent[];
   readonly kills: readonly Kill[];
-  /** By name: tabs that were closed or loaded anew. */
+  /** By name: tabs that were closed or reloaded. */
   readonly left: ReadonlySet<string>;
   readonly errors: readonly string[];
   /** What pages did to the queue of the device. */
   readonly traces: readonly string[];
   /** By event: who has written it there. */
   readonly writers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** When whom nobody could tell anything. */
+  /** When which tabs could not receive answers. */
   readonly deafness: Deafness[];
   drops(): Readonly<Record<string, number>>;
 }
@@ -85,7 +85,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
     const [, events = ''] = /^put .*: (.*)$/.exec(line) ?? [];
     for (const id of events.split(',')) writers.set(id, (writers.get(id) ?? new Set()).add(name));
   };
-  /** What is sent at the way out nobody hears of, and what was under way neither. */
+  /** Nothing confirms what is sent at the exit, or what was in flight. */
   const leave = ({ name: tab }: Tab) => {
     const nowMs = Date.now();
     deafness.push({ tab, fromMs: nowMs - DEAF_MS, untilMs: nowMs + DEAF_MS, why: 'its tab was gone' });
@@ -168,7 +168,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
     },
     async jumpClock(ms) {
       jumps += 1;
-      // A page that is just being loaded may hear of it twice, and all tabs have one clock.
+      // A loading page may get it twice; all tabs share one clock.
       const jump = ({ number, by }: { number: number; by: number }) => {
         const done: readonly number[] = Reflect.get(globalThis, 'jumpsDone') ?? [];
         if (done.includes(number)) return;
@@ -178,7 +178,7 @@ export function createTabs(site: ChaosSite, profile: string): Tabs {
       };
       const context = browser?.context;
       await context?.addInitScript(jump, { number: jumps, by: ms });
-      // One that hangs hears of it when it is back.
+      // A hung page gets it when it is back.
       for (const page of context?.pages() ?? []) void page.evaluate(jump, { number: jumps, by: ms }).catch(() => {});
     },
     async end() {

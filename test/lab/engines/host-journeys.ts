@@ -51,7 +51,7 @@ export const HOST_JOURNEYS: readonly Journey[] = [
       await watchVideo(page);
       await page.press('Escape');
       await watchClosed(page);
-      // A clip counts as opened when its film plays.
+      // A clip counts as opened when its video plays.
       const first = (await hasCodec(page)) ? 'openedClip' : 'mediaFailed';
       const url = await page.run(() => location.href);
       await page.browser.open(new URL('/examples/clips-grid/', url).href.replace('?', '?x'));

@@ -100,7 +100,7 @@ export const POLICY_JOURNEYS: readonly Journey[] = [
       body: ROW,
     },
     async run(page) {
-      // What is asked for plainly is refused first, which a browser may say.
+      // A request without CORS is refused first, which a browser may report.
       await useRow(page);
     },
     allowed: /require-corp|Cross-Origin|cross-origin|corp/i,

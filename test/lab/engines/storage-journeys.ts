@@ -9,7 +9,7 @@ declare const Service: typeof import('../../../src').Service;
 declare const ready: Promise<void>;
 
 const USE = `${SET_HOST} ${keepOutcome(useABit(INITIALIZE_ALICE))}`;
-/** If there is no room, setting an attribute returns -1; all else works. */
+/** With a full storage, setting an attribute returns -1; everything else works. */
 const WITHOUT_ATTRIBUTES = [-1, ...WENT_WELL.slice(1)].join();
 
 /** The page does a bit of everything, and what it did reaches the service. */

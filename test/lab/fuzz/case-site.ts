@@ -48,7 +48,7 @@ const launch = (): Promise<Browser> =>
   launchChromium({
     args: [
       '--autoplay-policy=no-user-gesture-required',
-      // Nobody outside is ever asked: an address of a feed leads nowhere, at once.
+      // No request leaves the machine: a URL of a feed fails at once.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
     ],
   });

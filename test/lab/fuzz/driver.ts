@@ -24,7 +24,7 @@ export interface Driver {
   findStains(): readonly string[];
 }
 
-/** Where the driver stands: a symbol, there before the page's own scripts. */
+/** The key of the driver: a symbol, set before the page's own scripts. */
 export const DRIVER = 'fuzz-driver';
 
 interface DriverOptions {
@@ -41,7 +41,7 @@ export function toDriverScript(options: DriverOptions): string {
   return `(${installDriver})(${JSON.stringify(options)}, { ${parts.join(', ')} })`;
 }
 
-/** Stands on its own: what it needs of other files comes in as an argument. */
+/** Self-contained: it gets what it needs of other files as an argument. */
 function installDriver({ name, api, before }: DriverOptions, parts: typeof PARTS): void {
   const complaints: string[] = [];
   const pending = new Map<number, string>();

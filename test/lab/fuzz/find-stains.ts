@@ -1,4 +1,4 @@
-/** What a viewer sees: texts and addresses in our shadow roots that should not be there. Stands on its own, in the page. */
+/** Texts and URLs in the SDK's shadow roots that a viewer should not see. Self-contained; runs in the page. */
 export function findStains(): readonly string[] {
   const stains: string[] = [];
   const visit = (root: Document | ShadowRoot) => {

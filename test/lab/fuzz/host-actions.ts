@@ -26,7 +26,7 @@ export const HOST_ACTIONS = [
   ],
 ];
 
-/** What it has done before the first script of ours. */
+/** What it has done before the first script of the SDK. */
 export const BEFORE = [
   'pollute',
   'toJSON',
@@ -48,7 +48,7 @@ export interface HostTools {
   throws(): never;
 }
 
-/** The actions of `HOST_ACTIONS` and of `BEFORE`. Stands on its own, in the page. */
+/** The actions of `HOST_ACTIONS` and of `BEFORE`. Self-contained; runs in the page. */
 export function createHost({ counter, undo, put, throws }: HostTools) {
   const natives = { push: history.pushState, go: history.go, now: Date.now };
   let moved: HTMLElement[] = [];

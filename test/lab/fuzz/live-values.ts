@@ -14,7 +14,7 @@ export const LIVE_VALUES = [
 
 export type Reviver = (value: unknown) => unknown;
 
-/** Makes values of a plan's JSON, with words that stand for what JSON cannot say. Stands on its own, in the page. */
+/** Makes values of a plan's JSON, with placeholders for what JSON cannot express. Self-contained; runs in the page. */
 export function createReviver(api: string, throws: () => never): Reviver {
   const revive: Reviver = (value: unknown): unknown => {
     if (typeof value === 'string' && value.startsWith('$')) return toLive(value);

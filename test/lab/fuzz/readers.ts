@@ -34,7 +34,7 @@ export interface Reader {
   readonly read: (input: unknown) => unknown;
   /** What it may throw by contract. */
   readonly mayThrow?: RegExp;
-  /** What is wrong with a result, beside what is wrong with any. */
+  /** Checks of this result in addition to those of every result. */
   readonly judge?: (result: unknown) => string | undefined;
 }
 

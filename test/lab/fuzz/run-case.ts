@@ -15,10 +15,10 @@ export interface CaseOutcome {
   readonly hasLeft: boolean;
 }
 
-/** Marks an error that only the page's own listeners hear, as one of a ResizeObserver. */
+/** Marks an error that only listeners of the page receive, such as one of a ResizeObserver. */
 const ERROR = 'fuzz: error of the page';
 
-/** A promise of ours takes no longer than this once the faults have stopped: a request and the one after it. (U2) */
+/** A promise of the SDK takes no longer than this once the faults have stopped: a request and the one after it. (U2) */
 const SETTLED_MS = 45_000;
 const LOOK_MS = 100;
 
@@ -37,7 +37,7 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
       {
         apiOrigins: [new URL(opened.api).origin],
         secrets: [DEMO.keys.web, 'alice-of-the-test', 'bob-of-the-test'],
-        // Random calls ask for as much as they like; what nobody asked for is counted on its own.
+        // Random calls may cause any number of requests; unexpected ones are counted separately.
         isAskedFor: () => true,
         globals: ['stray', 'toJSON'],
         hostErrors: /of the host/,
@@ -108,7 +108,7 @@ async function inTime<Result>(work: Promise<Result>, what: string, ms = HANGS_MS
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`U7 the page hangs ${what}`)), ms);
   });
-  // What comes too late has been told already.
+  // A late rejection has been reported already.
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -122,7 +122,7 @@ function watchPage(page: Page, complaints: string[]) {
       problems.errors.push(text.slice(ERROR.length + 1));
       return;
     }
-    // The browser's own words name the address that it refuses, query and all: nobody of ours has written them.
+    // The browser's own message names the refused URL with its query; the SDK did not write it.
     if (/violates the (following|document's) Content Security Policy/.test(text)) {
       if (text.includes('the following') && !/(img|media|connect)-src/.test(text))
         complaints.push(`S12 ${text.slice(0, 300)}`);

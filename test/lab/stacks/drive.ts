@@ -83,8 +83,8 @@ const CHECKS = {
     await expectPage('Home', '#/', 'at the end');
   },
   /**
-   * A router of paths: open, move, Back, close, navigate while open. The route, what stands before the hash, is always the
-   * router's, and what the page shows is that route.
+   * A router of paths: open, move, Back, close, navigate while open. The router owns the route, which is the part before
+   * the hash, and the page shows that route.
    */
   async router({ page }: Driven): Promise<void> {
     const route = () => page.evaluate(() => location.pathname + location.search);
@@ -153,7 +153,7 @@ const CHECKS = {
     await page.keyboard.press('Escape');
     await page.locator('service-player').waitFor({ state: 'detached' });
   },
-  /** Where the browser has no `crypto.subtle`, as on a page of plain http, the package's hash stands in for it. */
+  /** Without `crypto.subtle`, as on a page of plain http, the package's own hash replaces it. */
   async ownSha256({ page }: Driven): Promise<void> {
     await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
     await page.evaluate(() => localStorage.clear());
@@ -162,7 +162,7 @@ const CHECKS = {
     const isHashed = await page.evaluate(() => Object.values(localStorage).some((text) => /[\da-f]{64}/.test(text)));
     if (!isHashed) throw new Error('No hash of the user is kept.');
   },
-  /** The app's own Preact draws beside the library's player. */
+  /** The app's own Preact draws next to the library's player. */
   async ownPreact({ page }: Driven): Promise<void> {
     await page.getByRole('button', { name: 'Count' }).click();
     await page.getByText('Counted 1').waitFor();

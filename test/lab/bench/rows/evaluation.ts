@@ -31,8 +31,8 @@ async function bundlePreact(): Promise<string> {
 }
 
 /**
- * Main-thread time of the script that every page downloads, fetched by a script tag, as pages have it, and as text that stands
- * in the page, which Chromium compiles on the main thread; and what that leaves on the heap.
+ * Main-thread time of the script that every page downloads: from a script tag, as pages have it, and as inline text,
+ * which Chromium compiles on the main thread. Also what that leaves on the heap.
  */
 export async function measureEvaluation(bench: Bench): Promise<readonly Row[]> {
   const preact = await bundlePreact();

@@ -11,7 +11,7 @@ const BURST = `${BARE_QUEUE}
     for (let index = 0; index < count; index++) record('openedClip', { clipId: 'clip-' + index, clipTitle: 'A title of usual length' });
   };`;
 
-/** A thousand events at once, beside a bare queue that keeps them on the device as well. */
+/** A thousand events at once, compared with a bare queue that stores them on the device as well. */
 export async function measureEvents(bench: Bench): Promise<readonly Row[]> {
   const lab = await bundlePage('../../activity/lab-page.ts');
   bench.site.answer('/bench-lab.js', (_request, response, headers) => {

@@ -5,11 +5,11 @@ const SAMPLES = 7;
 /** A phone of the smallest common size, in a hurry: what a visitor does who has seen the row for a second. */
 const PHONE = { width: 360, height: 640 };
 const HURRY_MS = 1000;
-/** So long nobody asks the page anything after the tap. */
+/** After the tap the page runs this long without a call from the test. */
 const QUIET_MS = 600;
 const LATENCIES_MS = [0, 100];
 const BUDGET = 1.15;
-/** Event timing is told in steps of 8 ms. */
+/** Event timing reports in steps of 8 ms. */
 const PAINT_BUDGET_MS = 64;
 
 export interface Tap {
@@ -19,8 +19,8 @@ export interface Tap {
 }
 
 /**
- * Tap to first frame, by default and with `preload: true`, each beside a bare `<video>` of the same film in the page,
- * beside one in a bare dialog, and beside a player for that one film, written by hand: the limit of what does the same.
+ * Tap to first frame, by default and with `preload: true`. Each is compared with a bare `<video>` of the same source in
+ * the page, with one in a bare dialog, and with a reference player for that one video: the limit of what does the same.
  */
 export async function measureFirstFrame(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -85,14 +85,14 @@ export async function tap(bench: Bench, latencyMs: number, html: string, selecto
     await target.waitFor();
     const box = await target.boundingBox();
     await page.waitForTimeout(HURRY_MS);
-    // A finger and nothing else: what drives the browser would have the page parse a script of its own beside the film.
+    // Only a touch: a driver call would make the page parse an extra script while the video loads.
     if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await new Promise((done) => setTimeout(done, QUIET_MS));
     const frameMs = Number(
       await (await page.waitForFunction(() => Reflect.get(globalThis, 'firstFrameMs'))).jsonValue(),
     );
     const film = String(await page.evaluate(() => Reflect.get(globalThis, 'film'))).replace(baseUrl, 'API');
-    // The interaction is told once it has been painted.
+    // The browser reports the interaction after it has been painted.
     const paintMs = Number(await (await page.waitForFunction(() => Reflect.get(globalThis, 'paintMs'))).jsonValue());
     return { frameMs, paintMs, film };
   } finally {

@@ -41,7 +41,7 @@ interface Visit {
   readonly blockingMs: number;
 }
 
-/** What a first visit sees: the page's largest paint beside the same page without us, what moves, and what holds it up. */
+/** What a first visit sees: the page's largest paint compared with the same page without the SDK, layout shifts, and blocking time. */
 export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
   const { ours, painted, fetched } = await measureExample(bench);
   const { blocking, filled } = await measureBlocking(bench);
@@ -71,8 +71,8 @@ export async function measureFirstVisit(bench: Bench): Promise<readonly Row[]> {
 }
 
 /**
- * The example as it is published; the same page that has what the library draws in its HTML already; and one whose script, as
- * small as can be, asks for the feed and puts the same HTML in: the limit of what any script can do.
+ * The published example; the same page with the library's result already in its HTML; and one with the smallest possible
+ * script, which requests the feed and inserts the same HTML: the limit of what any script can do.
  */
 async function measureExample(bench: Bench): Promise<Readonly<Record<'ours' | 'painted' | 'fetched', Visit>>> {
   const visit = async (path: string, read: (page: Page) => Promise<unknown> = async () => undefined) => {
@@ -129,7 +129,7 @@ const FEEDS = [
   'stories',
 ];
 
-/** Four views of ours; and a page that asks for the same four feeds and puts each view's finished HTML in, in a task of its own. */
+/** Four views of the SDK; and a page that requests the same four feeds and inserts each view's finished HTML, in a task of its own. */
 async function measureBlocking(bench: Bench): Promise<{ readonly blocking: number; readonly filled: number }> {
   const visit = async <Found>(html: string, read: (page: Page) => Promise<Found>) => {
     const opened = await bench.open(html, { slowdown: 4 });

@@ -23,10 +23,10 @@ const WATCH = `
  * one counts. The middle of five was a step more or less than that of the next five.
  */
 const OPENS = 15;
-/** Of a page's steps the longest counts, as a browser tells it of a visit; of so many pages, the middle one. */
+/** The longest step of a page counts, as browsers report it for a visit; of so many pages, the median. */
 const STEPPED_PAGES = 5;
 const STEPS = 10;
-/** Steps that are not pressed at once, but after this long: only those move in a player of ours. */
+/** Steps that are not pressed at once, but after this long: only those have an animation in the SDK's player. */
 const RESTED_STEPS = 5;
 const REST_MS = 500;
 
@@ -39,8 +39,8 @@ const SLIDES = 40;
 const BUDGET_MS = 64;
 
 /**
- * Interaction to next paint of opening and of a step by a key, at 40 and at 10,000 clips, beside what a page needs for it that
- * does the same by hand, which is the limit; a step also beside a bare feed, which does no more than scroll.
+ * Interaction to next paint of opening and of a step by a key, at 40 and at 10,000 clips, compared with a reference page
+ * that does the same, which is the limit; a step also with a bare feed, which only scrolls.
  */
 export async function measureInteractions(bench: Bench): Promise<readonly Row[]> {
   const opens = await measureOpens(bench);
@@ -122,7 +122,7 @@ async function stepFeed(opening: Promise<BenchPage>): Promise<number> {
   return ms;
 }
 
-/** The longest of ten steps down and ten up, each pressed as the film before begins, and of five after a rest. */
+/** The longest of ten steps down and ten up, each pressed as the previous video begins, and of five after a rest. */
 async function step(page: Page): Promise<number> {
   await whenAnotherPlays(page);
   await page.evaluate(() => Reflect.set(globalThis, 'longestMs', 0));
@@ -134,7 +134,7 @@ async function step(page: Page): Promise<number> {
   return readLongest(page);
 }
 
-/** Waits until a film plays that did not when this was called before; on each frame, not at an interval. */
+/** Waits until a video plays that did not play at the call; checks on each frame, not at an interval. */
 const whenAnotherPlays = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const root = document.querySelector('service-player')?.shadowRoot ?? document;

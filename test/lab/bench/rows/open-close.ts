@@ -39,8 +39,8 @@ const BARE = `async (count) => {
 const FLOOR_BYTES = 10_000;
 
 /**
- * What two hundred opens and closes leave behind, beside as many of a bare `<video>`: in a browser that compiles nothing,
- * because code that ran often is compiled again and again, and weighs between 10 and 250 kB. That is told beside it.
+ * What two hundred opens and closes leave behind, compared with as many of a bare `<video>`. The browser compiles nothing,
+ * because compiled code weighs between 10 and 250 kB; a separate row reports it.
  */
 export async function measureOpenClose(bench: Bench): Promise<readonly Row[]> {
   const interpreted = await openBench({ isInterpreted: true });

@@ -27,9 +27,9 @@ const OURS = ourPage(
 );
 
 /**
- * What a Clips player holds of ten thousand clips that were paged in: in a browser that compiles nothing, because what the
- * engine compiles of code that ran two thousand times weighs more than the clips. That, and what a feed by hand holds, is
- * told beside it.
+ * What a Clips player holds of ten thousand clips that were paged in. The browser compiles nothing, because the compiled
+ * code of functions that ran two thousand times weighs more than the clips. Separate rows report that, and what a
+ * reference feed holds.
  */
 export async function measurePagedIn(bench: Bench): Promise<readonly Row[]> {
   const interpreted = await openBench({ isInterpreted: true });
@@ -63,7 +63,7 @@ async function pageIn(bench: Bench, html: string, emptyHtml: string) {
     await page.evaluate(() => Reflect.get(globalThis, 'started'));
     const before = (await readHeld(opened)) - emptyBytes;
     let at = await readPosition();
-    // The last clip that is here asks for more, and is the last one no longer once they have come.
+    // The last loaded clip requests more, and is not the last one once they have come.
     for (let movedAt = Date.now(); at < ALL && Date.now() - movedAt < PATIENCE_MS; ) {
       await page.keyboard.press('End');
       const next = await readPosition();

@@ -16,7 +16,7 @@ export const LATENCIES_MS = [0, 100] as const;
 export const CYCLES = 50;
 export const SWIPES = 30;
 
-/** What is measured beside the others, as far as it can do the thing. */
+/** One of the compared subjects, as far as it can do the thing. */
 interface Subject {
   readonly name: string;
   readonly bytes?: number;
@@ -40,7 +40,7 @@ export interface PeerFigures {
   readonly failures: readonly string[];
 }
 
-/** Measures the bare page, ours and each peer, in turns. */
+/** Measures the bare page, the SDK and each peer, in turns. */
 export async function measurePeerFigures(bench: Bench): Promise<readonly PeerFigures[]> {
   installPeers();
   const interpreted = await openBench({ isInterpreted: true });

@@ -1,7 +1,7 @@
 import { barePage, ourPage, START } from '../bench-site';
 import { STOPWATCH } from './tap-pages';
 
-/** What a page could take instead of ours. */
+/** A package that a page could use in place of the SDK. */
 export interface Peer {
   readonly name: string;
   /** What an app imports for it; a page has them as `peer`, in this order. */
@@ -10,17 +10,17 @@ export interface Peer {
   readonly script?: string;
   readonly styles: readonly string[];
   /**
-   * Code of `{ make(film), open(), close() }`: what stands in `stage` before the tap, what the tap does, and what takes the
-   * film away again. Undefined for what plays no film of its own.
+   * Code of `{ make(film), open(), close() }`: creates the content of `stage` before the tap, handles the tap, and removes
+   * the video again. Undefined if it plays no video of its own.
    */
   readonly player: string | undefined;
-  /** Whether it swipes through slides, which may hold films. */
+  /** Whether it swipes through slides, which may hold videos. */
   readonly isFeed?: boolean;
   /** What is tapped. */
   readonly opener: string;
 }
 
-/** A film's player that is made before the tap, without a byte of the film, and played by the tap. */
+/** A video player that is created before the tap, without loading the video, and played by the tap. */
 const element = (html: string, playing: string) => `{
   make(film) { stage.innerHTML = \`${html}\`; },
   open() { stage.querySelector('${playing}').play(); },
@@ -28,7 +28,7 @@ const element = (html: string, playing: string) => `{
 }`;
 const WHOLE = 'style="width:100%;height:100%"';
 const BUTTON = '#play';
-/** Ours plays it first too. */
+/** The SDK plays it first too. */
 export const FILM = 'API/media/clips/clay-rally.mp4';
 
 export const PEERS: readonly Peer[] = [
@@ -120,11 +120,11 @@ export const PEERS: readonly Peer[] = [
     }`,
     opener: BUTTON,
   },
-  // Shows what its own service sends, and no film of ours.
+  // Shows only what its own service sends.
   { name: 'storyly-web', modules: ['storyly-web'], styles: [], player: undefined, opener: BUTTON },
 ];
 
-/** Names that stand in the pages; `seen` notices a film that its player lets begin by itself. */
+/** Globals of the pages; `seen` records a video that its player starts by itself. */
 const WORDS = `
   const FILM = '${FILM}', POSTER = 'API/media/posters/clay-rally-small.webp';
   addEventListener('loadstart', ({ target }) => target.requestVideoFrameCallback?.(() => { globalThis.firstFrameMs ??= performance.now() - tappedAt; globalThis.film ??= target.currentSrc; }), true);`;

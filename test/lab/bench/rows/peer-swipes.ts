@@ -12,7 +12,7 @@ const CODE = `${WATCH}
   });
   new peer[0].default('.swiper', { direction: 'vertical', on: { init: show, slideChange: show } });`;
 
-/** A feed of films in a vertical Swiper, as the bare feed has it: the films beside the one in sight are loaded. */
+/** A feed of videos in a vertical Swiper, like the bare feed: the neighbours of the visible video are loaded. */
 export async function openSwiperFeed(bench: Bench, head: string, slides: number): Promise<BenchPage> {
   const slide = (_: unknown, index: number) => {
     const film = FILMS[index % FILMS.length];

@@ -4,7 +4,7 @@ import { CYCLES, LATENCIES_MS, type PeerFigures, SWIPES } from './peer-figures';
 const percent = (share: number) => `${share.toFixed(2)} %`;
 const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The rows of the bench; a tap beside that of the bare page. */
+/** The rows of the bench; a tap is compared with that of the bare page. */
 export function toPeerRows(peers: readonly PeerFigures[]): readonly Row[] {
   const rows: Row[] = [];
   const add = (name: string, measured: string, beside = '') =>

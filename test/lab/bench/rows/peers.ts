@@ -56,7 +56,7 @@ export async function bundle(code: string): Promise<Bundle> {
   writeFileSync(input, code);
   const built = await rollup({
     input,
-    // What a classic script's own scope is; one of them asks for it.
+    // The global object of a classic script; one of the packages reads it.
     context: 'globalThis',
     onwarn(warning) {
       if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
@@ -87,7 +87,7 @@ async function countBytes(built: RollupBuild): Promise<number> {
   return [...loaded].reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
 }
 
-/** Serves its script and style sheets, and gives the path that they stand below. */
+/** Serves the script and style sheets of a peer; returns their base path. */
 export function servePeer(bench: Bench, { name, styles }: Peer, code: string): string {
   const path = `/peers/${name.replace(/\W+/g, '-')}`;
   const answer = (file: string, type: string, body: string) =>

@@ -20,9 +20,8 @@ const MEASURED_MS = 5000;
 const BUDGET = 1.5;
 
 /**
- * What a film that does nothing but play costs the main thread, in each second of it: the film alone, with its time and a bar
- * written by hand, the same with an event of each loop, and in the Clips player, where it is in a loop, tells of each, and no
- * clip comes after it.
+ * What a playing video costs the main thread, in each second of it: alone, with its time and a hand-written progress bar;
+ * the same with an event of each loop; and in the Clips player, where it loops, reports each loop, and has no next clip.
  */
 export async function measurePlaying(bench: Bench): Promise<readonly Row[]> {
   const costs: Record<'ours' | 'bare' | 'hand' | 'telling', Playing[]> = { ours: [], bare: [], hand: [], telling: [] };
@@ -53,7 +52,7 @@ interface Playing {
   readonly styles: number;
 }
 
-/** What each second of a film in a loop costs in the Clips player. */
+/** What each second of a looping video costs in the Clips player. */
 export const measurePlayer = (bench: Bench): Promise<Playing> => measurePage(bench, OURS, openPlayer);
 
 async function measurePage(

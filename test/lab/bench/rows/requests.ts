@@ -38,7 +38,7 @@ const WAITS: readonly Wait[] = [
   { name: 'a visitor who returns', budget: 1, body: ELEMENT, visits: 2 },
 ];
 
-/** How many round trips stand before a row's text, each measured once. */
+/** How many round trips come before a row's text, each measured once. */
 export async function measureTrips(
   bench: Bench,
 ): Promise<readonly { readonly name: string; readonly trips: number }[]> {
@@ -86,7 +86,7 @@ async function readBareTrips(bench: Bench, requests: number): Promise<number> {
   return readTrips(bench, ourPage('<div id="top"></div>', `${TEXT} writeDescriptions('API');`, path));
 }
 
-/** Ours and, in turns, a page that waits as often as the budget allows: what that takes beyond whole trips is work. */
+/** The SDK and, in turns, a page that waits as often as the budget allows: the time beyond whole round trips is work. */
 async function measureWaits(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const wait of WAITS) {
@@ -106,7 +106,7 @@ async function measureWaits(bench: Bench): Promise<readonly Row[]> {
   return rows;
 }
 
-/** How many round trips stand before a row's text, and what an idle page and its content cost. */
+/** How many round trips come before a row's text, and what an idle page and its content cost. */
 export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
   const waits = await measureWaits(bench);
 

@@ -24,7 +24,7 @@ const TEXT = `globalThis.textMs = undefined;
 
 /**
  * How long after the script a row has its text: at the first visit, and at later ones, which find it on the device. With
- * `--before`, another build's visits stand between ours.
+ * `--before`, visits of another build alternate with this one's.
  */
 export async function measureReturning(bench: Bench): Promise<readonly Row[]> {
   const urls = bench.scriptBefore ? [SCRIPT_URL, bench.scriptBefore] : [SCRIPT_URL];

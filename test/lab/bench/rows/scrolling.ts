@@ -26,7 +26,7 @@ const OURS = ourPage(
   `${START} ${MAKE_FOUR_VIEWS}`,
 );
 
-/** What a page with four views takes of the main thread while it scrolls, when everything has come, beside the same page as HTML. */
+/** Main-thread time of a fully loaded page with four views while it scrolls, compared with the same page as HTML. */
 export async function measureScrolling(bench: Bench): Promise<readonly Row[]> {
   const { rows } = await scrollTwice(bench, OURS, true);
   const painted = barePage(toBody((id) => rows[FOUR_IDS.indexOf(id)] ?? ''));
@@ -46,7 +46,7 @@ export async function measureScrolling(bench: Bench): Promise<readonly Row[]> {
   ];
 }
 
-/** The second time: at the first one pictures come, and tiles are told to be in sight. */
+/** Measures the second time: during the first, images load and tiles become visible. */
 async function scrollTwice(bench: Bench, html: string, readsRows = false) {
   const opened = await bench.open(html, { slowdown: 4 });
   const { page, devtools, close } = opened;

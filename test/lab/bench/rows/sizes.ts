@@ -13,7 +13,7 @@ import {
 
 const FEW = 'forty-clips';
 const MANY = 'endless-clips';
-/** A first paint is told in frames, of which a row takes three. */
+/** A first paint is measured in frames; a row needs three. */
 const SAMPLES = 15;
 
 /** Nodes, and time to the first tile of row, grid and player, at 40 and at 10,000 clips. */
@@ -56,7 +56,7 @@ export async function measureSizes(bench: Bench): Promise<readonly Row[]> {
   for (const view of ['Row', 'Grid', 'player'] as const) {
     const times: Record<typeof FEW | typeof MANY, number[]> = { [FEW]: [], [MANY]: [] };
     for (let sample = 0; sample < SAMPLES; sample++) {
-      // Each alone and in turn the first: a player that is still there plays its film on the other's time.
+      // Each alone and in turn the first: a player that is still there plays its video at the other's expense.
       for (const collection of sample % 2 === 0 ? ([FEW, MANY] as const) : ([MANY, FEW] as const)) {
         times[collection].push((await show(view, collection)).ms);
       }

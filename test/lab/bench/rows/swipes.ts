@@ -2,12 +2,12 @@ import { type Bench, type BenchPage, judge, median, milliseconds, type Row, rati
 import { flick, measureSwiping, openBareFeed, openOurFeed, type SwipeCost } from '../swipe-page';
 
 const SWIPES = 50;
-/** Of each figure the middle one of so many pages counts: one that the machine held up tells of the machine. */
+/** The median of so many pages counts, so that a slow moment of the machine does not. */
 const PAGES = 3;
 const FLICKS = 20;
 const STRONG_PX = 400;
 
-/** Fifty swipes and forty strong flicks at 40 and at 10,000 clips, beside as many swipes of a bare feed of films. */
+/** Fifty swipes and forty strong flicks at 40 and at 10,000 clips, compared with as many swipes of a bare feed of videos. */
 export async function measureSwipes(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   const bare = await measurePages(() => openBareFeed(bench, SWIPES + 10), SWIPES);
@@ -84,7 +84,7 @@ function toRows(name: string, ours: readonly SwipeCost[], bare: readonly SwipeCo
   ];
 }
 
-/** Strong flicks on and back, each once the feed stands still: how many places each moved. */
+/** Strong flicks forward and back, each after the feed has stopped: how many places each moved. */
 async function flickBothWays(opened: BenchPage, name: string): Promise<Row> {
   const { page } = opened;
   const place = async () => {

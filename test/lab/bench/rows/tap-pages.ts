@@ -2,8 +2,8 @@ import { type Bench, barePage, ourPage, START } from '../bench-site';
 import { readRow } from './read-row';
 
 /**
- * Tells when the tap came, when the first frame of the first film that plays after it was shown, and how long the tap took. A
- * frame counts once the film is in the page: it may have begun before.
+ * Records when the tap came, when the first frame of the first video that plays after it was shown, and how long the tap
+ * took. A frame counts once the video is in the page: it may have begun before.
  */
 export const STOPWATCH = `
   let tappedAt = 0;
@@ -21,13 +21,13 @@ export const STOPWATCH = `
     return play.call(this);
   };`;
 const BUTTON = '<button style="width:200px;height:200px">Play</button>';
-/** Our row in a page; its first tile is tapped. It plays with sound, as a tap allows; so do the films of the pages below. */
+/** The SDK's row in a page; its first tile is tapped. It plays with sound, as a tap allows; so do the videos of the pages below. */
 export const ourTapPage = (configuration: string) =>
   ourPage(
     '<div id="top"></div>',
     `${STOPWATCH} ${START} started.then(() => { new Service.ServiceClipsRowView('top', 'top-clips').configuration = ${configuration}; });`,
   );
-/** A button that plays the film in the page. */
+/** A button that plays the video in the page. */
 export const bareTapPage = (film: string, preload: string) =>
   barePage(
     BUTTON,
@@ -37,7 +37,7 @@ export const bareTapPage = (film: string, preload: string) =>
      if ('${preload}' === 'auto') attach();
      document.querySelector('button').addEventListener('click', () => { if ('${preload}' !== 'auto') attach(); video.play(); });`,
   );
-/** The least a player is: a dialog of the whole page with the film in it, opened by the tap. */
+/** The smallest player: a dialog of the whole page with the video in it, opened by the tap. */
 export const dialogTapPage = (film: string, preload: string) =>
   barePage(
     BUTTON,
@@ -55,9 +55,9 @@ export const dialogTapPage = (film: string, preload: string) =>
   );
 
 /**
- * What a player of this library is to a viewer at its tap, written by hand for one film: the row, whose HTML is finished; a
- * dialog that grows from the tapped tile, with the tile's picture and a close button; an address of its own; the focus in the
- * dialog. Nothing is fetched but the film, and that with the finger.
+ * Reference implementation of this library's player at a tap, for one video: the row, whose HTML is finished; a dialog
+ * that grows from the tapped tile, with the tile's image and a close button; an address of its own; the focus in the
+ * dialog. It loads only the video, at the touch.
  */
 export const plainPlayerPage = (row: string, film: string, preload: string) =>
   barePage(

@@ -9,7 +9,7 @@ const STRICT = {
 const NODE16 = { module: 'node16', moduleResolution: 'node16', files: ['app.mts', 'app.cts'] };
 const NODE10 = { module: 'commonjs', moduleResolution: 'node', esModuleInterop: true, files: ['app.ts'] };
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', files: ['app.ts', 'row.tsx'] };
-/** MSW is of TypeScript 5: its own types are no check of ours. */
+/** MSW needs TypeScript 5: this test does not check its types. */
 const MOCKS = { ...NODE16, files: ['mocks.mts', 'mocks.cts'], skipLibCheck: true };
 const CHECKS = {
   4.9: [NODE16, NODE10],
