@@ -85,7 +85,7 @@ describe('a row', () => {
     await settle();
     expect(onDevice()).toEqual(['a']);
     device.clearByUser();
-    // On a busy machine the answer comes after the moment at which all is written anew.
+    // On a busy machine the answer comes after the moment at which everything is written again.
     await clock.advance(500);
     answer();
     await saving;
@@ -217,7 +217,7 @@ describe('a claim', () => {
       ...database,
       async change(change) {
         const outcome = await database.change(change);
-        // Somebody has deleted all of it, just before this row came.
+        // Another tab deleted all rows just before this one was written.
         if (change.put?.length) events.cleared();
         return outcome;
       },

@@ -10,7 +10,7 @@ import { countEvents, type OutboxRow, readRow } from './outbox-row';
 
 const STORAGE_TRIES = 3;
 
-/** By then, whoever deletes all databases is done, and a tab that withdraws consent has announced it. */
+/** By then a tab that deletes all databases is done, and a tab that withdraws consent has announced it. */
 const WRITE_AGAIN_MS = 100;
 
 /** The database has this long to respond. After that, the tab that uses it may hang, and nothing waits for it. (F8) */

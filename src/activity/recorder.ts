@@ -161,7 +161,7 @@ export function createWaitingEvents(storage: DeviceStorage, activated: Promise<v
   };
 
   return {
-    /** Returns false if there is no room. */
+    /** Returns false if the journal is full. */
     add(recorded: Recorded): boolean {
       if (waiting.length === MAX_WAITING) return false;
       waiting.push(recorded);

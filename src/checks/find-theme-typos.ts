@@ -23,7 +23,7 @@ const PATHS = toPaths(SHAPE);
 
 /** A line for each key of a host's theme that means nothing, and for each value that is not allowed. */
 export function findThemeTypos(place: string, theme: unknown): readonly string[] {
-  // The service's own theme has parts for its apps beside these two; a host's has not.
+  // The service's own theme also has parts for its apps; a host's theme has only these two.
   const schemes = ['light', 'dark'] as const;
   const outside = isRecord(theme) ? Object.keys(theme).filter((key) => Object.hasOwn(SHAPE, key)) : [];
   return [
@@ -40,7 +40,7 @@ export function findThemeTypos(place: string, theme: unknown): readonly string[]
   ].slice(0, MOST);
 }
 
-/** Where the walk is: how it is told, and its path within the shape. */
+/** The position of the walk: its name in a message, and its path within the shape. */
 interface Place {
   readonly place: string;
   readonly path: string;
@@ -67,9 +67,9 @@ function findKeyTypos(at: Place, input: unknown, shape: unknown, also: readonly 
   ];
 }
 
-/** What was probably meant by a key that means nothing: one beside it, or where it has keys of its own, one for each of them. */
+/** Suggestions for an unknown key: the nearest sibling, or one for each of its own keys if it has some. */
 function findMeant(at: Place, key: string, value: unknown, known: readonly string[]): readonly string[] {
-  // No deeper than our own shape, and no more than can be told. (S19)
+  // No deeper than the known shape, and at most `MOST` keys. (S19)
   const inner = isRecord(value) ? Object.keys(value).slice(0, MOST) : [];
   const nearest = findNearestName(key, known);
   if (inner.length === 0 || nearest.distance <= 1) return [toUnknownLine(at.place, KEY, key, nearest.name)];

@@ -25,14 +25,14 @@ const OPTIONS: Readonly<Record<keyof ListConfiguration, true>> = {
   words: true,
 };
 
-/** A page has attributes of its own, so only one that looks like a slip of the finger is told. */
+/** A page has attributes of its own, so only a likely typo is reported. */
 const SLIP = 2;
 
 export interface ViewToCheck {
   /** As the host assigned it. */
   readonly assigned: unknown;
   readonly words: ListConfiguration['words'];
-  /** Names of the attributes that stand on the container, without `data-`. */
+  /** Names of the attributes of the container, without `data-`. */
   readonly attributes: readonly string[];
   /** Names of the attributes that a view listens to. */
   readonly knownAttributes: readonly string[];

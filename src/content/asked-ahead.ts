@@ -15,23 +15,23 @@ export interface FirstContent {
 }
 
 /**
- * The content of a page's lists, asked for while Settings and the code of lists are on their way.
+ * The content of a page's lists, prefetched while Settings and the code of lists are loading.
  * docs/decisions/early-content-requests.md
  */
 export interface AskedAhead {
   /**
-   * Asks the service for what a list will load, while `initialize` is under way and nowhere else; never throws. Its answer is
-   * kept for whoever asks the same of `taking`, and what it fails with is told to whoever loads in earnest.
+   * Prefetches what a list will load, but only during the first `initialize`; never throws. The next equal request of
+   * `taking` gets the answer. A failure is not reported: the list requests the content again and reports its own failure.
    */
   ask(content: FirstContent): void;
-  /** Asks the service, except for what was asked ahead with the same key and attributes; that is given once. */
+  /** Sends requests, except for one that was prefetched with the same key and attributes; each prefetch is used once. */
   readonly taking: Transport;
 }
 
 export interface AskedAheadParts {
   readonly transport: Transport;
   readonly readAttributePairs: () => readonly string[];
-  /** The first `initialize` is under way, and requests have the right key and nobody else's attributes. */
+  /** The first `initialize` is running; requests have the right key and no attributes of another user. */
   readonly isStarting: ReadableStore<boolean>;
   readonly isInitialized: ReadableStore<boolean>;
   readonly clock: Pick<Clock, 'monotonicMs'>;
@@ -47,14 +47,14 @@ export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
   const answers = new Map<string, Asked>();
   const toMark = (path: OperationPath, query: Query) =>
     toJson([transport.toKeyedUrl(path), query, readAttributePairs()]);
-  // An `initialize` that was refused has asked for nobody.
+  // A rejected `initialize` must leave no answers behind.
   isStarting.watch(() => isInitialized.get() || answers.clear());
 
   return {
     ask({ kind, collection, categories }) {
       if (!isStarting.get() || (kind === 'clips' && !collection)) return;
       try {
-        // As the lists themselves ask: another word, and the answer is nobody's.
+        // Must equal the list's own request, else the answer is never used.
         const [path, query]: [OperationPath, Query] =
           kind === 'clips'
             ? [toPath('/api/app/clips/{collectionId}/clips/paged', collection), [['pageNumber', '0']]]
@@ -66,7 +66,7 @@ export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
         // Where it has failed already, who asks then may be luckier.
         answer.catch(() => answers.delete(mark));
       } catch {
-        // An id that no path can hold: whoever loads it is told.
+        // The id cannot be part of a path: the list reports it.
       }
     },
     taking: {

@@ -115,7 +115,7 @@ function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
 export const clipsOfPage = ({ clips, endsOfPages }: PagedClips, page: number): readonly Clip[] =>
   clips.slice(endsOfPages[page - 1] ?? 0, endsOfPages[page] ?? 0);
 
-/** Clips that have wandered between pages stand where a renewed page has them. */
+/** Clips that moved to another page get their position in the renewed page. */
 function withRenewed(state: LoadedClipFeed, renewed: ReadonlyMap<number, ClipPage>): LoadedClipFeed {
   const renewedIds = new Set([...renewed.values()].flatMap((page) => page.clips.map(({ id }) => id)));
   const known = new Set<string>();

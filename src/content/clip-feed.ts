@@ -17,14 +17,14 @@ export interface ClipFeed {
   load(): Promise<void>;
   /** Loads the next page where there may be one. */
   loadMore(): Promise<void>;
-  /** Loads what is shown anew; the same checksum changes nothing (L9.21, G13), except where `isChanged` says it lies. */
+  /** Reloads what is shown. The same checksum changes nothing (L9.21, G13), unless `isChanged` says that it is stale. */
   refresh(isChanged?: boolean): Promise<void>;
   /**
    * The viewer is at this clip: what is far from it is kept as ids, and what is near is whole again. So a feed of ten
    * thousand clips weighs hardly more than one of fifty.
    */
   keepAround(clipId: string): void;
-  /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
+  /** For another user: drops everything, and requests it again if it was requested before. (B2) */
   restart(): void;
 }
 
@@ -87,7 +87,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     if (firstLoad) return firstLoad;
     const state = store.get();
     if (state.status === 'loaded' && state.clips.length > 0) return Promise.resolve();
-    // What was empty may have been so for a moment only: whoever asks again is told anew. (G20, U8)
+    // An empty result may be temporary: a new request starts over. (G20, U8)
     if (state.status !== 'loaded') dispatch({ type: 'requested' });
     const present = (state.status === 'loaded' ? refresh(true) : loadFirst()).finally(() => {
       if (firstLoad === present) firstLoad = undefined;

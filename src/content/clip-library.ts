@@ -5,7 +5,7 @@ import { type ClipFeed, createClipFeed } from './clip-feed';
 import type { ContentParts } from './content-parts';
 import { createSingleClipFeed } from './single-clip-feed';
 
-/** The clips this page has asked for: one feed per collection and category. */
+/** The clips that this page has requested: one feed per collection and category. */
 export interface ClipLibrary {
   clipFeed(collectionId: string, categoryId?: string): ClipFeed;
   /** The clips of a collection in categories that the viewer follows. (L9.3) */
@@ -14,9 +14,9 @@ export interface ClipLibrary {
   singleFeed(key: ClipKey): ClipFeed;
   /** One clip; rejects with status 404 where there is none. */
   loadClip(key: ClipKey): Promise<Clip | undefined>;
-  /** False where nothing may be known of what somebody follows. */
+  /** False if the viewer's followed categories must not be read. */
   mayFollow(): boolean;
-  /** Another user is here: everything that was loaded is loaded anew. (B2) */
+  /** Reloads everything for another user. (B2) */
   restart(): void;
 }
 

@@ -6,9 +6,9 @@ export interface ContentParts {
   readonly transport: Transport;
   /** What the last visit left of the first feeds. */
   readonly memory: FeedMemory;
-  /** Loads once more where the service asked for a short moment of patience. (D5) */
+  /** Loads once more if the service requested a short delay. (D5) */
   readonly patiently: <Content>(load: () => Promise<Content>) => Promise<Content>;
-  /** Whose following feed may be asked for; `''` while nobody's may. */
+  /** The user whose following feed may be loaded; `''` if there is none. */
   readonly follower: () => string;
   readonly warn: (message: string) => void;
   /** The service has nothing for these ids: of clips, a collection and a category or `''`; of stories, categories. (G24) */

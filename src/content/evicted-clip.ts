@@ -6,8 +6,8 @@ const NOTHING: object = readClip({ id: '-' }, '') ?? {};
 
 /**
  * What is kept of a clip far from the viewer: its ids, and when it ends. The other fields are inherited, so that ten
- * thousand of them weigh a twentieth of what whole clips do; spreading one loses them. Written as a literal, it has room
- * for these fields and no others.
+ * thousand of them need a twentieth of the memory of whole clips; spreading one loses them. As a literal, the object
+ * has slots for these fields only.
  */
 export function toThinClip({ id, externalId, removeAt }: Clip): Clip {
   const thin = { __proto__: NOTHING, id, externalId } as unknown as Clip;

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../model/storage-keys';
 
 const FIRST = STORAGE_KEYS.firstFeed;
 
-/** Asks for lists, each with this body. */
+/** Requests lists, each with this body. */
 async function keepAll(page: OpenedFeedMemory, lists: string, body: unknown = {}) {
   for (const list of lists) {
     page.answer(list, jsonAnswer(body === undefined ? {} : body));
@@ -51,7 +51,7 @@ describe('what is too much', () => {
       const known = await Promise.all([...'abcde'].map(async (list) => ((await one.recall(list)) ? list : '')));
       return known.join('');
     };
-    // The first one stands in local storage too.
+    // The first one is in local storage too.
     for (const list of 'fabcde') await keepAll(page, list, { list });
     expect([await knownBy(page), await knownBy(openFeedMemory({ before: page }))]).toEqual(['bcde', 'bcde']);
     for (const list of 'ba') await keepAll(page, list, { list });

@@ -8,7 +8,7 @@ import { isDenied } from './feed-memory';
 
 const FIRST = STORAGE_KEYS.firstFeed;
 
-/** A page that has asked for these lists, the first of them first. */
+/** A page that has requested these lists, in this order. */
 async function visit(...lists: string[]) {
   const page = openFeedMemory();
   for (const list of lists) {

@@ -14,7 +14,7 @@ const MAX_FEEDS = 4;
 /** In UTF-16 units. A feed past this is not kept: reading it would cost the next visit more than it saves. */
 const MAX_FEED_LENGTH = 128 * 1024;
 
-/** Of local storage, which belongs to the page, the list that it asks for first may take so much. */
+/** In UTF-16 units. Largest first list in local storage, whose quota the SDK shares with the page. */
 const MAX_FIRST_LENGTH = 40_000;
 
 /** A device that hangs holds up no row for longer. */
@@ -22,25 +22,25 @@ const LONGEST_WAIT_MS = 150;
 
 /** What the service said of the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
 export interface FeedMemory {
-  /** Whether the device may have lists; one that nobody was known on need not be asked, and a refusal takes its time. */
+  /** Whether the device may have lists. If no viewer was known at the start, a read is useless and slow. */
   readonly isReturning: boolean;
   /** Answers from the device, as the service did; rejects where nothing is known. */
   readonly recalling: Transport;
-  /** Asks the service, and keeps its answer. */
+  /** Sends requests, and stores the answers. */
   readonly keeping: Transport;
-  /** Another user is here: what was found belongs to nobody now. */
+  /** For another user: drops what was found. */
   forget(): void;
 }
 
 export interface FeedMemoryParts {
   readonly transport: Transport;
   readonly database: FeedDatabase;
-  /** Holds the list that a page asks for first, so that its row waits for no database. */
+  /** Stores the first list of a page, so that its row does not wait for a database. */
   readonly storage: DeviceStorage;
   readonly clock: Clock;
-  /** Whom the content is for: the same question asked for somebody else has another answer. */
+  /** Attributes that change the answer: they are part of the key of a stored list. */
   readonly readAudience: () => readonly string[];
-  /** Whether this viewer is known on this device: nobody else has lists there. */
+  /** Whether this viewer may store lists on this device. */
   readonly mayKeep: () => boolean;
   /** Whether that was so when the page came; else the device has nothing to read. */
   readonly isReturning: boolean;
@@ -74,7 +74,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   const toMark = (path: OperationPath, query: Query) =>
     toHash(toJson([transport.toKeyedUrl(path), query, readAudience()]));
 
-  /** The list that this page asked for first. */
+  /** The first list that this page requested. */
   let first: number | undefined;
   const stored = createFirstFeed(storage);
   const recall = (mark: number) =>
@@ -86,7 +86,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     kept = withFeed(kept, mark, text);
     if (written.get(mark) === text) return;
     written.set(mark, text);
-    // Nobody waits for it. Other tabs keep theirs there too.
+    // Not awaited. Other tabs write to the same database.
     if (mayKeep())
       void database.change((value) => withFeed(readKeptFeeds(value), mark, text)).then(leaveNothingOfNobody);
   };
@@ -105,10 +105,10 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
         const ask = () => recall(toMark(path, query));
         let text = ask();
         if (!text) {
-          // Not before: the list that a page asks for first is found without it.
+          // Only now: the first list of a page does not need the database.
           if (mayRead) reading ??= read();
           await reading;
-          // Somebody else may be here by now.
+          // The user may have changed in the meantime.
           text = ask();
         }
         if (!text) throw new Error('Nothing is known of this list yet.');
@@ -128,7 +128,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
             // Something newer has been said.
             if (unwritten.get(mark) !== body) return;
             unwritten.delete(mark);
-            // Somebody else may be here by now; then nothing of this may stay on the device.
+            // The user may have changed in the meantime; then nothing of this may be stored.
             if (mark === toMark(path, query)) keep(mark, body);
           });
           return body;
@@ -156,7 +156,7 @@ function withFeed(before: readonly KeptFeed[], mark: number, text: string): read
   return text && text.length <= MAX_FEED_LENGTH ? [[mark, text] as const, ...others].slice(0, MAX_FEEDS) : others;
 }
 
-/** The list that a page asks for first, in local storage. */
+/** The first list of a page, in local storage. */
 function createFirstFeed(storage: DeviceStorage) {
   const read = (mark: number) => {
     const stored = storage.read(STORAGE_KEYS.firstFeed) ?? '';
@@ -174,7 +174,7 @@ function createFirstFeed(storage: DeviceStorage) {
   };
 }
 
-/** What was found on the device, without what no version of ours has put there. (C5) */
+/** What was found on the device, without entries that no version of the SDK wrote. (C5) */
 function readKeptFeeds(value: unknown): readonly KeptFeed[] {
   const isKept = (one: unknown): one is KeptFeed =>
     Array.isArray(one) && typeof one[0] === 'number' && typeof one[1] === 'string';

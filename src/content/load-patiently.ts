@@ -2,10 +2,10 @@ import { RequestError } from '../api/request-error';
 import { readRetryAfterMs } from '../api/retry-after';
 import type { Clock } from '../platform/clock';
 
-/** Somebody waits for content; nobody waits longer than this for a second try. (D5) */
+/** Longest delay before the second try, because the viewer waits for content. (D5) */
 const LONGEST_PATIENCE_MS = 5000;
 
-/** Runs `load`, and once more where the service asked for a short moment of patience. (D5) */
+/** Runs `load`, and once more if the service requested a short delay. (D5) */
 export async function loadPatiently<Content>(clock: Clock, load: () => Promise<Content>): Promise<Content> {
   try {
     return await load();

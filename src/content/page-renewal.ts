@@ -14,8 +14,8 @@ export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<Clip
 const NO_CLIPS: PagedClips = { clips: [], endsOfPages: [] };
 
 /**
- * Loads anew what is whole, and says what that changes; the same checksum changes nothing (L9.21, G13). A page that
- * comes meanwhile is loaded anew too: it is what the service had before.
+ * Reloads complete pages and returns the changes; the same checksum changes nothing (L9.21, G13). A page that arrives
+ * in the meantime is reloaded too, because it may be the old version.
  */
 export async function loadRefreshed(
   state: LoadedClipFeed,

@@ -28,15 +28,15 @@ export interface ReactionsParts {
 
 export function createReactions({ transport, viewer, userHash }: ReactionsParts): Reactions {
   const counts = createStore<ReadonlyMap<string, ClipCounts>>(new Map());
-  // Another user is here, and every feed comes anew.
+  // Another user: every feed is reloaded.
   userHash.watch(() => counts.set(new Map()));
 
-  /** What was counted for `user`; of nobody else's concern. (B2) */
+  /** Sets the counts that were loaded for `user`, unless the user has changed. (B2) */
   const setCounts = (user: string, clipId: string, next: ClipCounts) => {
     if (user === userHash.get()) counts.set(new Map(counts.get()).set(clipId, next));
   };
 
-  /** Turns a mark over at once, tells the service, and turns it back where that fails; gives the failure. */
+  /** Toggles a mark at once, sends it, and rolls back if that fails; returns the failure. */
   const toggle = async (
     key: 'likedClips' | 'followedCategories',
     id: string,

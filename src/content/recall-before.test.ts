@@ -3,7 +3,7 @@ import { settle } from '../../test/fakes/fake-clock';
 import { held } from '../../test/fakes/held';
 import { recallBefore } from './recall-before';
 
-/** A request and a recollection that the test answers, and whether their caller goes on. */
+/** A request and a recall that the test answers, and whether the caller has resumed. */
 function openBoth() {
   const asked = held();
   const recalled = held();

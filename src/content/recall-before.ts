@@ -1,6 +1,6 @@
 /**
- * Recalls what an earlier visit left while the service is being asked. Settles when that is done, or when the service has
- * answered; from then on `isLate`. Where the service fails, what can be recalled is waited for.
+ * Recalls what an earlier visit left while a request is running. Settles when that is done, or when the service has
+ * answered; from then on `isLate`. If the service fails, it waits for the recall.
  */
 export async function recallBefore(
   asked: Promise<unknown>,

@@ -10,7 +10,7 @@ export function createRefreshTimer(clock: Clock, isVisible: () => boolean, refre
     stop();
     if (seconds === undefined) return;
     const tick = () => {
-      // Nobody sees a hidden page; the first tick after its return catches up.
+      // A hidden page needs no refresh; the first tick after its return catches up.
       if (isVisible()) refresh();
       stop = clock.after(seconds * 1000, tick);
     };

@@ -4,12 +4,12 @@ import { toJson } from '../model/to-json';
 import type { ContentParts } from './content-parts';
 import { createStoryList, type StoryList } from './story-list';
 
-/** The stories this page has asked for: one list per set of categories. */
+/** The stories that this page has requested: one list per set of categories. */
 export interface StoryLibrary {
   storyList(categoryIds: readonly string[]): StoryList;
   /** One story; rejects with status 404 where there is none. */
   loadStory(key: StoryKey): Promise<Story | undefined>;
-  /** Another user is here: everything that was loaded is loaded anew. (B2) */
+  /** Reloads everything for another user. (B2) */
   restart(): void;
 }
 

@@ -17,11 +17,11 @@ export interface StoryList {
   readonly state: ReadableStore<StoryListState>;
   /** Settles when the service has been heard; what an earlier visit left is there before. */
   load(): Promise<void>;
-  /** Loads anew; what is on the screen stays until the answer is there, and stays when there is none. */
+  /** Reloads; the content on screen stays until the answer arrives, and stays if the request fails. */
   refresh(): Promise<void>;
   /** The stories for a player. */
   readonly loadStories: LoadStories;
-  /** Forgets everything and, where something was asked for, asks again: another user is here. (B2) */
+  /** For another user: drops everything, and requests it again if it was requested before. (B2) */
   restart(): void;
 }
 
@@ -82,7 +82,7 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
 
   const load = () => {
     const state = store.get();
-    // What was empty may have been so for a moment only: whoever asks again is told anew. (G20, U8)
+    // An empty result may be temporary: a new request starts over. (G20, U8)
     const isThere = state.status === 'loaded' && state.feed.stories.length > 0;
     return pending ?? (isThere ? Promise.resolve() : refresh());
   };

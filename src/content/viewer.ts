@@ -15,9 +15,9 @@ export interface Viewer {
   mark(key: MarkKey, id: string, isIn?: boolean): void;
   /** Takes down something else the viewer did. */
   note(change: (history: ViewerHistory) => ViewerHistory): void;
-  /** Whether the service may hear of it: a functional feature that is switched off works while the page lives, untold. */
+  /** Whether the feature may be sent to the service. A feature that is switched off works locally until the page closes. */
   isTold(feature: TrackedFunctionalFeature): boolean;
-  /** Asks the service for what it knows; keeps what is known where there is no answer. Never rejects. (L6.3) */
+  /** Loads the viewer's history; without an answer the known one stays. Never rejects. (L6.3) */
   reload(): Promise<void>;
   /** Another user is here. */
   restart(): void;

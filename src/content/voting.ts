@@ -24,7 +24,7 @@ export interface VotingParts {
   readonly transport: Transport;
   readonly viewer: Viewer;
   readonly userHash: () => string;
-  /** An id that stands for nobody. */
+  /** Creates an anonymous id. */
   readonly uuid: () => string;
 }
 
@@ -59,7 +59,7 @@ export function createVoting({ transport, viewer, userHash, uuid }: VotingParts)
     },
     async answer(quizId, questionId, answerId) {
       const user = userHash();
-      // Only the service knows what is right. Where answers are not to be kept, it hears of one by nobody.
+      // Only the service knows the right answer. If answers must not be stored, the request has a random user id.
       const asker = viewer.isTold('triviaQuizAnswers') ? user : uuid();
       try {
         const answer = await sendTriviaAnswer(transport, quizId, { user: asker, questionId, answerId });

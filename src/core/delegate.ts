@@ -5,7 +5,7 @@ import type { Log } from '../platform/log';
 
 /** What an ad is wanted for. */
 export interface AdRequestInfo {
-  /** In which player it will stand. */
+  /** The player that will show it. */
   readonly placement: 'stories' | 'clips';
   /** A page between two items, or the banner below clips. */
   readonly format: 'fullScreen' | 'banner';
@@ -26,7 +26,7 @@ export interface AdConfig {
 /** The host's global callbacks; assigning them replaces all four. */
 export interface ServiceDelegate {
   /**
-   * Hears every activity event at once. Asking for `type` tells the fields of `data`, which is the callback's own copy;
+   * Receives every activity event at once. Checking `type` narrows `data`, which is the callback's own copy;
    * `data.context` carries the view's context.
    */
   onUserActivityOccurred?: UserActivityListener | undefined;
@@ -92,7 +92,7 @@ export function createDelegateHolder(log: Log): DelegateHolder {
       if (typeof callback !== 'function') return undefined;
       try {
         const answer = callback.apply(owner, args);
-        // An async callback may fail later; nobody else would hear of it. (I10)
+        // An async callback may reject later; report that too. (I10)
         if (answer instanceof Promise) answer.catch(() => report(name));
         return { answer };
       } catch {

@@ -39,9 +39,9 @@ export interface LibraryContext {
    * would be found; without this one's, the next finds nothing.
    */
   mayKeepFeeds(): boolean;
-  /** The viewer was known before the first `initialize`, which makes everybody known: nobody else has lists here. */
+  /** The viewer was known before the first `initialize`, which makes every viewer known: other viewers have no stored lists. */
   isReturning(): boolean;
-  /** The host's own copy of an event's data; players, which tell most events, put former names of fields on it. */
+  /** Copies an event's data for the host. Players, which emit most events, add former names of fields. */
   copyForHost: (data: ActivityData) => object;
 }
 
@@ -97,7 +97,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   const activity = createRecorder({
     platform,
     options,
-    // Asked for and started between other work: nobody waits for it, and what has happened is in the journal.
+    // Not awaited: it loads and starts in idle time, and events are in the journal until then.
     async loadDelivery() {
       const chunk = await import('../activity/delivery');
       await new Promise<void>((resolve) => whenIdle(resolve));
@@ -114,7 +114,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     notify: (type, data) => tellHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
-  /** Tracking options that have been told to be wrong. */
+  /** Tracking options that have been reported as invalid. */
   const refused = new Set<string>();
 
   const context: LibraryContext = {

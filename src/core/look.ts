@@ -14,7 +14,7 @@ export interface Look extends Locale {
   readonly reloading: Reloading;
   /** The service's theme as it came: what else it says of behaviour is for players. */
   readonly serviceTheme: unknown;
-  /** BCP 47 tag of the language that was asked for: that of the content, also where the interface does not speak it. */
+  /** BCP 47 tag of the requested language: that of the content, also if the interface is not translated to it. */
   readonly contentLanguage: string;
 }
 

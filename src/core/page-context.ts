@@ -29,7 +29,7 @@ export interface PageContext {
   readonly locale: ReadableStore<AskedLocale>;
   /** Gives `chunk` once the words that it draws are here too. */
   withWords<Chunk>(chunk: Promise<Chunk>): Promise<Chunk>;
-  /** Another user is here: what was loaded for the one before is loaded anew. (B2) */
+  /** Reloads the content for another user. (B2) */
   restart(): void;
 }
 
@@ -63,7 +63,7 @@ export function createPageContext(
     patiently: (load) => loadPatiently(clock, load),
     warn: log.warn,
     reportEmpty,
-    // What somebody follows is personal: without personalization their feed is not asked for. (L9.3)
+    // Followed categories are personal: without personalization their feed is not requested. (L9.3)
     follower: () => (toEffectiveOptions(options.get()).enablePersonalization ? session.userHash.get() : ''),
   };
   const clips = createLazy(async () => (await loadClips()).createClipLibrary(parts));

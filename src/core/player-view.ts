@@ -3,7 +3,7 @@ import type { StoryList } from '../content/story-list';
 import type { ReadableStore } from '../model/store';
 import type { Look } from './look';
 
-/** A view as players see it: whose content they show, how they look, whom they tell. */
+/** A view as players see it: its content, its look, and who receives its events. */
 export type PlayerView = ClipsView | StoriesView;
 
 /** What players ask of a view of either kind. */

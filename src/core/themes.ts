@@ -6,7 +6,7 @@ import { resolveTheme } from '../theme/resolve-theme';
 import type { SchemeOverrides, Theme } from '../theme/theme';
 import { UiTheme } from '../theme/ui-theme';
 
-/** The global theme, on which every view's own stands. */
+/** The global theme, which every view's own theme extends. */
 export interface Themes {
   /** Another value at every change of the global theme, the tenant's theme or the colour scheme. */
   readonly changes: ReadableStore<object>;
@@ -62,7 +62,7 @@ export function createThemes(page: Page, supports: Supports): Themes {
     reset: () => setGlobal(undefined),
     tenant: () => tenantTheme,
     setTenant(theme) {
-      // Most tenants have none: nothing is drawn and measured anew for that, while the page waits for its feeds.
+      // Most tenants have no theme: avoid drawing and measuring again while the page waits for its feeds.
       const isNone = !theme && !tenantTheme;
       tenantTheme = theme;
       if (isNone) return;

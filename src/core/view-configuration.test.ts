@@ -13,7 +13,7 @@ test.each([
   ['', undefined],
 ])('as many tiles are in sight as an attribute says, and a part of one: %s', (text, count) => {
   expect(visibleTilesOf({}, { visibleTiles: text })).toBe(count);
-  // An element of ours hands its attribute on as it is written.
+  // Custom elements pass their attribute on unchanged.
   expect(visibleTilesOf({ visibleTiles: text })).toBe(count);
 });
 

@@ -11,7 +11,7 @@ export interface ViewRegistry {
   findByBasename(basename: string): PlayerView | undefined;
   /** The first view that fits, of those whose URLs are enabled. (L5.1) */
   find(fits: (view: PlayerView) => boolean): PlayerView | undefined;
-  /** Hears of every view that comes. */
+  /** Calls `onAdded` for every new view. */
   watch(onAdded: () => void): () => void;
 }
 

@@ -20,7 +20,7 @@ export interface Drawing {
   readonly tag: string;
   readonly properties: Properties;
   readonly children: Drawings;
-  /** The element itself, once it is drawn; or one that stands already. */
+  /** The element itself, once it is drawn; or an existing one. */
   node?: HTMLElement;
 }
 
@@ -33,7 +33,7 @@ export const element = (tag: string, properties: Properties, ...children: Drawin
   children,
 });
 
-/** An element that somebody else has made. */
+/** Wraps an element that other code has created. */
 export const existing = (node: HTMLElement): Drawing => ({ tag: node.localName, properties: {}, children: [], node });
 
 /** The element of a drawing that stands for itself: where it goes, and when it goes away, is its maker's business. */
@@ -44,7 +44,7 @@ export function toNode({ tag, properties, children }: Drawing): HTMLElement {
   return node;
 }
 
-/** Makes an element before what it stands in; drawn later, it is put in its place as it is. */
+/** Creates an element before its parent; a later drawing inserts it unchanged. */
 export function makeAhead(drawing: Drawing): void {
   drawing.node = create(drawing.tag);
   setProperties(drawing.node, drawing.properties);
@@ -70,7 +70,7 @@ export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, befor
   for (const child of gone.values()) if (child) detach(child.node);
   let place = parent.firstChild;
   for (const node of nodes) {
-    // What stands before the one with the focus goes behind it, and finds its own place from there.
+    // Move siblings instead of the node that has the focus: moving it would lose the focus.
     while (place && place !== node && hasFocus(node)) {
       const next: ChildNode | null = place.nextSibling;
       parent.append(place);
@@ -89,7 +89,7 @@ const create = (tag: string): HTMLElement =>
     ? (pageDocument.createElementNS('http://www.w3.org/2000/svg', tag) as Element as HTMLElement)
     : pageDocument.createElement(tag);
 
-/** What an element was drawn with last: its listeners call what stands here, so that a drawing need not set them anew. */
+/** The last properties of an element: its listeners read their handlers here, so that a drawing need not set them again. */
 const latest = new WeakMap<HTMLElement, Properties>();
 
 function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type PictureState, toPicture, toPictureState } from './picture-state';
 
-/** A picture of two addresses, drawn by whoever keeps its state. */
+/** An image with two URLs, and a caller that keeps its state. */
 function setUp(urls: readonly string[] = ['/small', '/large']) {
   let kept: PictureState | undefined;
   const onFailed = vi.fn();

@@ -3,7 +3,7 @@ import { needsCors, rememberCors } from '../platform/cors-media';
 export interface PictureProps {
   /** Addresses to try in order; see `chooseThumbnails`. */
   readonly urls: readonly string[];
-  /** `''` where the same words stand beside the picture. */
+  /** `''` if the same text is next to the image. */
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
@@ -11,13 +11,13 @@ export interface PictureProps {
   readonly isLazy?: boolean;
   /** Its class; left out, it is a `picture`, which host pages may style as a part. */
   readonly name?: string | undefined;
-  /** The one try of the two that it makes, where somebody else says when; left out, it makes both. */
+  /** Limits the image to one of its two tries, for a caller that times them; left out, it makes both. */
   readonly onlyTry?: 0 | 1 | undefined;
   /** Told when no address gave a picture. */
   readonly onFailed?: () => void;
 }
 
-/** How far a picture has come; kept by whoever draws it. */
+/** The loading state of an image; the caller keeps it. */
 export interface PictureState {
   /** The addresses it is about. */
   readonly urls: string;
@@ -30,10 +30,10 @@ export interface PictureState {
 }
 
 /**
- * The `<img>` of a picture that fades in over its placeholder, or is simply there where the browser has it already. One
+ * The `<img>` of an image that fades in over its placeholder, or is simply there if the browser has it already. One
  * that fails is requested once more, with CORS, which an isolated page demands, or without it if CORS was first (S15, S23),
- * then under the next address; then the placeholder stays. (J9) Undefined where there is no address. A new `key` means a new element. `set` is told the element
- * of a picture that is there, where that is known: nothing but its class is another then.
+ * then from the next URL; then the placeholder stays. (J9) Undefined if there is no URL. A new `key` creates a new element.
+ * `set` gets the element of a loaded image if it is known: only its class changes then.
  */
 export function toPicture(
   props: PictureProps,
@@ -53,7 +53,7 @@ export function toPicture(
     loading: isLazy ? 'lazy' : 'eager',
     decoding: 'async',
     draggable: false,
-    // Small letters, which are an attribute in every kind of page; in front of the address, which is asked for at once.
+    // Lower case, which is an attribute in every kind of page; before `src`, which starts the request.
     referrerpolicy: 'strict-origin',
     src: url,
     alt,

@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log';
 import type { Tile } from './session/list-controller';
 
-/** What a view tells its host. */
+/** The events of a view for its host. */
 export interface ListDelegate {
   /** A load begins. */
   onDataLoadStarted?: (() => void) | undefined;

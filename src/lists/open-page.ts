@@ -20,15 +20,15 @@ import { createPageSession, type PageSession } from './session/page-session';
 import { placePlayer } from './session/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from './session/placed-view';
 
-/** Everything that a page shows of ours. */
+/** Everything of the SDK that a page shows. */
 export interface Page extends PageSession {
   /** Has the code of views of this kind; then one can be placed at once. */
   loadPlacing(kind: ViewSpec['kind']): Promise<(spec: ViewSpec) => PlacedView>;
-  /** Tells a typo in what `initialize` was given, with logging on. */
+  /** Reports typos in the argument of `initialize`, if logging is on. */
   checkUser(userInput: unknown): void;
 }
 
-/** Makes the part of the library that shows things, and has `createView` make a view of every element of ours. */
+/** Creates the visible part of the library, and calls `createView` for every element of the SDK in the page. */
 export function openPage(library: LibraryContext, createView: (spec: ViewSpec) => ElementView): Page {
   const { platform, options, session, themes } = library;
   const report = createReporter(platform.log);
@@ -93,8 +93,8 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): P
     return configuration;
   };
   if (isList(spec)) {
-    // Content that is here before its list is drawn in a task of its own, and before skeletons that nobody needs are painted;
-    // not where a list only moves within the page.
+    // Content that arrives before its list is drawn in a separate task, and before unneeded skeletons are painted;
+    // not if a list only moves within the page.
     const placed = beforeFrame(clock);
     return placeList({
       spec,

@@ -8,11 +8,11 @@ export interface Address {
   push(naming: Naming): void;
   /** Gives this entry another hash, `''` for none. `before` is kept where the entry is one that was pushed. */
   replace(naming: Naming, before: string | undefined): void;
-  /** One entry back or forward; the browser does so when it likes, and tells. */
+  /** One entry back or forward; the browser does so asynchronously, and fires an event. */
   go(step: -1 | 1): void;
   /** Runs `run` when the task that is running is over, host code included. */
   afterTask(run: () => void): void;
-  /** Hears that the address may have changed, whoever did it: a link, Back, Forward, host code, this library. */
+  /** Calls `onChange` when the URL may have changed, for any cause: a link, Back, Forward, host code, this library. */
   watch(onChange: () => void): Stop;
 }
 
@@ -26,7 +26,7 @@ export interface Place {
   readonly name: string;
   /** The address before this entry, where this library pushed the entry and the host has not changed it since. */
   readonly before: string | undefined;
-  /** The number of the entry in the history; NaN where the browser does not tell. */
+  /** The number of the entry in the history; NaN if the browser does not report it. */
   readonly index: number;
 }
 
@@ -82,7 +82,7 @@ export function createAddress(): Address {
         // An entry of its own, as a push would have made; a replaced one has become two, and Back leads to the other.
         unmarked = method === 'pushState' ? mark : undefined;
       } catch {
-        // What the address says is told by `read`.
+        // `read` returns the current URL.
       }
     }
   };

@@ -1,4 +1,4 @@
 import { plain } from './plain';
-/** What the page's relative addresses stand on; undefined where there is no page. */
+/** The base of the page's relative URLs; undefined without a page. */
 export const readBaseUrl = (): string | undefined =>
   typeof document === 'undefined' ? undefined : plain(document).baseURI;

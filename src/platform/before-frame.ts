@@ -1,7 +1,7 @@
 import { bare } from './bare';
 import type { Clock } from './clock';
 
-/** Resolves in a task of its own; before the browser draws what has changed by now, where it can be asked for that. */
+/** Resolves in a separate task; before the next frame if the browser supports that. */
 export const beforeFrame = (clock: Pick<Clock, 'after'>): Promise<void> =>
   new Promise((resolve) => {
     // A page may have something else by that name, which never runs anything.

@@ -7,7 +7,7 @@ import type { Platform } from './platform';
 import { createDeviceStorage } from './storage';
 
 export interface BrowserPlatformParts {
-  /** Every key of ours in local storage. */
+  /** Every key of the SDK in local storage. */
   readonly toOwnKeys: () => readonly string[];
   readonly loadSha256: LoadSha256;
 }

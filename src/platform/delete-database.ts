@@ -3,11 +3,11 @@ export const EVENT_DATABASE = 'Service.activity';
 /** The one that holds the lists of earlier visits. */
 export const FEED_DATABASE = 'Service.feeds';
 
-/** Deletes a database of ours from this device, in every tab, without reading it. Never throws. (B7, B8) */
+/** Deletes a database of the SDK from this device, in every tab, without reading it. Never throws. (B7, B8) */
 export function deleteDatabase(name: string): void {
   try {
     indexedDB.deleteDatabase(name);
   } catch {
-    // Where there are no databases there is none of ours. (C8)
+    // Without databases there is nothing to delete. (C8)
   }
 }

@@ -11,6 +11,6 @@ export function deleteEventDatabase(): void {
     channel.postMessage(0);
     channel.close();
   } catch {
-    // Then no tab can be told. (F6)
+    // Then other tabs cannot be notified. (F6)
   }
 }

@@ -11,7 +11,7 @@ export interface EventRow {
   readonly id: string;
 }
 
-/** `closed`: there is no database now; `full`: the device has no room. */
+/** `closed`: there is no database now; `full`: the device has no space. */
 export type ChangeOutcome = 'done' | 'full' | 'closed';
 
 /** The event queue on the device: rows that tabs share. Nothing here throws or rejects. */
@@ -27,13 +27,13 @@ export interface EventDatabase {
 export interface EventDatabaseEvents {
   /** The database opened after it had been given up as unavailable. (C10, C11) */
   openedLate(): void;
-  /** Somebody else deleted the rows: the page, or the user with the site's data. */
+  /** The page, or the user with the site's data, deleted the rows. */
   cleared(): void;
   /** Another tab says that consent is gone; its rows are deleted, or will be. */
   forgotten(): void;
 }
 
-// The name that stands on devices already; a new one would need an upgrade there.
+// Existing devices have a store of this name; a new name would need an upgrade.
 const STORE = 'parcels';
 const VERSION = 1;
 
@@ -62,7 +62,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
   const adopt = (opened: IDBDatabase) => {
     database = opened;
     opened.onversionchange = ({ newVersion }) => {
-      // Held back, the other tab would wait for ours. (C13)
+      // An open connection would make the other tab wait. (C13)
       opened.close();
       database = undefined;
       if (newVersion === null) cleared();
@@ -119,7 +119,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
     change: (change) =>
       transact((store, transaction) => {
         write(store, change);
-        // Done when the browser has the requests, even if this page never hears of it.
+        // Done when the browser has the requests, even if this page gets no event.
         transaction.commit();
       }),
     claim: (decide) => transact((store, transaction) => writeDecided(store, transaction, decide)),
@@ -129,14 +129,14 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       if (database) void run(database, (store) => store.clear());
       database?.close();
       letGo();
-      // Its own tab does not hear it.
+      // A channel does not deliver to its own tab.
       channel?.postMessage(0);
       deleteDatabase(EVENT_DATABASE);
     },
   };
 }
 
-/** Where tabs say that consent is gone; undefined where they cannot be told. (B8, F6) */
+/** Tabs announce here that consent is gone; undefined if the browser has no channels. (B8, F6) */
 function openChannel(onTold: () => void): BroadcastChannel | undefined {
   try {
     const channel = new BroadcastChannel(EVENT_DATABASE);
@@ -167,7 +167,7 @@ function writeDecided(
   };
 }
 
-/** `lost`: the connection is no more, though nobody said so. */
+/** `lost`: the connection broke without an event. */
 function run(
   database: IDBDatabase,
   work: (store: IDBObjectStore, transaction: IDBTransaction) => void,

@@ -5,7 +5,7 @@ import { deleteDatabase, FEED_DATABASE } from './delete-database';
 export interface FeedDatabase {
   /** The value as it was found, whatever it is; undefined where there is none, or no database. May never settle. (C11) */
   read(): Promise<unknown>;
-  /** Puts what `toNext` makes of it, in one transaction; where there is no room, what was there stays. (C14) */
+  /** Replaces the value by the result of `toNext`, in one transaction; without space the former value stays. (C14) */
   change(toNext: (value: unknown) => unknown): Promise<void>;
   /** Takes it off the device, in every tab. */
   forget(): void;
@@ -15,7 +15,7 @@ const KEY = 'feeds';
 
 /** docs/decisions/stored-feeds.md says why this one is a library and the queue's is not. */
 export function createFeedDatabase(): FeedDatabase {
-  // No database, no room, or a broken one: this visit or the next does without. (C8, C9, C14)
+  // No database, no space, or a broken one: this visit or the next works without. (C8, C9, C14)
   const giveUp = () => undefined;
   return {
     read: async () => get(KEY, useOnce).catch(giveUp),
@@ -27,7 +27,7 @@ export function createFeedDatabase(): FeedDatabase {
 const useOnce: UseStore = async (mode, callback) =>
   createStore(FEED_DATABASE, 'lists')(mode, (lists) => {
     const done = callback(lists);
-    // Once that is done: held open, whoever deletes it would wait for us. (C13)
+    // Close once done: an open connection would block a deletion. (C13)
     lists.transaction.db.close();
     return done;
   });

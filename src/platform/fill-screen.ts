@@ -1,7 +1,7 @@
 import { bare } from './bare';
 import { documentOf } from './document-of';
 
-/** An iPhone fills its screen with a film alone. */
+/** An iPhone has full screen only for a video. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }

@@ -15,7 +15,7 @@ interface FakeTag {
   enableServices(): void;
 }
 
-/** A script without exports, which TypeScript would look for in vain. */
+/** A script without exports, as a variable so that TypeScript does not resolve it. */
 const FAKE: string = '../../examples/ads/fake-googletag.js';
 
 const tag = () => Reflect.get(globalThis, 'googletag') as FakeTag;

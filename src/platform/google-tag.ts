@@ -46,8 +46,8 @@ const findTag = (): GoogleTag | undefined => {
 };
 
 /**
- * Defines a slot, asks for its ad and says how that ended; `undefined` without a tag in the page. No script is ever put
- * into it. The returned function destroys the slot.
+ * Defines a slot, requests its ad and reports the result; `undefined` without a tag in the page. No script is ever
+ * added to it. The returned function destroys the slot.
  */
 export function requestGoogleSlot(request: GoogleSlotRequest): Stop | undefined {
   const { path, element, sizes, targeting, onRendered } = request;
@@ -74,7 +74,7 @@ export function requestGoogleSlot(request: GoogleSlotRequest): Stop | undefined 
     for (const key of Object.keys(targeting)) slot.setTargeting(key, targeting[key] ?? '');
     ads.addEventListener('slotRenderEnded', listener);
     tag?.display?.(slot);
-    // Where the page asks for its ads itself, `display` only makes the place known.
+    // If the page requests its ads itself, `display` only registers the slot.
     if (ads.isInitialLoadDisabled?.()) ads.refresh?.([slot]);
   };
 
@@ -84,7 +84,7 @@ export function requestGoogleSlot(request: GoogleSlotRequest): Stop | undefined 
     try {
       run();
     } catch {
-      // The tag is the page's; what goes wrong in it is no ad, and nothing of ours breaks.
+      // The tag is the page's: an error in it means no ad, and must not break the SDK.
       if (!isOver) onRendered(true);
     }
   };

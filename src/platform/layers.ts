@@ -60,7 +60,7 @@ export function openLayer(layer: Element, opener?: Element): () => void {
   };
 }
 
-/** The step that the last wheel event asks for; 0 if it continues a turn, which may have begun in another layer. */
+/** The step of the last wheel event; 0 if it continues a turn, which may have begun in another layer. */
 export const wheelStep = (): -1 | 0 | 1 => wheel.step;
 
 const toPress = ({ clientX, clientY, timeStamp }: MouseEvent) => ({ x: clientX, y: clientY, atMs: timeStamp });

@@ -17,9 +17,9 @@ export interface HeldMediaSession {
 }
 
 /**
- * Takes the page's media session while a player is open. A page can read its metadata back, but not its handlers: where
- * the page has a session of its own they stay, else ours are taken away at the end. What the page sets meanwhile holds
- * from then on. (J12)
+ * Takes the page's media session while a player is open. A page can read its metadata back, but not its handlers: if
+ * the page has a session of its own, its handlers stay; else the SDK's are removed at the end. Values that the page sets
+ * in the meantime stay from then on. (J12)
  */
 export function holdMediaSession(keys: Readonly<Record<MediaKey, () => void>>): HeldMediaSession {
   const session: MediaSession | undefined = navigator.mediaSession;

@@ -1,7 +1,7 @@
 import { bare } from './bare';
 /**
- * Asks an address for its own sake: without credentials, without a preflight, whatever it answers. `no-cors`, because
- * those who count ads allow nobody to read their answer.
+ * Requests a URL for its side effect: without credentials, without a preflight, whatever it answers. `no-cors`, because
+ * ad counters do not allow reading their answer.
  */
 export function ping(url: string): void {
   const init: RequestInit = bare({

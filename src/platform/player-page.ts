@@ -4,21 +4,21 @@ import { pageDocument } from './plain';
 import { createPreloadedVideo } from './preloaded-video';
 import type { Stop } from './stop';
 
-/** What players and lists ask of the page beside what every page is asked; not in the script that every page downloads. */
+/** What only players and lists need of the page; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
   isOnline(): boolean;
   /** The viewer has pressed something on this page; true where the browser does not say. */
   wasTouched(): boolean;
   prefersReducedMotion(): boolean;
-  /** The window has room beside a film, or is so tall that all grows with it. */
+  /** The window has space next to a video, or is so tall that everything is larger. */
   isRoomy(): boolean;
   /** Save-Data is on or the connection is 2g: nothing is fetched ahead of need. (J13) */
   savesData(): boolean;
-  /** Loads a film ahead of the tap, or finds the one that is loading; only ever one. */
+  /** Preloads a video before the tap, or returns the one that is loading; at most one at a time. */
   preloadVideo(url: string): HTMLVideoElement;
-  /** Hands over the element that was loaded ahead, where it has this film. */
+  /** Hands over the preloaded element if it has this video. */
   takeVideo(url: string): HTMLVideoElement | undefined;
-  /** Gets the browser ready for a first film, which is likely this one, `''` for none; fetches nothing. */
+  /** Prepares the browser for a first video, which is likely this one, `''` for none; fetches nothing. */
   warmVideo(url: string): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
@@ -29,7 +29,7 @@ export interface PlayerPage extends Page {
 
 export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
   const { preload: preloadVideo, take: takeVideo, warm: warmVideo } = createPreloadedVideo();
-  // Asked for at every step from clip to clip.
+  // Read at every step from clip to clip.
   let reducedMotion: MediaQueryList | undefined;
   return {
     ...page,

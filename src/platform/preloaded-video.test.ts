@@ -15,7 +15,7 @@ test('J14 only one film is loaded ahead, and it is handed over once', () => {
   expect(take('https://media.test/one.mp4')).toBeUndefined();
   expect(take('https://media.test/two.mp4')).toBe(second);
   expect(take('https://media.test/two.mp4')).toBeUndefined();
-  // What somebody plays is no longer ours to empty.
+  // A video that a player has taken must not be emptied.
   preload('https://media.test/three.mp4');
   expect(second.getAttribute('src')).toBe('https://media.test/two.mp4');
 });
@@ -55,7 +55,7 @@ test('J14 a film that is likely to be wanted is named, and fetched no sooner tha
   warm('https://media.test/one.mp4');
   const film = preload('https://media.test/one.mp4');
   expect([film.preload, film.getAttribute('src')]).toEqual(['auto', 'https://media.test/one.mp4']);
-  // By then it is a film like any other, which gives way.
+  // By then it is a video like any other, and the next one replaces it.
   expect(preload('https://media.test/two.mp4')).not.toBe(film);
 
   const other = createPreloadedVideo();

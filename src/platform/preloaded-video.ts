@@ -3,15 +3,15 @@ import { createVideo } from './create-video';
 import { detach } from './detach';
 import { pageDocument } from './plain';
 
-/** The one film that is loaded before it is asked for: the browser has its first frame when the tap comes. */
+/** The one preloaded video: the browser has its first frame when the tap comes. */
 export interface PreloadedVideo {
-  /** The element that loads this film; a film that nobody took gives way to it. */
+  /** The element that loads this video; replaces a preloaded video that no player took. */
   preload(url: string): HTMLVideoElement;
-  /** Hands the element over to whoever plays it from now on, also where it has failed; undefined where it has another film. */
+  /** Hands the element over to its player, even if it has failed; undefined if it has another video. */
   take(url: string): HTMLVideoElement | undefined;
   /**
-   * Has the browser read its own styles of films, as it does for the first one of a page, before a tap waits for that. A film
-   * that is named is ready to be fetched at once, and nothing of it is fetched before.
+   * Makes the browser read its built-in video styles, as it does for the first video of a page, so that a tap does not wait
+   * for that. Creates the element of `url`, but fetches no part of the video.
    */
   warm(url: string): void;
 }

@@ -1,8 +1,8 @@
 import { detach } from './detach';
 import { pageDocument } from './plain';
 /**
- * The lazy chunks beside a script tag's `service.min.js`, by name: the hash each must have, and the other chunks it
- * needs. Written by the build.
+ * The lazy chunks in the folder of a script tag's `service.min.js`, by name: the hash each must have, and the other
+ * chunks it needs. Written by the build.
  */
 export type ChunkTable = Readonly<Record<string, readonly [integrity: string, ...needs: string[]]>>;
 
@@ -18,11 +18,11 @@ export interface ScriptWrapper {
 }
 
 /**
- * Makes the function that loads the script's lazy chunks, each once; after a failure the next call asks again.
+ * Makes the function that loads the script's lazy chunks, each once; after a failure the next call tries again.
  *
- * They are taken from the script's own folder, wherever that is: a relative `import()` would look beside the page when
- * the script tag is cross-origin. A chunk is a function and not a module that imports its neighbours, so that each one
- * that failed can be asked for under a new address (A26), and each is checked against its hash before it runs (S21).
+ * They are loaded from the script's own folder: a relative `import()` would resolve against the page when the script tag
+ * is cross-origin. A chunk is a function and not a module that imports its neighbours, so that each one that failed can
+ * be requested from a new URL (A26), and each is checked against its hash before it runs (S21).
  */
 export function createChunkLoader(scriptUrl: string, script: ScriptWrapper): (file: string) => Promise<object> {
   const factories = new Map<string, Promise<ChunkFactory>>();

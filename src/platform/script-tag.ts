@@ -3,7 +3,7 @@ import { pageDocument } from './plain';
 
 /** What the `<script>` element says that loads the library. */
 export interface ScriptTag {
-  /** Absolute address of the script; `''` when it stands inline in the page. */
+  /** Absolute URL of the script; `''` if it is inline. */
   readonly src: string;
   /** `data-global`: the name of the global, where the host wants another one than `Service`. */
   readonly globalName: string | undefined;

@@ -11,12 +11,12 @@ export interface DeviceStorage {
   remove(key: string): void;
 }
 
-/** No value of ours comes near this many UTF-16 units; a longer one is garbage that would slow every start. (C5) */
+/** The SDK's values are far below this many UTF-16 units; a longer one is garbage that would slow every start. (C5) */
 const MAX_VALUE_LENGTH = 2 * 1024 * 1024;
 
 /**
- * @param toOwnKeys - Gives every key that is ours. Removing goes by this list and never by what is found: looking would be
- * reading, and a host may have keys that look like ours. (B6, C3)
+ * @param toOwnKeys - Returns every key of the SDK. Removal uses this list and never searches: searching would be reading,
+ * and a host may have similar keys. (B6, C3)
  */
 export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceStorage {
   /** The last value known of each key. */

@@ -2,7 +2,7 @@
 export interface WheelState {
   /** When the viewer last turned the wheel, by the event's own time: a busy page receives it late. */
   readonly lastAtMs: number;
-  /** The step that the last event asks for; 0 if it continues a turn. */
+  /** The step of the last event; 0 if it continues a turn. */
   readonly step: -1 | 0 | 1;
 }
 

@@ -16,8 +16,8 @@ const libraryPart = <Name extends keyof Parts>(name: Name): Parts[Name] => start
 // Each export is a pure call: a bundler drops those that nothing imports, and the library with the last of them.
 
 /**
- * The script tag's `Service`: every name of this package as one object, the default export too. Whoever imports single
- * names instead downloads no more than they use.
+ * The script tag's `Service`: every name of this package as one object, and the default export. Importing single names
+ * instead lets a bundler tree-shake the rest.
  */
 export const Service: ServiceLibrary = /* @__PURE__ */ toWholeService(/* @__PURE__ */ startOnce());
 

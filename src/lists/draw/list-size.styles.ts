@@ -1,12 +1,12 @@
 /**
- * The frame of a list: everything that decides how much room it takes. `!important` on `:host` beats a page's own
+ * The frame of a list: everything that decides its size. `!important` on `:host` beats a page's own
  * `!important` rules, because inner trees win among important declarations. (I13) A tile and a skeleton have
- * the same box, so that one takes the place of the other without moving anything.
+ * the same box, so that replacing one by the other moves nothing.
  *
- * A percentage of a height that nobody has set is none: `100%` is the container's height where it has one, and as much as
- * the tiles need where it has not. A row's frame is as high as the row leaves it, its tiles take their size from that; its
- * own measure, `--wide`, is what the frame begins with. A container of less than 80 px, a folded one perhaps, says nothing;
- * one that is stretched beside something very tall, no more than 800 px.
+ * A percentage of an unset height is ignored: `100%` is the container's height if it has one, else as much as the tiles
+ * need. A row's frame is as high as the row allows, and its tiles derive their size from it; the frame starts with its own
+ * size, `--wide`. A container of less than 80 px, perhaps a collapsed one, is ignored; one that is stretched next to
+ * something very tall counts as at most 800 px.
  */
 export const listSizeStyles = `
 :host{all:initial!important;display:block!important;container-type:inline-size!important;contain-intrinsic-inline-size:240px!important;color:inherit!important;direction:inherit!important;font-size:16px!important}

@@ -17,7 +17,7 @@ const HEIGHT_BY_WIDTH = { clips: 16 / 9, stories: 3 / 2 } as const;
 /** The smallest tile: a finger must hit it. The styles have the same number. */
 const MIN_TILE_PX = 44;
 
-/** Skeletons of a list whose length nobody knows yet. */
+/** Skeletons of a list whose length is unknown. */
 const USUAL_TILES = 12;
 
 export type Variable = readonly [name: `--${string}`, value: string];

@@ -14,13 +14,13 @@ export interface ListViewModel {
   /** What CSS knows of the look. */
   readonly style: Properties;
   readonly viewport: MeasuredList;
-  /** So many tiles are drawn; skeletons keep the room of the others until the next drawing. */
+  /** The number of drawn tiles; skeletons reserve the space of the others until the next drawing. */
   readonly atOnce: number;
   /** So many tiles are near enough to have their pictures fetched before they are laid out. */
   readonly atHand: number;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;
-  /** Told of the element of every tile when it is made. */
+  /** Called with the element of every new tile. */
   readonly watchTile: (element: HTMLElement, tileId: string) => void;
   readonly pictureOf: (tileId: string) => PictureState | undefined;
   /** `image` is drawn already, and known to be there. */

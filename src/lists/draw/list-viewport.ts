@@ -55,8 +55,8 @@ export interface ListViewportParts {
 }
 
 /**
- * Measures the list after every scrolling and resizing, and before the frame that shows what `update` is called for, which is
- * every drawing; asks for the next page when its end comes near. (L9.22)
+ * Measures the list after every scroll and resize, and before the frame that shows a drawing, for which `update` is
+ * called; requests the next page when its end comes near. (L9.22)
  */
 export function watchListViewport(
   list: ListController,
@@ -101,7 +101,7 @@ export function watchListViewport(
     const mayAsk = isScrolled || asked !== state.tiles;
     if (isNear && mayAsk && /ready|failed/.test(state.paging) && isEndNear(viewport)) {
       asked = state.tiles;
-      // Skeletons will stand for what is asked for: behind this frame, which else is laid out once more for them.
+      // Loading adds skeletons: request after this frame, which would otherwise be laid out again for them.
       stopAsking();
       stopAsking = after(0, list.endNeared);
     }
@@ -131,7 +131,7 @@ export function watchListViewport(
   // Scroll events stay inside a shadow root, and those of the page never come into one.
   root.addEventListener('scroll', onScroll, true);
   return {
-    /** Nobody is to see tiles move: before the first ones are drawn, the skeletons are measured. */
+    /** Measures the skeletons before the first tiles are drawn, so that tiles do not move visibly. */
     measured(hasTiles: boolean) {
       if (!hasTiles || measured !== UNMEASURED) return measured;
       take();
@@ -143,7 +143,7 @@ export function watchListViewport(
     /** Runs `run` when tiles behind the first ones are to be drawn; soon where the first is out of the window: the page may be past it. */
     whenRestIsDue: (run: () => void) =>
       orWhenScrolled(root, run, (due) => (size?.isSeen ? after(REST_AFTER_MS, due) : afterPaint(due))),
-    /** What a measurement has drawn anew may measure otherwise, and nobody is to see it move. */
+    /** A drawing after a measurement may change sizes: measures again at once, so that no movement is visible. */
     update: () => (hasChanged ? update(false) : later()),
     hold: () => (measured.isRtl ? holdPlace(scroller) : undefined),
     scroll: (steps: 1 | -1) => scrollBySight(scroller, measured, steps),

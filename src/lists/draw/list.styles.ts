@@ -1,4 +1,4 @@
-/** Rows, grids and tiles; the room they take is decided in `list-size.styles.ts`. */
+/** Rows, grids and tiles; `list-size.styles.ts` decides their size. */
 export const listStyles = `
 h2,p{margin:0}
 button,a{font:inherit;color:inherit;text-decoration:none;-webkit-tap-highlight-color:transparent;touch-action:manipulation;cursor:pointer}

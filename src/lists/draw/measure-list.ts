@@ -30,7 +30,7 @@ export interface Size {
   readonly isSeen: boolean;
   /** So many of the list's own pixels are one of the window: CSS `zoom` and transforms of the page change that. (I32) */
   readonly perWindowPx: number;
-  /** Of a row: how wide it is, how far it can scroll, and what stands before its first tile. */
+  /** Of a row: its width, how far it can scroll, and the space before its first tile. */
   readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
 }
 

@@ -95,7 +95,7 @@ test('a grid of a known number keeps the room of those that are still to come, u
   expect(skeletons()).toBe(1);
   state.set(loaded('abcd'));
   await vi.waitFor(() => expect(skeletons()).toBe(0));
-  // Without a number nobody knows, and a row moves nothing.
+  // Without numbers a tile's position is unknown, and a row moves nothing.
   look.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(3));

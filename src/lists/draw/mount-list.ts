@@ -127,7 +127,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   };
 }
 
-/** Near, the player's code may be wanted; pressed, a tile's film too. */
+/** When the pointer is near, the player's code may be needed; when pressed, the tile's video too. */
 function hearIntent(
   root: ShadowRoot,
   list: ListController,

@@ -2,7 +2,7 @@ import { type Drawing, element } from '../../drawing/element';
 import { emptyIcon, retryIcon } from './icons';
 import type { ListViewModel } from './list-view-model';
 
-/** What stands in a list that has nothing to show; the status line has told a reader already. */
+/** The content of a list that has nothing to show; the status line has already informed screen readers. */
 export function toNotice({ list, state, t }: ListViewModel): Drawing {
   const isEmpty = state.status === 'empty';
   return element(

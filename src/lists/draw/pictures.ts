@@ -33,8 +33,8 @@ export function createPictures(redraw: () => void, monotonicMs: () => number) {
 }
 
 /**
- * Makes the pictures in sight before the tiles they stand in: the browser asks for them when a microtask ends, and to make the
- * tiles, and to style and lay them out, would have it wait.
+ * Creates the visible images before their tiles: the browser starts their requests when a microtask ends, so creating,
+ * styling and laying out the tiles first would delay them.
  */
 function makePicturesAhead({ children }: Drawing): void {
   for (const child of children) {

@@ -2,7 +2,7 @@ import { bare } from '../../platform/bare';
 import { windowOf } from '../../platform/document-of';
 import type { ListController } from '../session/list-controller';
 
-/** Knows the tiles in the document of `root`, and tells the controller of each that comes at least half into sight, once per load. */
+/** Watches the tiles in the document of `root`, and notifies the controller of each that is at least half visible, once per load. */
 export function createTileWatch(list: ListController, root: Node) {
   const told = new Set<string>();
   const ids = new Map<Element, string>();
@@ -37,9 +37,9 @@ export function createTileWatch(list: ListController, root: Node) {
       inReach = new Set(state.status === 'loaded' ? state.tiles.slice(from, to).map(({ id }) => id) : []);
       for (const [tile, id] of ids) watch(tile, id);
     },
-    /** From now on every tile is told again. */
+    /** From now on every tile is reported again. */
     forget: () => told.clear(),
-    /** Lets go of the tiles that are gone from `root`, which the page may have taken out to put it elsewhere. */
+    /** Forgets the tiles that are gone from `root`; the page may have moved them elsewhere. */
     sweep(root: Node, onGone: (id: string) => void) {
       for (const [tile, id] of ids) {
         if (root.contains(tile)) continue;
@@ -48,7 +48,7 @@ export function createTileWatch(list: ListController, root: Node) {
         onGone(id);
       }
     },
-    /** Id of the tile that `element` stands in. */
+    /** Id of the tile that contains `element`. */
     idAround: (element: Element | null) => [...ids].find(([tile]) => tile.contains(element))?.[1],
     stop: () => observer.disconnect(),
   };

@@ -28,7 +28,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
   const urls = tileWidth > 0 ? chooseThumbnails(tile.thumbnails, tileWidth, pixelRatio) : [];
   const state = toPictureState(urls, pictureOf(tile.id));
   const isPictureless = state.status === 'failed' || (tileWidth > 0 && urls.length === 0);
-  // A number is for tiles that nothing else tells apart. A round one without titles has no room for text.
+  // Only a tile without any other name shows a number. A round one without titles has no space for text.
   const isNamed = isRound ? titleLook.show : titleLook.show || isPictureless;
   const shown = isNamed && (tile.title || isPictureless) ? name : '';
   const eyebrow = !isRound && rectangularTile.eyebrow.show ? tile.eyebrow : '';
@@ -51,7 +51,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
         event.preventDefault();
         const tapped = event.currentTarget as HTMLElement;
         const answered = list.tileTapped(tile.id, tapped);
-        // A shorter wait is not shown: what turns would be styled in each frame that the film waits for.
+        // A shorter wait is not shown: the spinner would cost style work in each frame that the video waits for.
         const stop = after(BUSY_AFTER_MS, () => tapped.setAttribute('aria-busy', 'true'));
         void answered.then(() => {
           stop();

@@ -9,7 +9,7 @@ import { toTile } from './tile';
 export function toTiles(model: ListViewModel): Drawing {
   const { state, look, viewport, focusedId } = model;
   if (state.status !== 'loaded') {
-    // Where a notice stands in their place, they only keep their room.
+    // Below a notice, the skeletons only reserve the space.
     const bare = state.status === 'empty' || state.status === 'failed' ? 'bare' : '';
     return element(
       'div',
@@ -48,7 +48,7 @@ export function toTiles(model: ListViewModel): Drawing {
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isCut || isPaging ? tiles.length : undefined })),
-    // Tiles that only come later keep their room, and nothing moves in it: a player may open before, and they stay below it.
+    // Tiles that come later keep their space without an animation: a player that opens first leaves them below it.
     ...toSkeletons('li', inSight.to - to, to, 'still'),
     ...toSkeletons(
       'li',
@@ -58,7 +58,7 @@ export function toTiles(model: ListViewModel): Drawing {
   );
 }
 
-/** A grid that is to show so many keeps their room until they are there, or there are no more: what stands below stays. */
+/** A grid with a tile limit reserves space until the tiles are there, or there are no more: content below does not move. */
 const countMissing = (
   look: ListViewModel['look'],
   { tiles, paging }: { readonly tiles: readonly unknown[]; readonly paging: Paging },

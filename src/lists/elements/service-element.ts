@@ -21,13 +21,13 @@ export interface Lifecycle {
 /** A view as an element drives it; the view classes have this shape. */
 export interface ElementView {
   configuration: unknown;
-  /** An embedded player has none: all it tells are activity events. */
+  /** An embedded player has none: it only emits activity events. */
   delegate?: unknown;
   reloadData(): Promise<void>;
   destroy(): void;
 }
 
-/** Makes the view of an element that stands in the page. */
+/** Creates the view of an element in the page. */
 export type CreateElementView = (element: HTMLElement, name: ElementName) => ElementView;
 
 // A server has no HTMLElement; importing the library there must not throw. (L0.2)
@@ -65,7 +65,7 @@ export class ServiceElement extends ElementBase {
     }
   }
 
-  /** Set by whoever owns the shell; an element of the page's own HTML has none until its view takes it. */
+  /** Set by the owner of the shell; an element of the page's own HTML has none until its view takes it. */
   lifecycle: Lifecycle | undefined;
   #view: ElementView | undefined;
   #configuration: unknown;
@@ -88,7 +88,7 @@ export class ServiceElement extends ElementBase {
     this.#delegate = delegate;
   }
 
-  /** Loads the content anew; resolves when it is there or has failed. */
+  /** Reloads the content; resolves when it is there or has failed. */
   async reloadData(): Promise<void> {
     await this.#view?.reloadData();
   }

@@ -25,13 +25,13 @@ export interface ViewHost {
 const MOST_REMOVALS = 3;
 const REMOVALS_WITHIN_MS = 1000;
 
-/** Which view stands in which container: a second one replaces the first. */
+/** The view of each container: a second one replaces the first. */
 const hosts = new WeakMap<HTMLElement, ViewHost>();
 
 /**
- * Puts a view into the page: its shell and the space it will fill at once. A view whose container leaves the document
- * lets go of everything, and comes back if the container does. A view that the page removes from a container that stays,
- * as page morphing does, is put back. (I12, I17, I34)
+ * Puts a view into the page: its shell and its final space at once. A view whose container leaves the document releases
+ * everything, and returns with the container. A view that the page removes from a container that stays, as page morphing
+ * does, is inserted again. (I12, I17, I34)
  */
 export function createViewHost(parts: ViewHostParts): ViewHost {
   const { clock, report, name, show } = parts;
@@ -139,7 +139,7 @@ export function createListHost({ makeController, mountList, ...parts }: ListHost
 /** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */
 function setHeights({ style }: HTMLElement, isOwn: boolean, container: HTMLElement): void {
   const { compatMode, body } = documentOf(container);
-  // In quirks mode, a percentage of a height that nobody has set is one of the whole window.
+  // In quirks mode, a percentage of an unset height refers to the whole window.
   if (compatMode === 'BackCompat') {
     style.setProperty(HEIGHT, 'auto');
     style.setProperty(FULL, '0px');

@@ -9,7 +9,7 @@ import type { ListState, Tile } from './list-controller';
 import type { ListSource, SourceItem } from './list-source';
 import { nextListState, nextTiles } from './list-state';
 
-/** What a list has of its source: it loads it, tells the host of every load, and keeps its tiles in order. */
+/** The content of a list: loads it, notifies the host of every load, and keeps its tiles in order. */
 export interface ListContent {
   readonly state: ReadableStore<ListState>;
   tiles(): readonly Tile[];
@@ -31,7 +31,7 @@ export interface ListContent {
   wait(): void;
   /** Looks for news without a word to the host. */
   refresh(): void;
-  /** Loads anew at the host's wish; settles when that is done or has failed. */
+  /** Reloads at the host's wish; settles when that is done or has failed. */
   reload(): Promise<void>;
   loadMore(): void;
   /** This tile is in sight. */
@@ -125,7 +125,7 @@ export function createListContent(parts: ListContentParts): ListContent {
       if (!isStarted) return;
       await runLoad(async () => {
         await source.refresh();
-        // A list that the host loads anew is put in order anew, also where its content is the same. (L9.2)
+        // A list that the host reloads is sorted again, also if its content is the same. (L9.2)
         tiles = [];
         update();
       });

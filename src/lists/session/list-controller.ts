@@ -7,7 +7,7 @@ import type { ReadableStore } from '../../model/store';
 export interface ListController {
   readonly state: ReadableStore<ListState>;
   readonly look: ReadableStore<ListLook>;
-  /** A player lies over the whole page: nobody sees the list. */
+  /** A player covers the whole page: the list is not visible. */
   readonly isCovered: ReadableStore<boolean>;
   /**
    * The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes.
@@ -24,7 +24,7 @@ export interface ListController {
   intentShown(tileId?: string): void;
 }
 
-/** Whether there is more behind the tiles: it can be asked for, is on its way, could not be had, or there is none. */
+/** Whether there is more after the tiles: it can be requested, is loading, failed, or there is none. */
 export type Paging = 'ready' | 'loading' | 'failed' | 'ended';
 
 export type ListState =
@@ -41,7 +41,7 @@ export interface Tile {
   readonly id: string;
   /** As it is shown; `''` when there is none. */
   readonly title: string;
-  /** Where there is little room, under a round tile; the title itself where there is no shorter one. */
+  /** For the little space under a round tile; the title itself if there is no shorter one. */
   readonly shortTitle: string;
   /** The small line above the title; `''` when there is none. */
   readonly eyebrow: string;

@@ -37,7 +37,7 @@ export interface SourceItem {
   readonly isLive: boolean;
   /** What has to be seen before the item counts as viewed: the clip, or every page of the story. */
   readonly parts: readonly string[];
-  /** What its player shows first, where that is a film. */
+  /** The first video of its player, if it begins with one. */
   readonly filmUrl: string;
   /** Only its id is known; the rest comes when it is in sight. */
   readonly isThin: boolean;

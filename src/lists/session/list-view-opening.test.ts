@@ -59,7 +59,7 @@ describe('list views', () => {
     expect(warm).not.toHaveBeenCalled();
     await platform.clock.advance(1000);
     expect(warm).toHaveBeenCalledOnce();
-    // The film of the first tile, which is fetched no sooner than a finger is on it.
+    // The video of the first tile, which is fetched only when a finger is on it.
     expect(warm).toHaveBeenCalledWith(expect.stringMatching(/\/clay-rally\.mp4$/));
   });
 

@@ -127,7 +127,7 @@ describe('list views', () => {
       return { beside, asked };
     };
     expect(await visitAs('bob')).toEqual({ beside: 0, asked: [false] });
-    // Whose attributes they are is known once her id has been hashed; who names nobody stays who they were.
+    // The owner of attributes is known once the id has been hashed; an `initialize` without a user keeps the former one.
     expect(await visitAs('alice')).toEqual({ beside: 0, asked: [true] });
     expect(await visitAs()).toEqual({ beside: 1, asked: [true] });
   });

@@ -16,12 +16,12 @@ import type { ListKind } from './list-kind';
 import type { ListSpec, PlacedView } from './placed-view';
 import type { PlayerTaps } from './player-taps';
 
-/** A list in the page: loads its content, tells its host, opens its players. */
+/** A list in the page: loads its content, notifies its host, opens its players. */
 export interface ListView {
   readonly controller: ListController;
   /** What changed is loaded or drawn again. */
   configure(configuration: ListConfiguration): void;
-  /** Loads the content anew; resolves when it is there or has failed. */
+  /** Reloads the content; resolves when it is there or has failed. */
   reload(): Promise<void>;
   destroy(): void;
 }
@@ -180,7 +180,7 @@ export interface ListPlacing {
   readonly spec: ListSpec;
   readonly readConfiguration: (assigned: unknown) => ListConfiguration;
   readonly createListView: (place: ListPlace) => ListView;
-  /** Puts the list into the page; it is made anew each time its container comes back. */
+  /** Puts the list into the page; each return of its container creates it again. */
   readonly show: (makeController: (signal: AbortSignal) => ListController) => { restore(): void; destroy(): void };
 }
 

@@ -20,7 +20,7 @@ export interface PageSession extends PageContext {
   readonly opening: Lazy<Opening>;
   /** What differs between lists of clips and of stories; fetched with the first view of its kind. */
   readonly lists: Readonly<Record<ContentKind, Lazy<ListKind>>>;
-  /** What all lists of the page stand on. */
+  /** What all lists of the page share. */
   readonly listParts: Omit<ListViewParts, 'lists'>;
 }
 
@@ -61,7 +61,7 @@ export function createPageSession(
     // Who opens the player says what went wrong.
     context[kind].load().catch(() => {});
     if (isReady) player.load().catch(playerFailed);
-    // Only its code comes ahead; a failure is told when the player is due.
+    // Only prefetches the code; a failure is reported when the player opens.
     else import('../../player/open-player-core').catch(() => {});
   };
   follow();
@@ -113,7 +113,7 @@ export function createPageSession(
   };
 }
 
-/** Tells whether a player is open, now and whenever that changes; not any more once a close has begun. */
+/** Calls `tell` with whether a player is open, now and at every change until a close begins. */
 function watchOpen({ current, isOpen }: Players, tell: (isOpen: boolean) => void): void {
   const look = () => tell(isOpen());
   const follow = (session: PlayerSession | undefined) => {

@@ -17,7 +17,7 @@ export interface PlayerPlacing {
     configuration: ListConfiguration,
     signal: AbortSignal,
   ) => Promise<EmbeddedPlayer | undefined>;
-  /** Puts the player into the page; it is made anew each time its container comes back, and not at all once `signal` is aborted. */
+  /** Puts the player into the page; each return of its container creates it again, unless `signal` is aborted. */
   readonly show: (draw: (signal: AbortSignal) => Promise<EmbeddedPlayer | undefined>) => { destroy(): void };
 }
 
@@ -28,7 +28,7 @@ export function placePlayer({ spec, readConfiguration, isInitialized, createPlay
   const start = () =>
     show(async (signal) => {
       await whenTrue(isInitialized, signal);
-      // Gone meanwhile: nobody would ever end the player that were made now.
+      // Removed in the meantime: a player that is created now would never end.
       if (signal.aborted) return undefined;
       const configuration = readConfiguration(assigned);
       return createPlayer(toSource(spec, configuration), configuration, signal);
@@ -45,7 +45,7 @@ export function placePlayer({ spec, readConfiguration, isInitialized, createPlay
       assigned = configuration;
       restart();
     },
-    // All that an embedded player tells are activity events, which the global delegate hears.
+    // An embedded player only emits activity events, which the global delegate receives.
     setDelegate: () => {},
     async reload() {
       restart();

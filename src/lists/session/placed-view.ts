@@ -29,10 +29,10 @@ export interface PlayerSpec extends Assigned {
 
 /** A view in the page. */
 export interface PlacedView {
-  /** Reads the host's configuration anew; what changed is loaded or drawn again. */
+  /** Reads the host's configuration again; loads or draws what changed. */
   configure(configuration: unknown): void;
   setDelegate(delegate: unknown): void;
-  /** Loads the content anew; resolves when it is there or has failed. */
+  /** Reloads the content; resolves when it is there or has failed. */
   reload(): Promise<void>;
   destroy(): void;
 }

@@ -7,11 +7,11 @@ import type { PlayerCore } from '../../player/open-player-core';
 import type { OpenRequest } from '../../player/session/players';
 import type { RouteKind as ContentKind } from '../../routing/route';
 
-/** What lists do about players: get ready for a tap, and answer it. A `filmUrl` is what a player begins with, `''` for no film. */
+/** How lists prepare for a tap and answer it. `filmUrl` is the first video of the player, `''` for none. */
 export interface PlayerTaps {
-  /** Gets the browser ready, once, for the film that is likely the first; fetches nothing. */
+  /** Prepares the browser, once, for the video that is probably the first; fetches nothing. */
   warm(filmUrl: string): void;
-  /** Fetches what a tap will need: the player's code, and the film of the tile. */
+  /** Fetches what a tap will need: the player's code, and the video of the tile. */
   prefetch(kind: ContentKind, filmUrl: string): void;
   /** Settles once the player is open, or a later tap's is to be; rejects where its code cannot be loaded. */
   open(request: OpenRequest, filmUrl: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface PlayerTapsParts {
   readonly onFailed: () => void;
 }
 
-/** The browser takes a while over its styles of films: not while the first tiles wait for their pictures to be painted. */
+/** The browser's first use of its video styles is slow: it must not delay the images of the first tiles. */
 const PICTURES_FIRST_MS = 300;
 
 export function createPlayerTaps({ page, clock, player, playbackEnabled, onFailed }: PlayerTapsParts): PlayerTaps {
@@ -35,8 +35,8 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
   let film: HTMLVideoElement | undefined;
 
   /**
-   * Begins a film within the viewer's tap, unseen and muted, so that its first frame is there when its player is. Its player
-   * asks again, and says what went wrong.
+   * Starts a video within the viewer's tap, invisible and muted, so that its first frame is ready when its player is. The
+   * player requests it again, and reports an error.
    */
   const playAhead = (filmUrl: string): HTMLVideoElement | undefined => {
     const file = playbackEnabled.get() && toFile(filmUrl);
@@ -83,5 +83,5 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
   };
 }
 
-/** The film where it is one file, which an element loads by itself; else `''`. */
+/** The URL of a video that is a single file, which a video element loads by itself; else `''`. */
 const toFile = (filmUrl: string) => (isHls(filmUrl) ? '' : filmUrl);

@@ -35,7 +35,7 @@ describe('a visitor who comes back', () => {
       { ...long, values: other },
       {
         titles: ['a'],
-        // The feed is asked for beside Settings: nothing is looked for where its answer is there by then.
+        // The feed is requested in parallel with Settings: the device is not read if its answer is there by then.
         setUp: ({ world }) =>
           world.faults.arm({
             kind: 'delay',
