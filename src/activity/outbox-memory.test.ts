@@ -92,10 +92,17 @@ describe('what a tab holds', () => {
     held.deviceCleared();
     held.add([B, C]);
     held.markSaved(['b']);
-    expect(held.dropShared()).toEqual({ gone: [A, B], saved: ['b', 'a'] });
+    expect(held.dropShared()).toEqual({ gone: [A, B], saved: ['b'] });
     expect([toIds(held.all()), held.isSaved('b')]).toEqual([['c'], false]);
     held.add([A]);
     expect(held.dropShared()).toEqual({ gone: [], saved: [] });
+  });
+
+  test('B8 a cleared row that is being written again is deleted once more', () => {
+    const held = onDevice();
+    held.deviceCleared();
+    held.saving([A]);
+    expect(held.dropShared()).toEqual({ gone: [A, B], saved: ['a'] });
   });
 
   test('B7 is nothing once all is cleared', () => {

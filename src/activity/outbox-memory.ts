@@ -97,10 +97,12 @@ export class OutboxMemory {
   /** Drops the rows that are or were in the database. Returns them, and the IDs that must be deleted from it. */
   dropShared(): { readonly gone: readonly OutboxRow[]; readonly saved: readonly string[] } {
     const gone = this.all().filter(({ id }) => this.#saved.has(id) || this.#cleared.has(id));
-    // A cleared row may be in the middle of a new write.
-    for (const { id } of gone) this.#saved.add(id);
+    // A cleared row is in the database only if it is being written again. Without a row to delete nothing is opened.
+    for (const { id } of gone) {
+      if (this.#saving.has(id)) this.#saved.add(id);
+      this.#rows.delete(id);
+    }
     const saved = [...this.#saved];
-    for (const id of saved) this.#rows.delete(id);
     this.#saved.clear();
     this.#cleared.clear();
     return { gone, saved };
