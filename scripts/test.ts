@@ -46,8 +46,9 @@ function run(name: string, command: string, ...args: string[]): boolean {
 
 function runTests(): void {
   const file = join(folder, 'report.json');
+  const projects = ['--project=unit', '--project=package', '--project=browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const isOk = run('tests', 'npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', ...reporters);
+  const isOk = run('tests', 'npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', ...projects, ...reporters);
   const noReport: Report = { numPassedTests: 0, numTotalTests: 0, testResults: [] };
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noReport;
   printFailures(report);

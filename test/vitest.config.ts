@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Three kinds of tests, by file name: unit (`*.test.ts`), browser (`*.browser.test.ts`), package (`*.package.test.ts`). */
+/**
+ * Four kinds of tests, by file name: unit (`*.test.ts`), browser (`*.browser.test.ts`), package (`*.package.test.ts`), and
+ * browser tests that only `npm run test:lab -- long` runs (`*.long.test.ts`).
+ */
 export default defineConfig({
   root,
   define: { __INCLUDES_HLS__: 'true' },
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,mocks,scripts,test,examples}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.*', '**/*.package.test.*', '**/node_modules/**'],
+          exclude: ['**/*.{browser,package,long}.test.*', '**/node_modules/**'],
           environment: 'node',
           // A process with fresh modules for each file would take twice as long as the tests.
           pool: 'threads',
@@ -51,26 +54,31 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['{src,mocks,test,examples}/**/*.browser.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**'],
-          environment: 'node',
-          globalSetup: ['test/build-once.ts', 'test/browser/global-setup.ts'],
-          setupFiles: ['test/browser/closing.ts'],
-          // Files of a worker share bundlers and compilers; each test has a page of its own.
-          isolate: false,
-          // Browser tests mostly wait. A fourth worker makes videos stutter on two cores.
-          maxWorkers: 3,
-          // After the others: videos need the processor.
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      browserTests('browser'),
+      browserTests('long'),
     ],
   },
 });
+
+function browserTests(name: 'browser' | 'long'): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      include: [`{src,mocks,test,examples}/**/*.${name}.test.{ts,tsx}`],
+      exclude: ['**/node_modules/**'],
+      environment: 'node',
+      globalSetup: ['test/build-once.ts', 'test/browser/global-setup.ts'],
+      setupFiles: ['test/browser/closing.ts'],
+      // Files of a worker share bundlers and compilers; each test has a page of its own.
+      isolate: false,
+      // Browser tests mostly wait. A fourth worker makes videos stutter on two cores.
+      maxWorkers: 3,
+      // After the others: videos need the processor.
+      sequence: { groupOrder: 1 },
+      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  };
+}

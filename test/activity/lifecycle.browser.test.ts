@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium';
 import { openPage } from '../browser/harness';
-import { toDoubles, toUnaskedShare } from '../lab/chaos/doubles';
+import { deleteDatabases } from '../fault-harness/page-code';
 import { killRenderer } from './kill-renderer';
-import {
-  type LabSite,
-  openLabSite,
-  readArrivals,
-  readStoredClips,
-  receivedClips,
-  visitAfterLeases,
-  visitLab,
-} from './open-lab';
+import { type LabSite, openLabSite, readStoredClips, receivedClips, visitAfterLeases, visitLab } from './open-lab';
 
 let site: LabSite;
 beforeAll(async () => {
@@ -23,8 +15,6 @@ const clips = (count: number, name: string) => Array.from({ length: count }, (_,
 const ACTIVITY = { operation: 'postActivity' };
 /** Leases of a dead tab last 15 s. */
 const AFTER_LEASES = { timeout: 30_000, interval: 250 };
-/** From the service's answer until its events are off the device, on a machine that ten tabs keep busy. */
-const UNHEARD_MS = 1000;
 
 test('an event is on the device at once, at the service 3 s later, and then no longer on the device', async () => {
   const { world, url } = site.scene('plain');
@@ -180,48 +170,6 @@ test('E7 a page restored from the back-forward cache goes on sending', async () 
   }
 }, 90_000);
 
-test('F1, F3 ten tabs of 100 events, three killed, one request in ten fails: the service holds these 1000, hardly a one twice', async () => {
-  const { world, url } = site.scene('ten-tabs');
-  const { page: first } = await openPage();
-  const context = first.context();
-  const pages = [first, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
-  await Promise.all(pages.map((page) => visitLab(page, url)));
-  // Everything at once: lost connections, server errors, and a service that requests a pause.
-  const bad = { match: ACTIVITY, probability: 0.1 / 3, seed: 7 };
-  world.faults.arm({ ...bad, kind: 'reset' });
-  world.faults.arm({ ...bad, kind: 'status', status: 500 });
-  world.faults.arm({ ...bad, kind: 'status', status: 429, headers: { 'Retry-After': '1' } });
-  await Promise.all(
-    pages.map((page, index) =>
-      page.evaluate(async (name) => {
-        window.lab.recordClips(100, name);
-        await new Promise((done) => setTimeout(done, 50));
-      }, `tab${index}`),
-    ),
-  );
-  const killed = pages.slice(0, 3);
-  const killedFromMs = Date.now();
-  await Promise.all(killed.map(killRenderer));
-  const killedByMs = Date.now();
-  const late = await context.newPage();
-  await visitLab(late, url);
-  await late.evaluate(() => window.lab.recordClips(1, 'late'));
-  await expect.poll(() => world.sink.report().distinct, { timeout: 90_000, interval: 250 }).toBe(1001);
-  const expected = pages.flatMap((_, index) => clips(100, `tab${index}`));
-  expect(receivedClips(world).sort()).toEqual([...expected, 'late-0'].sort());
-  await expect.poll(() => readStoredClips(late), AFTER_LEASES).toEqual([]);
-  // What a tab had under way when it was killed, it could not know to have arrived: that comes again.
-  const deafness = killed.map((_, index) => ({
-    tab: `tab${index}`,
-    fromMs: killedFromMs - UNHEARD_MS,
-    untilMs: killedByMs,
-    why: 'its tab was gone',
-  }));
-  const arrivals = readArrivals(world);
-  expect(arrivals.length).toBe(world.sink.report().received);
-  expect(toUnaskedShare(toDoubles(arrivals, deafness))).toBeLessThanOrEqual(0.02);
-}, 180_000);
-
 test('F4 tabs with different keys never send for each other', async () => {
   const { world, url } = site.scene('two-keys');
   const { page } = await openPage();
@@ -248,4 +196,24 @@ test('D1 a pause that the service asked for holds other tabs, and a page loaded 
   await expect.poll(() => new Set(receivedClips(world)).size, AFTER_LEASES).toBe(40);
   const [first = 0, second = 0] = world.journal.entries().map(({ at }) => at);
   expect(second - first).toBeGreaterThanOrEqual(5000);
+});
+
+test('C21 a logout that deletes every database takes no event along', async () => {
+  const { world, url } = site.scene('logout');
+  const { page, problems } = await openPage();
+  await visitLab(page, url);
+  const other = await page.context().newPage();
+  await visitLab(other, url);
+  await page.evaluate(() => window.lab.recordClips(3, 'a'));
+  await other.evaluate(() => window.lab.recordClips(3, 'b'));
+  await expect.poll(async () => (await readStoredClips(page))?.length).toBe(6);
+  await page.evaluate(deleteDatabases);
+  await expect
+    .poll(() => receivedClips(world).sort(), { timeout: 15_000 })
+    .toEqual([...clips(3, 'a'), ...clips(3, 'b')].sort());
+  const counts = [
+    await page.evaluate(() => window.lab.dropCounts()),
+    await other.evaluate(() => window.lab.dropCounts()),
+  ];
+  expect([counts, problems.errors]).toEqual([[{}, {}], []]);
 });

@@ -18,7 +18,7 @@ async function openReady(parts: FaultPageParts = {}) {
 }
 
 /** How long random sequences run; longer in `npm run test:lab -- long`. */
-const SEQUENCES_MS = Number(process.env.SEQUENCES_MS ?? 6000);
+const SEQUENCES_MS = Number(process.env.SEQUENCES_MS ?? 2500);
 const CLIP = `#clips/top-clips/${DEMO.clips.first}`;
 
 describe('close, then open at once', () => {

@@ -5,7 +5,7 @@ import { initialize, openFaultPage } from './open-fault-page';
 import { settleWithin } from './universal-outcomes';
 
 /** The same actions in every run, for longer in `npm run test:lab -- long`; `HOST_ACTIONS_SEED=7` for others. */
-const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 10);
+const SECONDS = Number(process.env.HOST_ACTIONS_SECONDS ?? 4);
 const SEED = Number(process.env.HOST_ACTIONS_SEED ?? 31_139_195);
 
 /**

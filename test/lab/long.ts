@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 
-/** Tests of `npm test` whose length a variable of the environment sets, at their full length. */
+/** The tests that only this tool runs, and tests of `npm test` at the length that a variable of the environment sets. */
 const LONG_TESTS = [
+  { project: 'long', file: '', env: {} },
   { project: 'unit', file: 'src/activity/activity-model.test.ts', env: { ACTIVITY_RUNS: '100000' } },
   { project: 'browser', file: 'test/activity/idle.browser.test.ts', env: { IDLE_MS: '60000' } },
   {
@@ -13,10 +14,11 @@ const LONG_TESTS = [
     env: { HOST_ACTIONS_SECONDS: '300' },
   },
   { project: 'browser', file: 'test/fault-harness/address.browser.test.ts', env: { SEQUENCES_MS: '120000' } },
+  { project: 'browser', file: 'src/player/clips/clip-swipes.browser.test.ts', env: { SLOWDOWN: '4' } },
   { project: 'browser', file: 'test/library/player-leftovers.browser.test.ts', env: { OPEN_CLOSE_ROUNDS: '200' } },
 ];
 
-/** Runs the event queue through 100,000 random lives, an idle page for a minute, players and addresses for minutes. */
+/** Runs tests that wait for a minute, 100,000 random lives of the event queue, and players and addresses for minutes. */
 export function main(): number {
   const codes = LONG_TESTS.map(({ project, file, env }) => {
     const args = [VITEST, 'run', '--config', 'test/vitest.config.ts', '--project', project, file];

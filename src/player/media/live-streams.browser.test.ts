@@ -93,19 +93,4 @@ describe('a live stream', () => {
     await waitForSight(embedded.page, isPlaying('c1'));
     await waitForSight(alone.page, ({ notice }) => notice === ENDED);
   });
-
-  test('J16 whose playlist stops growing replays its last seconds once, then fails', { timeout: 90_000 }, async () => {
-    serveLive(player.site, 'stops', 'stops');
-    const { page, problems } = await player.open();
-    await page.evaluate(() => {
-      playerPage.openClips({ clips: [{ url: playerPage.media('stops/live.m3u8'), isLive: true }, {}] });
-    });
-    await page.waitForFunction(() => playerPage.look().notice === 'This video cannot be played.', null, {
-      timeout: 70_000,
-    });
-    expect(player.site.requests.filter((path) => path === '/media/stops/part-1.m4s')).toHaveLength(2);
-    expect((await recorded(page, 'c0')).filter((type) => type === 'mediaFailed')).toHaveLength(1);
-    await waitForSight(page, isPlaying('c1'));
-    expect(problems.errors).toEqual([]);
-  });
 });

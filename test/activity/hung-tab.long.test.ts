@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../browser/harness';
-import { deleteDatabases, hangAtNextClaim as hang } from '../fault-harness/page-code';
+import { hangAtNextClaim as hang } from '../fault-harness/page-code';
 import { type Deafness, toDoubles, toUnaskedShare } from '../lab/chaos/doubles';
 import { killRenderer } from './kill-renderer';
 import {
@@ -123,23 +123,3 @@ test('F9 ten busy tabs, three killed: what is lost is at most 300 ms old, and ha
   expect(Math.max(...ages)).toBeLessThan(300);
   expect(toUnaskedShare(doubles)).toBeLessThan(0.02);
 }, 150_000);
-
-test('C21 a logout that deletes every database takes no event along', async () => {
-  const { world, url } = site.scene('logout');
-  const { page, problems } = await openPage();
-  await visitLab(page, url);
-  const other = await page.context().newPage();
-  await visitLab(other, url);
-  await page.evaluate(() => window.lab.recordClips(3, 'a'));
-  await other.evaluate(() => window.lab.recordClips(3, 'b'));
-  await expect.poll(async () => (await readStoredClips(page))?.length).toBe(6);
-  await page.evaluate(deleteDatabases);
-  await expect
-    .poll(() => receivedClips(world).sort(), { timeout: 15_000 })
-    .toEqual([...clips(3, 'a'), ...clips(3, 'b')].sort());
-  const counts = [
-    await page.evaluate(() => window.lab.dropCounts()),
-    await other.evaluate(() => window.lab.dropCounts()),
-  ];
-  expect([counts, problems.errors]).toEqual([[{}, {}], []]);
-});
