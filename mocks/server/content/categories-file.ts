@@ -1,11 +1,29 @@
-import { CATEGORIES, type CategoriesForm, type CategoryForm, toCategoryFields } from '../../forms/collection-form';
-import { type Schema, withCategories } from '../../forms/schema';
+import { ACTION } from '../../forms/action-form';
+import { CONTRACT } from '../../forms/contract-schemas.generated';
+import { applyForm } from '../../forms/record-form';
+import { ADDRESS, as, object, orNull, pick, type Schema, TITLES, withCategories } from '../../forms/schema';
 import type { CategoryRecord } from '../../records';
 import { toStableGuid } from '../../seeds/build-clip';
 import { buildCategory } from '../../seeds/build-collection';
 import { toTitle } from './group-files';
 import type { Reading } from './read-content';
 import type { FolderFile } from './scan-folder';
+
+const { displayTitle, type, ...others } = CONTRACT.ClipCategory;
+const CATEGORY = object('Category', {
+  title: as({ ...displayTitle, minLength: 1 }, 'displayTitle', 'name'),
+  titles: as(TITLES, 'displayTitles'),
+  type: { ...type, minLength: 1 },
+  picture: as(ADDRESS, 'thumbnailUrl'),
+  ...pick(others, 'description', 'isFollowable', 'availableForNavigation', 'showInClips'),
+  action: orNull(ACTION),
+});
+
+/** What a person may write of categories, by their external ids. */
+const CATEGORIES = object('Categories', {}, { additionalProperties: CATEGORY });
+
+type CategoryForm = Partial<CategoryRecord> & { readonly title?: string; readonly picture?: string };
+type CategoriesForm = Readonly<Record<string, CategoryForm>>;
 
 /** The categories of a folder, by the ids that people write. */
 export interface Categories {
@@ -27,7 +45,7 @@ export function readCategories(
   const records = new Map<string, CategoryRecord>();
   const add = (externalId: string, form: CategoryForm) => {
     const title = form.title ?? toTitle(externalId);
-    const fields = toCategoryFields({ ...form, title });
+    const fields = applyForm<Partial<CategoryRecord>>(CATEGORY, {}, { ...form, title });
     const picture = file && form.picture !== undefined ? resolve(form.picture, file) : undefined;
     const made = buildCategory({
       id: toStableGuid(`category ${externalId}`),

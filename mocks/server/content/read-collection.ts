@@ -1,14 +1,35 @@
 import type { ClipRecord, CollectionRecord } from '../../clip-records';
 import { applyClipForm, CLIP, type ClipForm } from '../../forms/clip-form';
-import { COLLECTION, type CollectionForm, toCollectionFields } from '../../forms/collection-form';
+import { CONTRACT } from '../../forms/contract-schemas.generated';
 import { findNearest } from '../../forms/nearest';
 import type { Problem } from '../../forms/read-form';
+import { applyForm } from '../../forms/record-form';
+import { ADDRESS, as, list, object, orNull, pick, TEXT } from '../../forms/schema';
 import { buildClip, toStableGuid } from '../../seeds/build-clip';
 import { buildCollection } from '../../seeds/build-collection';
 import type { Categories } from './categories-file';
 import { checkAddresses } from './checks';
 import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
+
+const feed = CONTRACT.PagedFeed;
+
+/** What a person may write of a collection. */
+const COLLECTION = object('Collection', {
+  title: as(feed.feedTitle, 'feedTitle'),
+  titleImage: as(ADDRESS, 'feedTitleImageUrl'),
+  order: list(TEXT),
+  ...pick(feed, 'supportsNavigation', 'enableViewedOrdering', 'enableFollowing'),
+  ...pick(feed, 'continuousPlayEnabled', 'showBottomBannerAd'),
+  realTimeUpdateSeconds: { ...feed.realTimeUpdate, minimum: 1 },
+  pageSize: orNull({ ...feed.pageSize, minimum: 1 }),
+});
+
+type CollectionForm = Partial<CollectionRecord> & {
+  readonly titleImage?: string;
+  /** Names of videos without their ending. */
+  readonly order?: readonly string[];
+};
 
 /** A collection of the videos of one folder, in the order of `collection.json`, then by name. */
 export async function readCollection(
@@ -21,7 +42,7 @@ export async function readCollection(
     ...order.flatMap((name, index) => (names.includes(name) ? [] : [toMissing(name, index, names)])),
     ...(folder.about ? checkAddresses({ titleImage }, (address) => resolve(address, folder.about ?? NOWHERE)) : []),
   ]);
-  const order = form.order ?? [];
+  const { order = [], ...fields } = form;
   const placeOf = ({ name }: Item) => (order.includes(name) ? order.indexOf(name) : order.length);
   const sorted = [...folder.items].sort((one, other) => placeOf(one) - placeOf(other));
   const clips = [];
@@ -32,7 +53,7 @@ export async function readCollection(
     tenantId,
     feedTitle: toTitle(folder.name),
     supportsNavigation: clips.some(({ categoryIds }) => categoryIds.length > 0),
-    ...toCollectionFields(form),
+    ...applyForm<Partial<CollectionRecord>>(COLLECTION, {}, fields),
     ...(image !== undefined && { feedTitleImageUrl: image }),
     clips,
   });
