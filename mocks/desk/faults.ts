@@ -1,6 +1,6 @@
-import { FAULT_EFFECTS, FAULT_KINDS, type Fault, type FaultKind } from '../faults/fault';
+import { FAULT_EFFECTS, FAULT_KINDS, FAULT_NUMBERS, type Fault, type FaultKind } from '../faults/fault';
 import type { ArmedFault } from '../faults/fault-board';
-import { object, orNull, type Properties, type Schema, TEXT } from '../forms/schema';
+import { object, orNull, type Properties, TEXT } from '../forms/schema';
 import { toWords } from './parts';
 
 export const PRESETS: Readonly<Record<string, Fault>> = {
@@ -16,20 +16,15 @@ export const PRESETS: Readonly<Record<string, Fault>> = {
   Silence: { kind: 'never' },
 };
 
-const whole = (title: string, minimum: number, maximum?: number): Schema => ({
-  ...{ type: 'integer', title, minimum },
-  ...(maximum !== undefined && { maximum }),
-});
+const { status, bytesPerSecond, bytes, seed: _, ...others } = FAULT_NUMBERS;
+const headers = object('Headers', { 'Retry-After': { ...TEXT, title: 'Retry-After', minLength: 1 } });
 
 /** The fields that only one kind has. */
 const OWN_FIELDS: { readonly [Kind in FaultKind]?: Properties } = {
-  status: {
-    status: whole('Status', 200, 599),
-    headers: object('Headers', { 'Retry-After': { ...TEXT, title: 'Retry-After', minLength: 1 } }),
-  },
-  delay: { latency: whole('Delay, ms', 0, 600_000) },
-  dribble: { bytesPerSecond: whole('Bytes a second', 1) },
-  huge: { bytes: whole('Bytes', 1, 200_000_000) },
+  status: { status, headers },
+  delay: { latency: { type: 'integer', title: 'Delay, ms', minimum: 0, maximum: 600_000 } },
+  dribble: { bytesPerSecond },
+  huge: { bytes },
 };
 
 /** The fields of a fault as the control API has them. */
@@ -41,9 +36,7 @@ export const toFaultFields = (kind: FaultKind, operations: readonly string[]): P
     method: orNull({ ...TEXT, enum: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'] }),
     operation: orNull({ ...TEXT, enum: ['media', ...operations] }),
   }),
-  count: whole('Times', 1),
-  skip: whole('Skip first', 0),
-  probability: { type: 'number', minimum: 0, maximum: 1, description: 'From 0 to 1.' },
+  ...others,
 });
 
 /** What the form begins with, for every kind. */

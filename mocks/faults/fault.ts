@@ -1,3 +1,4 @@
+import type { Properties } from '../forms/schema';
 import type { Latency } from '../latency';
 
 /**
@@ -47,6 +48,17 @@ export const FAULT_EFFECTS: Readonly<Record<FaultKind, string>> = {
 };
 
 export const FAULT_KINDS = Object.keys(FAULT_EFFECTS) as readonly FaultKind[];
+
+/** The numbers of a fault and their limits. The test desk draws its fields from them. */
+export const FAULT_NUMBERS = {
+  status: { type: 'integer', minimum: 200, maximum: 599 },
+  count: { type: 'integer', title: 'Times', minimum: 0, maximum: 1_000_000 },
+  skip: { type: 'integer', title: 'Skip first', minimum: 0, maximum: 1_000_000 },
+  probability: { type: 'number', description: 'From 0 to 1.', minimum: 0, maximum: 1 },
+  seed: { type: 'integer', minimum: 0, maximum: 4_294_967_295 },
+  bytesPerSecond: { type: 'number', minimum: 0.001, maximum: 1_000_000_000 },
+  bytes: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
+} as const satisfies Properties;
 
 /** Which requests a fault is for: every given field must fit; none given is every request but preflights. */
 export interface FaultMatch {

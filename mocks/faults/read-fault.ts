@@ -1,5 +1,7 @@
+import { isFitting } from '../forms/read-form';
+import { describeSchema, type Schema } from '../forms/schema';
 import { readLatency } from '../latency';
-import { FAULT_KINDS, type Fault, type FaultKind, type FaultMatch } from './fault';
+import { FAULT_KINDS, FAULT_NUMBERS, type Fault, type FaultKind, type FaultMatch } from './fault';
 
 /** Reads a fault out of JSON. Answers a sentence that names the field when it is none. */
 export function readFault(input: Readonly<Record<string, unknown>>): Fault | string {
@@ -12,12 +14,10 @@ export function readFault(input: Readonly<Record<string, unknown>>): Fault | str
   const headers = readHeaders(input.headers);
   if (typeof headers === 'string') return headers;
   const numbers: Record<string, number> = {};
-  for (const [name, low, high] of NUMBERS) {
+  for (const [name, schema] of Object.entries<Schema>(FAULT_NUMBERS)) {
     const value = input[name];
     if (value === undefined || value === null) continue;
-    if (typeof value !== 'number' || !(value >= low && value <= high)) {
-      return `\`${name}\` must be a number from ${low} to ${high}`;
-    }
+    if (typeof value !== 'number' || !isFitting(schema, value)) return `\`${name}\` must be ${describeSchema(schema)}`;
     numbers[name] = value;
   }
   if (kind === 'status' && numbers.status === undefined) return '`status` is required for the kind status';
@@ -31,16 +31,6 @@ export function readFault(input: Readonly<Record<string, unknown>>): Fault | str
     ...(typeof input.body === 'string' && { body: input.body }),
   };
 }
-
-const NUMBERS: readonly (readonly [keyof Fault, number, number])[] = [
-  ['status', 200, 599],
-  ['count', 0, 1_000_000],
-  ['skip', 0, 1_000_000],
-  ['probability', 0, 1],
-  ['seed', 0, 4_294_967_295],
-  ['bytesPerSecond', 0.001, 1_000_000_000],
-  ['bytes', 0, 1_000_000_000],
-];
 
 const isKind = (kind: unknown): kind is FaultKind => FAULT_KINDS.some((known) => known === kind);
 
