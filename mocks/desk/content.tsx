@@ -56,7 +56,7 @@ function Editor({ path, onEdit }: { path: string; onEdit: (isEdited: boolean) =>
   return (
     <form id="content-form" ref={element} noValidate autocomplete="off" onSubmit={onSubmit}>
       <Fields form={form} schema={loaded.schema} path={[]} />
-      <p class="saving">
+      <p class="row saving">
         <span role="status">{isSame ? 'Nothing changed' : `Changed: ${changed.length}`}</span>
         <button type="button" disabled={isSame} onClick={() => show(loaded)}>
           Undo
@@ -112,7 +112,7 @@ export function Content({ content: { revision, folder, mistakes } }: { content: 
         <div class="mistakes bad" role="status" aria-label="Mistakes in the folder">
           {mistakes.join('\n')}
         </div>
-        <div class="filters">
+        <div class="row filters">
           <Chips label="What to edit" choices={KINDS} pressed={kind} send={(value) => choose(() => setKind(value))} />
           {kind !== 'stories' && choice('Collection', 'collections')}
           {kind === 'clips' && choice('Clip', 'clips')}

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Properties, TEXT } from '../forms/schema';
+import { type Schema, TEXT } from '../forms/schema';
 import type { Latency } from '../latency';
 import { describeFault, FAULT_FORM, PRESETS, toFaultFields } from './faults';
-import { SchemaForm, type SchemaFormProps } from './fields';
+import { SchemaForm } from './fields';
 import { live, type State } from './live';
-import { Chips, type ChipsProps, toWords } from './parts';
+import { Chips, toWords } from './parts';
 
 /** What the mock offers, requested once. */
 export interface Offer {
@@ -22,9 +22,11 @@ const LATENCIES: Readonly<Record<string, Latency | null>> = {
   Mobile: { kind: 'logNormal', medianMs: 180, p99Ms: 1500 },
   'Bad train': { kind: 'logNormal', medianMs: 900, p99Ms: 9000 },
 };
-const LATENCY_FIELDS: Properties = {
-  medianMs: { type: 'integer', title: 'Median, ms', minimum: 0, maximum: 60_000 },
-  p99Ms: { type: 'integer', title: 'Slowest 1 %, ms', minimum: 0, maximum: 60_000 },
+const MEDIAN: Schema = { type: 'integer', title: 'Median, ms', minimum: 0, maximum: 60_000 };
+const LATENCY_FORM = {
+  initial: { medianMs: 120, p99Ms: 900 },
+  fields: () => ({ medianMs: MEDIAN, p99Ms: { ...MEDIAN, title: 'Slowest 1 %, ms' } }),
+  button: 'Apply',
 };
 
 const HOUR = 3_600_000;
@@ -37,8 +39,8 @@ const MOVES = {
   'Real time': { follow: true },
 };
 
-const STOP = { ...TEXT, title: 'Stop at' };
-const SNAPSHOT = { ...TEXT, title: 'Snapshot name' };
+const STOP = { now: { ...TEXT, title: 'Stop at' } };
+const SNAPSHOT = { name: { ...TEXT, title: 'Snapshot name' } };
 
 function describeLatency(latency: Latency | null): string {
   if (!latency) return 'none';
@@ -69,7 +71,7 @@ interface ListProps {
 /** Things with a button each. */
 const List = ({ items, button, act }: ListProps) =>
   items.map(({ id, name, about }) => (
-    <p class="thing" key={id}>
+    <p class="row thing" key={id}>
       <b>{name}</b> <small>{about}</small>
       <button type="button" aria-label={`${button} ${name}`} onClick={() => act(id)}>
         {button}
@@ -77,30 +79,23 @@ const List = ({ items, button, act }: ListProps) =>
     </p>
   ));
 
-interface CardProps<Value, Form> {
+interface CardProps {
   readonly title: string;
   readonly note?: string;
   /** Marks an unusual state. */
   readonly isOn?: boolean;
-  readonly list?: ListProps;
-  readonly chips?: Omit<ChipsProps<Value>, 'label'>;
-  readonly form?: SchemaFormProps<Form>;
-  readonly children?: ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** A part of the controls; open on a wide screen. */
-function Card<Value, Form extends object>(props: CardProps<Value, Form>) {
-  const { title, list, chips, form } = props;
+function Card({ title, note, isOn, children }: CardProps) {
   const [isOpen] = useState(matchMedia('(min-width: 941px)').matches);
   return (
     <details class="card" id={title.toLowerCase()} open={isOpen}>
       <summary>
-        <b>{title}</b> <span class={props.isOn ? 'note warn' : 'note'}>{props.note}</span>
+        <b>{title}</b> <span class={isOn ? 'note warn' : 'note'}>{note}</span>
       </summary>
-      {list && <List {...list} />}
-      {chips && <Chips label={title} {...chips} />}
-      {form && <SchemaForm {...form} />}
-      {props.children}
+      {children}
     </details>
   );
 }
@@ -108,47 +103,34 @@ function Card<Value, Form extends object>(props: CardProps<Value, Form>) {
 /** The controls of the world. */
 export function Controls({ state, offer }: { state: State; offer: Offer }) {
   const { scenario, faults, latency, clock, snapshots, baseUrl } = state;
-  const scenarios = offer.scenarios.map(({ name }) => [toWords(name), name]);
+  const scenarios = Object.fromEntries(offer.scenarios.map(({ name }) => [toWords(name), name]));
   const operations = [...new Set(offer.operations.map(({ operation }) => operation))];
   const hints = offer.scenarios.map(({ intent }) => intent);
   return (
     <div class="controls">
-      <Card
-        title="Scenarios"
-        note={toWords(scenario)}
-        isOn={scenario !== 'happy'}
-        chips={{ choices: Object.fromEntries(scenarios), pressed: scenario, hints, send: setScenario }}
-      />
-      <Card
-        title="Faults"
-        note={faults.length ? `${faults.length} armed` : 'none armed'}
-        isOn={faults.length > 0}
-        list={{ items: faults.map(describeFault), button: 'Disarm', act: disarm }}
-        chips={{ choices: PRESETS, send: arm }}
-        form={{ ...FAULT_FORM, fields: ({ kind }) => toFaultFields(kind, operations), send: arm }}
-      />
-      <Card
-        title="Latency"
-        note={describeLatency(latency)}
-        isOn={latency !== null}
-        chips={{ choices: LATENCIES, pressed: latency, send: setLatency }}
-        form={{
-          ...{ initial: { medianMs: 120, p99Ms: 900 }, fields: () => LATENCY_FIELDS, button: 'Apply' },
-          send: (form) => setLatency({ kind: 'logNormal', ...form }),
-        }}
-      />
+      <Card title="Scenarios" note={toWords(scenario)} isOn={scenario !== 'happy'}>
+        <Chips label="Scenarios" choices={scenarios} pressed={scenario} hints={hints} send={setScenario} />
+      </Card>
+      <Card title="Faults" note={faults.length ? `${faults.length} armed` : 'none armed'} isOn={faults.length > 0}>
+        <List items={faults.map(describeFault)} button="Disarm" act={disarm} />
+        <Chips label="Faults" choices={PRESETS} send={arm} />
+        <SchemaForm {...FAULT_FORM} fields={({ kind }) => toFaultFields(kind, operations)} send={arm} />
+      </Card>
+      <Card title="Latency" note={describeLatency(latency)} isOn={latency !== null}>
+        <Chips label="Latency" choices={LATENCIES} pressed={latency} send={setLatency} />
+        <SchemaForm {...LATENCY_FORM} send={(form) => setLatency({ kind: 'logNormal', ...form })} />
+      </Card>
       <Card
         title="Clock"
         note={clock.now.replace(/T(.*)\..*/, clock.isFrozen ? ' $1 UTC, stopped' : ' $1 UTC')}
         isOn={clock.isFrozen}
-        chips={{ choices: MOVES, send: setClock }}
-        form={{ initial: { now: clock.now }, fields: () => ({ now: STOP }), button: 'Stop', send: setClock }}
-      />
-      <Card
-        title="World"
-        list={{ items: snapshots.map((name) => ({ id: name, name })), button: 'Restore', act: restore }}
-        form={{ initial: { name: '' }, fields: () => ({ name: SNAPSHOT }), button: 'Keep', send: keep }}
       >
+        <Chips label="Clock" choices={MOVES} send={setClock} />
+        <SchemaForm initial={{ now: clock.now }} fields={() => STOP} button="Stop" send={setClock} />
+      </Card>
+      <Card title="World">
+        <List items={snapshots.map((name) => ({ id: name, name }))} button="Restore" act={restore} />
+        <SchemaForm initial={{ name: '' }} fields={() => SNAPSHOT} button="Keep" send={keep} />
         <button type="button" class="bad" popovertarget="sure">
           Reset everything
         </button>
@@ -158,7 +140,7 @@ export function Controls({ state, offer }: { state: State; offer: Offer }) {
           </button>
         </div>
       </Card>
-      <nav class="card" aria-label="Links">
+      <nav class="row card" aria-label="Links">
         <a id="examples" href={`http://${location.hostname}:4000/examples/?mock=${encodeURIComponent(baseUrl)}`}>
           The example pages of npm start
         </a>

@@ -65,7 +65,7 @@ function Desk({ offer }: { offer: Offer }) {
   ];
   return (
     <>
-      <header>
+      <header class="row">
         <img src="mark.svg" alt="" width="34" height="34" />
         <div>
           <h1>Mock backend</h1>
@@ -83,7 +83,7 @@ function Desk({ offer }: { offer: Offer }) {
         >
           Live
         </button>
-        <dl class="card" id="counters">
+        <dl class="row card" id="counters">
           {counters.map(([term, value, kind]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -194,14 +194,17 @@ function Items({ form, schema, path }: FieldProps) {
 function Picks({ form, schema, path }: FieldProps) {
   const chosen = (getIn(form.value, path) ?? []) as readonly string[];
   const words = [...new Set([...chosen, ...(schema.items?.enum ?? [])])];
-  const boxes = words.map((word) => [word, { type: 'boolean', title: word }]);
-  const edit: Form['edit'] = ([changed], isOn) =>
-    form.edit(
-      path,
-      words.filter((word) => (word === changed ? isOn : chosen.includes(word))),
-    );
-  const value = Object.fromEntries(chosen.map((word) => [word, true]));
-  return <Fields form={{ value, edit, problems: [] }} schema={object('', Object.fromEntries(boxes))} path={[]} />;
+  const toggle = (changed: string) => words.filter((word) => chosen.includes(word) !== (word === changed));
+  return (
+    <div class="fields">
+      {words.map((word) => (
+        <label key={word}>
+          <input type="checkbox" checked={chosen.includes(word)} onInput={() => form.edit(path, toggle(word))} />
+          {word}
+        </label>
+      ))}
+    </div>
+  );
 }
 
 /** The values of a form, its problems, and what changes both. */
@@ -215,7 +218,7 @@ export function useForm<Value extends object>(initial: Value) {
   return { value, problems, edit, setValue, setProblems };
 }
 
-export interface SchemaFormProps<Value> {
+interface SchemaFormProps<Value> {
   readonly id?: string;
   readonly initial: Value;
   /** They may depend on what is chosen. */
@@ -234,7 +237,7 @@ export function SchemaForm<Value extends object>({ id, initial, fields, button, 
     send(Object.fromEntries(Object.entries(form.value).filter(([name]) => name in properties)) as Value);
   };
   return (
-    <form id={id} autocomplete="off" onSubmit={onSubmit}>
+    <form id={id} class="row" autocomplete="off" onSubmit={onSubmit}>
       <Fields form={form} schema={object('', properties)} path={[]} />
       <button type="submit">{button}</button>
     </form>

@@ -20,7 +20,7 @@ export const moveFocus = (selector: string) => (event: KeyboardEvent) => {
   all.at(next % all.length)?.focus();
 };
 
-export interface ChipsProps<Value> {
+interface ChipsProps<Value> {
   readonly label: string;
   readonly choices: Readonly<Record<string, Value>>;
   readonly pressed?: Value;
@@ -32,17 +32,12 @@ export interface ChipsProps<Value> {
 export function Chips<Value>({ label, choices, pressed, hints = [], send }: ChipsProps<Value>) {
   const [focused, setFocused] = useState<number>();
   const chips = Object.entries(choices);
-  const isPressed = (value: Value) => JSON.stringify(value) === JSON.stringify(pressed);
-  const current =
-    focused ??
-    Math.max(
-      0,
-      chips.findIndex(([, value]) => isPressed(value)),
-    );
+  const pressedAt = chips.findIndex(([, value]) => JSON.stringify(value) === JSON.stringify(pressed));
+  const current = focused ?? Math.max(0, pressedAt);
   return (
     <fieldset class="chips" aria-label={label} onKeyDown={moveFocus('button')} onFocusOut={() => setFocused(undefined)}>
       {chips.map(([name, value], index) => {
-        const state = { title: hints[index], 'aria-pressed': pressed !== undefined && isPressed(value) };
+        const state = { title: hints[index], 'aria-pressed': index === pressedAt };
         const act = { onFocus: () => setFocused(index), onClick: () => send(value) };
         return (
           <button type="button" key={name} tabIndex={index === current ? 0 : -1} {...state} {...act}>

@@ -31,7 +31,7 @@ function Log<Item>({ id, label, items, textOf, facets, row, children }: LogProps
     setFilter(Object.fromEntries(new FormData(currentTarget)) as typeof filter);
   return (
     <>
-      <form class="filters" autocomplete="off" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
+      <form class="row filters" autocomplete="off" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
         <input name="text" type="search" aria-label={label} placeholder={label} />
         {all.map(([name, facetOf]) => (
           <select key={name} name={name} aria-label={name}>
@@ -64,7 +64,7 @@ function Row({ children, button, detail }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
-      <button type="button" class="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" class="row open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {children}
       </button>
       {button}
