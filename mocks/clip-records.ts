@@ -12,7 +12,7 @@ export interface AudienceRecord {
   readonly values: readonly string[];
 }
 
-/** One picture in three widths. */
+/** One image in three widths. */
 export interface ThumbnailsRecord {
   /** Address, 240 px wide. */
   readonly small: string;
@@ -36,13 +36,13 @@ export interface ClipRecord {
   readonly descriptions: Readonly<Record<string, string>>;
   /** Address of the medium. */
   readonly url: string;
-  /** Address of a picture for tiles. */
+  /** Address of an image for tiles. */
   readonly thumbnailUrl: string;
-  /** The same picture in three widths. */
+  /** The same image in three widths. */
   readonly thumbnails: ThumbnailsRecord;
   /** Address of the poster. */
   readonly playcardUrl: string;
-  /** Address of the picture for link previews. */
+  /** Address of the image for link previews. */
   readonly ogImageUrl: string;
   /** WebVTT files by language code; the first is the default. Empty when there are none. */
   readonly captions: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export interface CollectionRecord {
   readonly entries: readonly CollectionEntry[];
   /** As the player’s head shows it. */
   readonly feedTitle: string;
-  /** Address of a picture that stands for the title, or `''`. */
+  /** Address of an image that stands for the title, or `''`. */
   readonly feedTitleImageUrl: string;
   /** For another platform. */
   readonly imageTitleIos: string;

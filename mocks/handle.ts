@@ -136,7 +136,7 @@ async function answerAndRecord(passage: Passage, entry: JournalEntry): Promise<R
 async function answerRightly(passage: Passage): Promise<Response> {
   const { world, request, path, outcome, operation } = passage;
   if (path.startsWith('/media/')) return withCors(await answerMedia(passage));
-  if (outcome.word === 'unknown') return withCors(toErrorResponse('A', 404, 'Nothing answers at this path.'));
+  if (outcome.word === 'unknown') return withCors(toErrorResponse('A', 404, 'There is no operation at this path.'));
   const routes = outcome.word === 'found' ? [outcome.match.route] : outcome.routes;
   const isForBrowsers = routes.some((route) => route.isForBrowsers);
   if (request.method === 'OPTIONS' && isForBrowsers) {

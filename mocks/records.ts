@@ -87,7 +87,7 @@ export interface CategoryRecord {
   readonly isFollowable: boolean;
   /** What a tap does, or `null`. */
   readonly action: ActionRecord | null;
-  /** Address of a picture for tiles. */
+  /** Address of an image for tiles. */
   readonly thumbnailUrl: string;
   /** Whether clips show it. */
   readonly showInClips: boolean;

@@ -57,11 +57,11 @@ export interface StoryRecord {
   readonly creationTime: string;
   /** GUIDs of its categories. */
   readonly categoryIds: readonly string[];
-  /** Address of a picture for tiles. */
+  /** Address of an image for tiles. */
   readonly thumbnailUrl: string;
-  /** The same picture in three widths. */
+  /** The same image in three widths. */
   readonly thumbnails: ThumbnailsRecord;
-  /** Address of the round picture, or `null`. */
+  /** Address of the round image, or `null`. */
   readonly profilePictureUrl: string | null;
   /** Whether it is a live stream. */
   readonly isLive: boolean;
@@ -109,7 +109,7 @@ export interface TriviaQuestionRecord {
   readonly quizId: string;
   /** As it is asked. */
   readonly question: string;
-  /** Address of a picture, or `null`. */
+  /** Address of an image, or `null`. */
   readonly imageUrl: string | null;
   /** ISO 8601. */
   readonly createdAt: string;

@@ -8,7 +8,7 @@ export const DEVICES = {
 
 const CONSOLE = ['error', 'warn', 'info', 'log'];
 
-/** The page under test: an iframe with the library in it, and everything that is heard from there. */
+/** The page under test: an iframe with the library in it, and everything that it reports. */
 export function createStage(frame, log) {
   let onLoaded = () => {};
   // A large device scrolls inside its frame; what scrolls must be reachable by keyboard.

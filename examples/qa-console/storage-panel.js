@@ -9,7 +9,7 @@ export function createStoragePanel(stage, log) {
     element(
       'div',
       { className: 'tools' },
-      element('button', { type: 'button', textContent: 'Remove everything of ours', onclick: removeAll }),
+      element('button', { type: 'button', textContent: "Remove the SDK's data", onclick: removeAll }),
     ),
     list,
   );

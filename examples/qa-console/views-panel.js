@@ -91,7 +91,7 @@ export function createViewsPanel(stage, log) {
           element('b', { textContent: made.id }),
           element('span', { textContent: made.type }),
           button('Reload', `Reload ${made.id}`, () => made.view.reloadData()),
-          button('Configure', `Configure ${made.id} with what stands above`, () => {
+          button('Configure', `Configure ${made.id} with the values above`, () => {
             made.configuration = JSON.parse(configuration.value || '{}');
             configure(made);
           }),

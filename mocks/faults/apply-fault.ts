@@ -87,6 +87,6 @@ function toFaultStatus(fault: ArmedFault, { errors, headers }: FaultSetting): Re
   if (status === 204 || status === 304) return new Response(null, { status, headers: extra });
   // 405 and 413 are in format A whatever the area. (H0.5)
   const format = status === 405 || status === 413 ? 'A' : errors;
-  if (fault.body === undefined) return toErrorResponse(format, status, 'The mock was told to fail.', extra);
+  if (fault.body === undefined) return toErrorResponse(format, status, 'The mock fails: a fault is armed.', extra);
   return new Response(fault.body, { status, headers: { 'content-type': 'application/json', ...extra } });
 }

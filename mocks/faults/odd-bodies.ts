@@ -21,7 +21,7 @@ export function toPiece(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {
       if (isSent || bytes.byteLength === 0)
-        return controller.error(new Error('The mock was told to cut the connection.'));
+        return controller.error(new Error('The mock cuts the connection: a fault is armed.'));
       isSent = true;
       controller.enqueue(bytes);
     },

@@ -10,11 +10,7 @@ export function answerRemoveClip({ world, tenant, params }: Call): Response {
   if (!isGuid(clipId)) return toErrorResponse('B', 400, '`clipId` must be a GUID');
   const outcome = removeClipFromCollection(world, tenant.id, id, clipId);
   if (outcome === 'notManual') {
-    return toErrorResponse(
-      'B',
-      400,
-      'The collection `id` is fed by categories, and only a manual one loses a clip by hand.',
-    );
+    return toErrorResponse('B', 400, 'Categories fill the collection `id`: only a manual collection can lose a clip.');
   }
   return toEmptyResponse(200);
 }

@@ -21,7 +21,7 @@ export function readMp4Boxes(bytes: DataView, start = 0, end = bytes.byteLength)
   return boxes;
 }
 
-/** What the header of an MP4 says: length in seconds, size of its picture, and its sample formats (`avc1`, `mp4a`). */
+/** What the header of an MP4 says: length in seconds, size of its image, and its sample formats (`avc1`, `mp4a`). */
 export interface Mp4Header {
   readonly durationSeconds: number;
   readonly width: number;

@@ -128,7 +128,7 @@ const HOSTILE_URLS = [
   'intent://scan/#Intent;scheme=zxing;end',
 ] as const;
 
-/** Every action leads somewhere hostile; every third picture is a script. */
+/** Every action leads somewhere hostile; every third image is a script. */
 export function poisonUrls(world: World): void {
   const url = (index: number) => HOSTILE_URLS[index % HOSTILE_URLS.length] ?? '';
   const action = (index: number) => ({ type: 'web', url: url(index), text: `Link ${index % HOSTILE_URLS.length}` });

@@ -149,7 +149,7 @@ export const DEMO = {
   },
   polls: {
     derby: toDemoGuid(DEMO_KINDS.poll, SPORTS, 1),
-    /** With pictures for answers, and without a count. */
+    /** With images for answers, and without a count. */
     kit: toDemoGuid(DEMO_KINDS.poll, SPORTS, 2),
   },
   pollAnswers: { derby: ['harbour', 'draw', 'falcons'], kit: ['blue', 'amber'] },

@@ -7,13 +7,13 @@ export type CliRequest =
   /** One sentence that says what is wrong with the arguments. */
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** What a server is started with, and the files that it begins with. */
+/** Options of a server, and its files. */
 export interface ServeOptions extends Omit<MockServerOptions, 'stateFile' | 'folder' | 'recorder'> {
   /** Folder of videos and images, or of a recording; default: the demo world. */
   readonly contentFolder?: string;
-  /** File that keeps what was posted and changed; memory when left out. */
+  /** File for posts and changes; default: memory. */
   readonly stateFile?: string;
-  /** The real service that is asked, and its answers kept in the content folder. */
+  /** The real service to record; the content folder stores its answers. */
   readonly record?: { readonly baseUrl: string; readonly key: string | undefined; readonly keepsMedia: boolean };
 }
 
@@ -27,11 +27,11 @@ Usage: service-mock [options]
   --scenario <name>             ${SCENARIOS.map(({ name }) => name).join(', ')} (happy)
   --seed <number>               counts and past events; identifiers stay (1)
   --clock <date>                freezes the service's time, ISO 8601 (the machine's)
-  --content <folder>            shows a folder of your own films, or what --record kept there; changes show at once
-  --state <file>                keeps what was posted and changed over a restart (memory)
-  --record <base URL>           asks the real service, and keeps its answers in the folder of --content
-  --key <API key>               sent to the real service instead of the page's; never written down
-  --record-media                keeps films and pictures too
+  --content <folder>            shows a folder of your videos, or a recording of --record; changes show at once
+  --state <file>                stores posts and changes across restarts (memory)
+  --record <base URL>           requests the real service, and stores its answers in the folder of --content
+  --key <API key>               sent to the real service instead of the page's; never stored
+  --record-media                stores videos and images too
   --help                        this text
 
 Prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
@@ -42,7 +42,7 @@ const FLAGS = [
 ] as const;
 type Flag = (typeof FLAGS)[number];
 
-/** Where a recording goes when nothing else is said. */
+/** The default folder of a recording. */
 const RECORDING = 'service-recording';
 
 /** Reads the arguments after the program's name; `--port 4010` and `--port=4010` are the same. */

@@ -50,7 +50,7 @@ async function serve({ contentFolder, stateFile: path, record, ...options }: Ser
 /** The first signal waits for running downloads; the second ends the process. */
 async function stop(server: MockServer, recorder: Recorder | undefined): Promise<void> {
   const waiting = recorder?.waiting() ?? 0;
-  if (waiting > 0) console.error(`${waiting} films and pictures are on their way; once more ends without them.`);
+  if (waiting > 0) console.error(`Waiting for ${waiting} downloads of media. Press Ctrl+C again to stop without them.`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   await server.close();
   process.exit();

@@ -94,11 +94,12 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
   const answer = async (area: 'app' | 'integrations', incoming: IncomingMessage, signal: AbortSignal) => {
     const raw = incoming.url ?? '/';
     // `URL` would resolve the dots and answer another path than the requested one.
-    if (hasDotSegment(raw)) return toErrorResponse('A', 404, 'Nothing answers at this path.');
+    if (hasDotSegment(raw)) return toErrorResponse('A', 404, 'There is no operation at this path.');
     const seen = toSeenOrigins(incoming, area, origins);
     const url = new URL(raw, seen[area]);
     const place = namespaces.find(url.pathname);
-    if (!place) return toErrorResponse('A', 404, 'A namespace is called by letters, digits, `_`, `.` and `-`.');
+    if (!place)
+      return toErrorResponse('A', 404, 'The name of a namespace may only have letters, digits, `_`, `.` and `-`.');
     const mount: Mount = {
       baseUrl: seen.app + place.prefix,
       integrationsUrl: seen.integrations + place.prefix,
@@ -113,7 +114,11 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
       return response;
     } catch (reason) {
       const words = reason instanceof Error ? reason.message : String(reason);
-      return toErrorResponse('A', 500, `The change could not be written to the state file: ${words}`);
+      return toErrorResponse(
+        'A',
+        500,
+        `The change could not be written to the state file (${words}): check its folder.`,
+      );
     }
   };
 
@@ -150,7 +155,7 @@ export async function createMockServer(options: MockServerOptions = {}): Promise
     namespace(name) {
       const prefix = `/__ns/${name}`;
       const place = namespaces.find(prefix);
-      if (!place) throw new TypeError('A namespace is called by letters, digits, `_`, `.` and `-`.');
+      if (!place) throw new TypeError('The name of a namespace may only have letters, digits, `_`, `.` and `-`.');
       return { baseUrl: origins.app + prefix, integrationsUrl: origins.integrations + prefix, world: place.world };
     },
     async close() {

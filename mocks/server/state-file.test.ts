@@ -132,7 +132,7 @@ describe('a state file', () => {
     const answer = await like(clips.first);
     expect(answer.status).toBe(500);
     expect(((await answer.json()) as { detail: string }).detail).toMatch(
-      /^The change could not be written to the state file: EISDIR/,
+      /^The change could not be written to the state file \(EISDIR/,
     );
   });
 
@@ -140,7 +140,7 @@ describe('a state file', () => {
     const text = '{"kind":"service-mock-state","version":7,"cells":[]}';
     writeFileSync(file, text);
     await expect(openStateFile(file)).rejects.toThrow(
-      /^The state file .*mock\.json was written by a newer service-mock \(version 7, this one reads up to 1\)\. It is left as it is: update the package, or choose another file with --state\.$/,
+      /^The state file .*mock\.json was written by a newer service-mock \(version 7, this one reads up to 1\)\. It was not changed: update the package, or choose another file with --state\.$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
@@ -157,7 +157,7 @@ describe('a state file', () => {
     const text = spoil(readFileSync(file, 'utf8'));
     writeFileSync(file, text);
     await expect(openStateFile(file)).rejects.toThrow(
-      /^The state file .* is damaged, or is none\. It is left as it is: .*--state\.$/,
+      /^The state file .* is damaged or not a state file\. It was not changed: .*--state\.$/,
     );
     expect(readFileSync(file, 'utf8')).toBe(text);
   });

@@ -98,7 +98,7 @@ function toText(state: WorldState): string {
 
 function readState(text: string, path: string): WorldState {
   const read = readJsonObject(text);
-  const left = 'It is left as it is';
+  const left = 'It was not changed';
   if (typeof read !== 'string' && read.kind === KIND && typeof read.version === 'number' && read.version > VERSION) {
     const reason = `was written by a newer service-mock (version ${read.version}, this one reads up to ${VERSION})`;
     throw new Error(
@@ -107,7 +107,7 @@ function readState(text: string, path: string): WorldState {
   }
   if (typeof read === 'string' || read.kind !== KIND || read.version !== VERSION || !isWhole(read)) {
     throw new Error(
-      `The state file ${path} is damaged, or is none. ${left}: mend or move it, or choose another file with --state.`,
+      `The state file ${path} is damaged or not a state file. ${left}: restore or move it, or choose another file with --state.`,
     );
   }
   // Its checksum says that it is what this program wrote.

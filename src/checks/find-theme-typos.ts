@@ -90,7 +90,7 @@ function toRejected(place: string, value: unknown, allowed: string): string {
 function toAllowed(key: string, usual: unknown): string {
   if (typeof usual === 'number') return 'a number from 0 to 1000';
   if (typeof usual === 'boolean') return 'true or false';
-  if (usual === '') return 'the address of a picture: http(s), relative to the page, or data:image';
+  if (usual === '') return 'the address of an image: http(s), relative to the page, or data:image';
   if (key === 'alignment') return "'start', 'center' or 'end'";
   if (key === 'font') return 'a CSS list of font families';
   return 'a CSS colour, or var(--name) or var(--name, colour)';

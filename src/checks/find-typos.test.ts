@@ -102,7 +102,7 @@ describe('findPageTypos', () => {
     ],
     [
       { instructions: { icons: { back: 'javascript:alert(1)' } } },
-      'instructions.icons.back: this string is not allowed and counts as left out; allowed is the address of a picture: http(s), relative to the page, or data:image.',
+      'instructions.icons.back: this string is not allowed and counts as left out; allowed is the address of an image: http(s), relative to the page, or data:image.',
     ],
   ])('a value that a theme may not have, %j, is told with its kind and what is allowed', (light, line) => {
     vi.stubGlobal('CSS', { supports: (_: string, value: string) => value === 'red' });

@@ -23,7 +23,7 @@ export interface LoadedClipFeed extends PagedClips {
   readonly status: 'loaded';
   readonly head: FeedHead;
   readonly paging: 'ready' | 'loading' | 'failed' | 'ended';
-  /** It is what an earlier visit left; the service has not been heard yet. */
+  /** An earlier visit stored it; the service has not answered yet. */
   readonly isRecalled: boolean;
 }
 

@@ -7,7 +7,7 @@ export type StoryListState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error }
-  /** `isRecalled`: it is what an earlier visit left; the service has not been heard yet. */
+  /** `isRecalled`: an earlier visit stored it; the service has not answered yet. */
   | { readonly status: 'loaded'; readonly feed: StoryFeed; readonly isRecalled: boolean };
 
 /** The stories of some categories, loaded once and shared by the views and players that show them. Nothing here rejects. */
@@ -15,7 +15,7 @@ export interface StoryList {
   /** None means all stories. */
   readonly categoryIds: readonly string[];
   readonly state: ReadableStore<StoryListState>;
-  /** Settles when the service has been heard; what an earlier visit left is there before. */
+  /** Settles when the service has answered; what an earlier visit stored is there before. */
   load(): Promise<void>;
   /** Reloads; the content on screen stays until the answer arrives, and stays if the request fails. */
   refresh(): Promise<void>;

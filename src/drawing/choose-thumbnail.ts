@@ -8,7 +8,7 @@ const WIDTHS = [
 ] as const;
 
 /**
- * The addresses to try for a picture `widthPx` wide, best first: the smallest thumbnail that is sharp there, else the
+ * The addresses to try for an image `widthPx` wide, best first: the smallest thumbnail that is sharp there, else the
  * largest there is; then `thumbnailUrl`. (L9.25)
  */
 export function chooseThumbnails(thumbnails: Thumbnails, widthPx: number, pixelRatio: number): readonly string[] {

@@ -2,7 +2,7 @@
 export const INSTRUCTION_MESSAGES = {
   instructionsTitle: 'How stories work',
   goForward: 'Go forward',
-  goForwardHow: 'Tap the picture',
+  goForwardHow: 'Tap the image',
   goBack: 'Go back',
   goBackHow: 'Tap near its edge',
   holdToPause: 'Pause',

@@ -29,7 +29,7 @@ export const PLAYER_MESSAGES = {
   mediaFailed: 'This video cannot be played.',
   mediaFailedNext: 'This video cannot be played. The next one follows.',
   liveEnded: 'This live stream has ended',
-  imageFailed: 'This picture cannot be shown.',
+  imageFailed: 'This image cannot be shown.',
   offline: 'You are offline.',
   offlineHint: 'Playback resumes when you are back online.',
   skip: 'Skip',

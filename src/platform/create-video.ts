@@ -16,7 +16,7 @@ export function createVideo(): HTMLVideoElement {
   return video;
 }
 
-/** Whether a picture is so wide that it is shown whole, instead of cut to the tall frame. */
+/** Whether an image is so wide that it is shown whole, instead of cut to the tall frame. */
 export function isWide(width: number, height: number): boolean {
   return width > height * 0.8;
 }

@@ -6,7 +6,7 @@ export function detach(node: Node | undefined): void {
   if (parent) plain(parent).removeChild(node);
 }
 
-/** As `dispatchEvent`; where a host's own throws, the event is not heard, and was not prevented. (I1) */
+/** As `dispatchEvent`; if a host's own version throws, no listener receives the event, and it was not prevented. (I1) */
 export function dispatch(target: EventTarget, event: Event): boolean {
   try {
     return target.dispatchEvent(event);

@@ -75,7 +75,7 @@ function toShape(type: ts.Type): ActivityShape {
   };
 }
 
-/** What is wrong with an event that was heard, by its type's fields; `''` where nothing is. */
+/** What is wrong with a received event, by its type's fields; `''` if nothing is. */
 export function describeMisfit(events: readonly EventDescription[], type: string, data: object): string {
   const names = Object.keys(data);
   const shapes = events.find((event) => event.type === type)?.shapes ?? [];

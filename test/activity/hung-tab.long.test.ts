@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Of what a killed tab sent so shortly before, it has heard no answer: it comes again. A busy machine takes its time. */
+/** A killed tab has no answer to what it sent this shortly before, so these events come twice. A busy machine needs longer. */
 const UNHEARD_MS = 3000;
 
 const clips = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index}`);
@@ -40,7 +40,7 @@ const recordFor = (page: Page, name: string, ms: number) =>
       const endsAt = Date.now() + length;
       for (let now = Date.now(); now <= endsAt; now = Date.now()) {
         window.lab.record('openedClip', { clipId: `${tab}-${now}` });
-        // Heard outside the page, which may be gone before anything of it has arrived.
+        // Recorded outside the page, which may be gone before any of it has arrived.
         console.debug(now);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

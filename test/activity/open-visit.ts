@@ -82,7 +82,7 @@ export async function visit(address: string, prepare?: (page: Page) => Promise<u
 export const tileOf = (page: Page, row: 'stories' | 'clips', index: number) =>
   page.locator(`#${row} a[href^="#${row}/"]`).nth(index);
 
-/** Waits until the delegate has heard `count` events of `type`. */
+/** Waits until the delegate has received `count` events of `type`. */
 export async function waitForEvent(page: Page, type: Service.ActivityType, count = 1): Promise<void> {
   const isHeard = ({ wanted, least }: { wanted: string; least: number }) =>
     window.heard.filter(([one]) => one === wanted).length >= least;

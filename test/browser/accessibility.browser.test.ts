@@ -208,7 +208,7 @@ test.each([{ forcedColors: 'active' }, { contrast: 'more' }] as const)(
     await page.locator('#clips .open').first().click();
     await player(page).getByRole('button', { name: 'Pause' }).waitFor();
     if ('forcedColors' in wish) {
-      // The icon has the page's colour of buttons, and needs its ground: the picture may be as dark.
+      // The icon has the page's colour of buttons, and needs its ground: the image may be as dark.
       const grounds = await page
         .locator('service-player .round')
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));

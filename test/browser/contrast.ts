@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** One white pixel: the worst picture for white text. */
+/** One white pixel: the worst image for white text. */
 export const WHITE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** WCAG's contrast of a white text or icon of this opacity with the brightest point of its ground, itself taken away. */

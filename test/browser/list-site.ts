@@ -5,7 +5,7 @@ import { pageScript } from './page-script';
 /** A grey 2 × 3 image; its file name only shows tests which URL was requested. */
 export const IMAGE = Buffer.from('R0lGODlhAgADAIAAAP///wAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw==', 'base64');
 
-/** A site whose page drives the lists alone, with pictures of four names. */
+/** A site whose page drives the lists alone, with images of four names. */
 export async function openListSite(): Promise<{
   readonly site: StaticSite;
   open(options?: PageOptions & { html?: string }): Promise<TestPage>;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { measureContrast } from './contrast';
 import { openPlayerSite } from './player-site';
 
-/** A white picture of the player's own shape: the worst for white text. */
+/** A white image of the player's own shape: the worst for white text. */
 const WHITE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1600"><rect width="900" height="1600" fill="#fff"/></svg>';
 

@@ -7,7 +7,7 @@ import { createFakeHouse, openFakeSession, toFakeOrigin, toLook } from './fake-h
 import type { FakeMedia } from './fake-media';
 import { toItem } from './open-fake-player';
 
-/** The ads of a player, and what they heard. */
+/** The ads of a player, and the events they received. */
 export function createFakeAds() {
   const heard: string[] = [];
   const front = createStore<AdItem | undefined>(undefined);

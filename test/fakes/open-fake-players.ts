@@ -22,7 +22,7 @@ export interface FakePlayers {
   readonly players: Players;
   /** What players began to play. */
   readonly played: StartedContent[];
-  /** Names of the views that heard their player close. */
+  /** Names of the views that were notified of their player's close. */
   readonly dismissed: string[];
   hash(): string;
   /** The open player. */

@@ -32,7 +32,7 @@ test('G19 a custom property stands in our style sheets only where no address fit
       .filter(([property, value]) => !property.startsWith('--') && CSS.supports(property, toAddress(value)))
       .map((declaration) => declaration.join(': '));
   }, declarations);
-  // The tile's own picture and the players' dark ground: a player sets both itself, so none comes from the page.
+  // The tile's own image and the players' dark ground: a player sets both itself, so none comes from the page.
   expect(fetching.filter((declaration) => !/var\(--(cover|dusk)\)/.test(declaration))).toEqual([]);
 });
 

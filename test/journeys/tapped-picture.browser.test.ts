@@ -3,7 +3,7 @@ import { openPlayerOf, openScriptTagExample, tilesOf } from './open-example';
 
 test('the picture of the tapped tile stands in the player until the poster comes, and only there', async () => {
   const { page, problems } = await openScriptTagExample();
-  // 390 px wide at one device pixel each: tiles take smaller pictures than posters.
+  // 390 px wide at one device pixel each: tiles take smaller images than posters.
   await page.route('**/posters/*-large.webp', () => {});
   await page.route('**/*.mp4', () => {});
   const tile = tilesOf(page).nth(1);

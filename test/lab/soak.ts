@@ -83,7 +83,7 @@ export async function main(args: readonly string[]): Promise<number> {
       if (last[key] > first[key]) problems.push(`${key} grew from ${first[key]} to ${last[key]}`);
     }
 
-    // Every event that the host heard of has come to the service, once.
+    // Every event that the host received has reached the service, once.
     const recorded = await page.evaluate(() => Reflect.get(globalThis, 'recorded') as string[]);
     const countMissing = () => {
       const left = new Map<string, number>();

@@ -24,7 +24,7 @@ async function open(ads: SettingsRecord['ads']): Promise<Page> {
   return page;
 }
 
-/** Which of these places in the player have a picture that can be seen. */
+/** Which of these places in the player have an image that can be seen. */
 const shownOf = (page: Page, places: readonly string[]) =>
   page.evaluate((wanted) => {
     const root = document.querySelector('service-player')?.shadowRoot;

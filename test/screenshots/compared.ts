@@ -55,7 +55,7 @@ const COMPARED = [
 const STILL = `video,.progress .fill,.progress .time,.filled,.head-time,.captions{visibility:hidden!important}
 *,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}`;
 
-/** As many pixels as the longer side of a kept picture has: so few that no font's hinting is seen. */
+/** As many pixels as the longer side of a kept image has: so few that no font's hinting is seen. */
 const LONG_SIDE = 480;
 /** How far two colours may be apart, 0 to 1, and how many of a thousand pixels may be further. */
 const COLOR_SLACK = 0.16;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await mock.close();
 });
 
-/** The same pictures as those that are kept; `npm run test:lab -- references` keeps others. */
+/** The same images as those that are kept; `npm run test:lab -- references` keeps others. */
 describe.each([...groupCompared()])('%s looks as it did', (key, pictures) => {
   let studio: Studio;
   beforeAll(async () => {

@@ -123,7 +123,7 @@ export const rest = (page: Page) =>
         ),
       ];
     };
-    // A picture that never comes is part of the state.
+    // An image that never comes is part of the state.
     const endsAt = performance.now() + 2000;
     await frames();
     for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {

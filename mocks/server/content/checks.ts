@@ -10,7 +10,7 @@ export function checkAddresses(
     const addresses = typeof value === 'string' ? [[undefined, value] as const] : Object.entries(value);
     return addresses.flatMap(([name, address]) => {
       if (find(address) !== undefined) return [];
-      const sentence = `There is no file "${address}" beside this one; an address of the network begins with "https://".`;
+      const sentence = `There is no file "${address}" next to this one. Give the name of a file in this folder, or an address with "https://".`;
       return [{ path: name === undefined ? [field] : [field, name], sentence }];
     });
   });

@@ -114,7 +114,7 @@ describe('a folder of films', () => {
       url: 'https://cdn.example.com/far.mp4',
       duration: 9,
     });
-    expect(lines()).toEqual([expect.stringContaining('mots.vtt: There is no film of this name'), expect.any(String)]);
+    expect(lines()).toEqual([expect.stringContaining('mots.vtt: There is no video of this name'), expect.any(String)]);
   });
 
   test('is a story, page by page, in the order of the names', async () => {
@@ -219,7 +219,7 @@ describe('mistakes', () => {
 
     write('clips/top-clips/one.json', '{\n  // Comments are allowed.\n  "title": "Fixed",\n}');
     await vi.waitFor(async () => expect(await titles()).toEqual(['Fixed', 'Two']), LIVE);
-    expect(told.some((line) => line.endsWith('every mistake is mended.'))).toBe(true);
+    expect(told.some((line) => line.endsWith('every mistake is fixed.'))).toBe(true);
   });
 
   test.each([
@@ -231,17 +231,17 @@ describe('mistakes', () => {
     ],
     ['clips/top-clips/one.json', { description: 'x' }, 'Did you mean "title"?'],
     ['clips/top-clips/one.json', { categories: ['cub'] }, 'Unknown value "cub". Did you mean "cup"?'],
-    ['clips/top-clips/one.json', { captions: { en: 'none.vtt' } }, 'There is no file "none.vtt" beside this one'],
+    ['clips/top-clips/one.json', { captions: { en: 'none.vtt' } }, 'There is no file "none.vtt" next to this one'],
     ['clips/top-clips/one.json', { publishAt: 'soon' }, '"publishAt" must be a moment such as'],
     [
       'clips/top-clips/collection.json',
       { order: ['ome'] },
-      'There is no film "ome" in this folder. Did you mean "one"?',
+      'There is no video "ome" in this folder. Did you mean "one"?',
     ],
-    ['clips/top-clips/lost.json', { title: 'x' }, 'There is no film of this name: lost.mp4 belongs beside it.'],
-    ['clips/top-clips/film.mov', 'film', 'This file is not used: films are .mp4'],
-    ['clips/stray.mp4', 'film', 'A file belongs into a folder of its own here: clips/<name>/stray.mp4.'],
-    ['clips/no good/x.jpg', 'x', 'The name of this folder is an id'],
+    ['clips/top-clips/lost.json', { title: 'x' }, 'There is no video of this name: add lost.mp4 to this folder.'],
+    ['clips/top-clips/film.mov', 'film', 'This file is not used: name videos .mp4'],
+    ['clips/stray.mp4', 'film', 'This file needs a folder of its own: move it to clips/<name>/stray.mp4.'],
+    ['clips/no good/x.jpg', 'x', 'This folder is left out, because its name is an id'],
     ['stories/empty/story.json', {}, 'A story needs a page'],
     ['odd.json', {}, 'This file is not used'],
     ['theme.json', { light: { colors: { primary: 'red;}' } } }, '"primary" must be a colour such as'],
@@ -272,15 +272,19 @@ describe('mistakes', () => {
     film('clips/top-clips/one.mp4');
     write('clips/top-clips/none.mp4', 'not a film');
     await serve();
-    await vi.waitFor(() => expect(lines()).toContain('clips/top-clips/none.mp4: This is no whole MP4 film.'), {
-      timeout: 4000,
-    });
+    await vi.waitFor(
+      () =>
+        expect(lines()).toContain('clips/top-clips/none.mp4: This file is not a complete MP4 video: export it again.'),
+      {
+        timeout: 4000,
+      },
+    );
     expect(told.filter((line) => line.includes('none.mp4'))).toHaveLength(1);
   });
 
   test('a folder that is not there is refused in one sentence', async () => {
     await expect(openContentFolder(join(root, 'nowhere'), { tenantId: '', tell: () => {} })).rejects.toThrow(
-      /^The content folder .* is not there: give the path of a folder\.$/,
+      /^The content folder .* does not exist: give the path of a folder\.$/,
     );
   });
 });

@@ -44,7 +44,7 @@ export async function openContentFolder(
   const root = resolve(folder);
   const name = relative(process.cwd(), root) || '.';
   const info = await stat(root).catch(() => undefined);
-  if (!info?.isDirectory()) throw new Error(`The content folder ${folder} is not there: give the path of a folder.`);
+  if (!info?.isDirectory()) throw new Error(`The content folder ${folder} does not exist: give the path of a folder.`);
   const read = createContentReader(tenantId);
   const listeners = new Set<(before: Content, after: Content) => void>();
   let content = NO_CONTENT;
@@ -58,7 +58,7 @@ export async function openContentFolder(
   const tellNew = (found: readonly Mistake[]) => {
     const lines = found.map((mistake) => `${name}/${toLine(mistake)}`);
     for (const line of lines) if (!mistakes.includes(line)) tell(line);
-    if (mistakes.length > 0 && lines.length === 0) tell(`${name}: every mistake is mended.`);
+    if (mistakes.length > 0 && lines.length === 0) tell(`${name}: every mistake is fixed.`);
     mistakes = lines;
   };
 
@@ -66,7 +66,7 @@ export async function openContentFolder(
     const scanned = await scanFolder(root).catch(() => undefined);
     // A folder that is gone for a moment, as while branches are changed, keeps what it had.
     if (scanned === undefined)
-      return tellNew([{ file: '', sentence: 'The folder cannot be read; what it had is kept.' }]);
+      return tellNew([{ file: '', sentence: 'The folder cannot be read; the mock keeps its last content.' }]);
     const signature = toSignature(scanned);
     if (signature === seen) return;
     const { content: after, mistakes: found, isUnfinished } = await read(scanned);

@@ -29,9 +29,11 @@ export async function readFilmLength(path: string): Promise<number> {
       await file.read(moov, 0, length, at);
       const { durationSeconds } = readMp4Header(new DataView(moov.buffer, moov.byteOffset, length));
       if (durationSeconds > 0) return Math.round(durationSeconds * 1000) / 1000;
-      throw new Error('The film does not say how long it is: give "durationSeconds" in a .json beside it.');
+      throw new Error(
+        'The video does not contain its length: give "durationSeconds" in a .json file of the same name.',
+      );
     }
-    throw new Error('This is no whole MP4 film.');
+    throw new Error('This file is not a complete MP4 video: export it again.');
   } finally {
     await file.close();
   }

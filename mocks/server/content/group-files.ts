@@ -56,7 +56,7 @@ export function groupFiles(
     if (top !== root || folder === undefined) continue;
     if (name === undefined) {
       if (kindOf(file.path) !== 'ignored') {
-        const sentence = `A file belongs into a folder of its own here: ${root}/<name>/${folder}.`;
+        const sentence = `This file needs a folder of its own: move it to ${root}/<name>/${folder}.`;
         tell({ file: file.path, sentence });
       }
     } else folders.set(folder, [...(folders.get(folder) ?? []), file]);
@@ -78,7 +78,8 @@ export function groupFiles(
         },
       ];
     }
-    const sentence = 'The name of this folder is an id: letters, digits, "_", "." and "-" only. It is left out.';
+    const sentence =
+      'This folder is left out, because its name is an id: rename it with letters, digits, "_", "." and "-" only.';
     tell({ file: path, sentence });
     return [];
   });
@@ -101,7 +102,7 @@ function groupItems(path: string, files: readonly FolderFile[], tell: (mistake: 
     if (kind === 'captions') captions.push(file);
     else if (kind === 'unknown') {
       const sentence =
-        'This file is not used: films are .mp4, pictures .jpg, .png or .webp, captions .vtt, words .json.';
+        'This file is not used: name videos .mp4, images .jpg, .png or .webp, captions .vtt, texts .json.';
       tell({ file: file.path, sentence });
     } else if (kind !== 'ignored') itemOf(nameOf(file))[kind] = file;
   }
@@ -111,7 +112,7 @@ function groupItems(path: string, files: readonly FolderFile[], tell: (mistake: 
       ? []
       : (/^(.+)\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)$/.exec(name) ?? []);
     if (items.has(base)) itemOf(base).captions[language] = file;
-    else tell({ file: file.path, sentence: `There is no film of this name: ${base}.mp4 belongs beside it.` });
+    else tell({ file: file.path, sentence: `There is no video of this name: add ${base}.mp4 to this folder.` });
   }
   return [...items]
     .sort(([one], [other]) => byName(one, other))

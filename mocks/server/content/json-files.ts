@@ -84,7 +84,7 @@ function toPlace(text: string, offset: number): { readonly line: number; readonl
 }
 
 const SYNTAX: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is no JSON value; texts stand in double quotes.',
+  InvalidSymbol: 'This is not a JSON value: put texts in double quotes.',
   InvalidNumberFormat: 'This number cannot be read.',
   PropertyNameExpected: 'A name in double quotes belongs here.',
   ValueExpected: 'A value belongs here.',

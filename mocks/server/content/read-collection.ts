@@ -65,7 +65,7 @@ const NOWHERE = { path: '', location: '', size: 0, mtimeMs: 0 };
 function toMissing(name: string, index: number, names: readonly string[]): Problem {
   const nearest = findNearest(name, names);
   const rest = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
-  return { path: ['order', index], sentence: `There is no film "${name}" in this folder.${rest}` };
+  return { path: ['order', index], sentence: `There is no video "${name}" in this folder.${rest}` };
 }
 
 /** The clip of a video; `undefined` and a reported mistake if there is no video. */
@@ -78,14 +78,15 @@ async function readClip(folder: ItemFolder, item: Item, reading: Reading): Promi
   );
   const file = film ?? json ?? picture;
   if (!film && form.url === undefined) {
-    if (file) tell({ file: file.path, sentence: `There is no film of this name: ${name}.mp4 belongs beside it.` });
+    if (file) tell({ file: file.path, sentence: `There is no video of this name: add ${name}.mp4 to this folder.` });
     return [];
   }
   const shown = form.url === undefined || !json ? film : fileOf(form.url, json);
   const length = form.durationSeconds ?? (shown && (await lengthOf(shown)));
   if (length === undefined) {
     // The length of a remote video is unknown here.
-    if (!shown && json) tell({ file: json.path, sentence: 'A film of another place needs "durationSeconds".' });
+    if (!shown && json)
+      tell({ file: json.path, sentence: 'A video on another server needs "durationSeconds": add it in seconds.' });
     return [];
   }
   const captions = Object.fromEntries(

@@ -71,7 +71,13 @@ export function createContentReader(tenantId: string) {
         const isYoung = Date.now() - film.mtimeMs < YOUNG_MS;
         isUnfinished ||= isYoung;
         if (!isYoung)
-          tell({ file: film.path, sentence: reason instanceof Error ? reason.message : 'This film cannot be read.' });
+          tell({
+            file: film.path,
+            sentence:
+              reason instanceof Error
+                ? reason.message
+                : 'This video cannot be read: check that it is a complete MP4 file.',
+          });
         return undefined;
       }
     };
@@ -121,7 +127,7 @@ function tellStrays(files: readonly FolderFile[], tell: (mistake: Mistake) => vo
     const [top = '', ...rest] = path.split('/');
     if (TOP.has(top) || kindOf(path) === 'ignored') continue;
     if (rest.length === 0 && (top === 'categories.json' || top === 'theme.json')) continue;
-    const sentence = 'This file is not used: clips stand in clips/<collection>/, stories in stories/<name>/.';
+    const sentence = 'This file is not used: put clips in clips/<collection>/, stories in stories/<name>/.';
     tell({ file: path, sentence });
   }
 }

@@ -7,7 +7,7 @@ import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
 
 const MINUTE_MS = 60_000;
-/** Of a picture, in seconds. */
+/** Of an image, in seconds. */
 const PAGE_SECONDS = 6;
 
 /** The stories of the folders; lists show them in the order of their names. */
@@ -32,7 +32,7 @@ async function readStory(folder: ItemFolder, at: number, reading: Reading): Prom
   const pages = [];
   for (const item of folder.items) pages.push(...(await readPage(folder, item, reading)));
   if (pages.length === 0) {
-    tell({ file: folder.path, sentence: 'A story needs a page: a picture or a film such as 01.jpg or 02.mp4.' });
+    tell({ file: folder.path, sentence: 'A story needs a page: add an image or a video such as 01.jpg or 02.mp4.' });
     return [];
   }
   const title = toTitle(folder.name);
@@ -72,7 +72,7 @@ async function readPage(folder: ItemFolder, item: Item, reading: Reading): Promi
   const shown = film ?? picture;
   if (!shown) {
     if (json)
-      tell({ file: json.path, sentence: `There is no film or picture of this name: ${name}.jpg belongs beside it.` });
+      tell({ file: json.path, sentence: `There is no video or image of this name: add ${name}.jpg to this folder.` });
     return [];
   }
   const length = form.durationSeconds ?? (film ? await lengthOf(film) : PAGE_SECONDS);

@@ -78,13 +78,13 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
     await rename(`${file}.part`, file);
     if (before !== undefined) return;
     count += 1;
-    if (count === 1 || count % 25 === 0) tell(`${count} ${count === 1 ? 'answer is' : 'answers are'} kept.`);
+    if (count === 1 || count % 25 === 0) tell(`${count} ${count === 1 ? 'answer is' : 'answers are'} stored.`);
   }
 
   function tellPasses(): void {
     if (hasToldPasses || keepsMedia) return;
     hasToldPasses = true;
-    tell('Addresses of media carry signatures, which are not kept: with --record-media the films themselves are.');
+    tell('Signatures in media URLs are not stored, so the URLs may expire: add --record-media to store the videos.');
   }
 
   return {
@@ -96,13 +96,17 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
         text = await answer.text();
       } catch {
         // The reason may hold the address, and the address the key.
-        return toErrorResponse('C', 502, `The service at ${new URL(baseUrl).host} does not answer.`);
+        return toErrorResponse(
+          'C',
+          502,
+          `The service at ${new URL(baseUrl).host} does not answer: check the base URL and your network.`,
+        );
       }
       if (answer.status >= 300 && answer.status < 400) {
         return toErrorResponse(
           'C',
           502,
-          `The service at ${new URL(baseUrl).host} sends on to another place: give that base URL.`,
+          `The service at ${new URL(baseUrl).host} redirects to another URL: give that URL to --record.`,
         );
       }
       const isGood = answer.ok || answer.status === 404 || answer.status === 409;
@@ -111,7 +115,7 @@ export async function createRecorder(options: RecorderOptions): Promise<Recorder
         writing = writing
           .then(() => keep(asked, answer.status, text))
           .catch((reason: NodeJS.ErrnoException) => {
-            tell(`An answer could not be kept (${reason.code ?? 'unknown'}).`);
+            tell(`An answer could not be stored (${reason.code ?? 'unknown'}): check the folder of --content.`);
           });
       }
       const headers = new Headers({ 'cache-control': 'no-store' });

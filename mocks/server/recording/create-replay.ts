@@ -28,7 +28,7 @@ export async function readReplay(files: readonly FolderFile[], tell: (mistake: M
     } else if (/^recorded\/[^/]+\.json$/.test(path)) {
       const recorded = readRecordedAnswer(await readFile(location, 'utf8'));
       if (recorded) answers.set(keyOf(recorded.request), recorded.answer);
-      else tell({ file: path, sentence: 'This is no recorded answer: record it again, or delete the file.' });
+      else tell({ file: path, sentence: 'This file is not a recorded answer: record it again, or delete it.' });
     }
   }
   return {

@@ -93,7 +93,7 @@ export async function createMediaStore(folder: string, tell: (line: string) => v
       seen.delete(withoutPass(address));
       const { host, pathname } = new URL(address);
       tell(
-        `The medium ${host}${pathname} could not be kept: ${reason instanceof Error ? reason.message : 'it broke off'}.`,
+        `The medium ${host}${pathname} could not be stored: ${reason instanceof Error ? reason.message : 'the download broke off'}.`,
       );
     }
   }

@@ -142,7 +142,7 @@ describe('a service that is odd', () => {
     const again = await replay();
     expect(await (await ask(again, 'clips/top-clips/count')).json()).toEqual(count);
     expect(told.at(-2)).toMatch(
-      /recorded\/getSettings-0\.json: This is no recorded answer: record it again, or delete the file\.$/,
+      /recorded\/getSettings-0\.json: This file is not a recorded answer: record it again, or delete it\.$/,
     );
   });
 });

@@ -28,7 +28,7 @@ const PEEK_PX = 32;
 /** What the place of a grid leaves for a tile, so that a whole line can be seen. */
 const BOX = `max(${MIN_TILE_PX}px,var(--box) - var(--top) - var(--bottom) - var(--heading) - var(--label))`;
 
-/** Between a round picture and its title; between a list's heading and its tiles. */
+/** Between a round image and its title; between a list's heading and its tiles. */
 const LABEL_GAP_PX = 6;
 const HEADING_GAP_PX = 12;
 

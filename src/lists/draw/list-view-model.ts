@@ -16,7 +16,7 @@ export interface ListViewModel {
   readonly viewport: MeasuredList;
   /** The number of drawn tiles; skeletons reserve the space of the others until the next drawing. */
   readonly atOnce: number;
-  /** So many tiles are near enough to have their pictures fetched before they are laid out. */
+  /** So many tiles are near enough to have their images fetched before they are laid out. */
   readonly atHand: number;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;

@@ -42,7 +42,7 @@ function measureBeforeFrame(clock: Pick<Clock, 'after'>, update: () => void): vo
   dueLists.add(update);
 }
 
-/** So long the pictures in sight are on their way: what draws the tiles out of sight would hold up their paint. */
+/** So long the images in sight are on their way: what draws the tiles out of sight would hold up their paint. */
 const REST_AFTER_MS = 300;
 
 export interface ListViewportParts {
@@ -77,7 +77,7 @@ export function watchListViewport(
 
   /** Undefined while the list is hidden. */
   const take = (isScrolled = false): ListViewport | undefined => {
-    // A skeleton is as large as the tile that takes its place: that is drawn with its picture at once.
+    // A skeleton is as large as the tile that takes its place: that is drawn with its image at once.
     if (!isScrolled || !size) size = measure(scroller, list.look.get());
     if (!size) return undefined;
     const { isAtStart, isAtEnd, ...place } = findPlace(scroller, size);
@@ -158,8 +158,8 @@ export function watchListViewport(
 }
 
 /**
- * A grid may draw other tiles when the page scrolls, which is heard in each frame of it; not one that is in the document
- * whole, and to which no more comes.
+ * A grid may draw other tiles when the page scrolls, so it listens in each frame; not one whose tiles are all in the
+ * document, and which has no next page.
  */
 function mayMove({ look, state }: ListController): boolean {
   const now = state.get();

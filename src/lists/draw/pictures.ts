@@ -5,7 +5,7 @@ import type { ListViewModel } from './list-view-model';
 /** What comes sooner is simply there: to fade it in would have the viewer wait for it. */
 const SOON_MS = 300;
 
-/** How far the picture of each tile has come. */
+/** How far the image of each tile has come. */
 export function createPictures(redraw: () => void, monotonicMs: () => number) {
   const states = new Map<string, PictureState>();
   let askedAtMs = 0;
@@ -13,7 +13,7 @@ export function createPictures(redraw: () => void, monotonicMs: () => number) {
     const isSoon = state.status === 'shown' && monotonicMs() - askedAtMs < SOON_MS;
     const picture: PictureState = isSoon ? { ...state, status: 'present' } : state;
     states.set(id, picture);
-    // A list of many pictures would be drawn and measured once for each.
+    // A list of many images would be drawn and measured once for each.
     if (image) image.className = toPictureClass(undefined, picture.status);
     else redraw();
   };

@@ -78,7 +78,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
       toChips(model, tile),
     ),
     isRound && shown !== '' && toText('label', tile.shortTitle || name, 'title'),
-    // Where no picture carries the name as its text, the tile must still have one.
+    // Where no image carries the name as its text, the tile must still have one.
     !shown && isPictureless && element('span', { class: 'aside', text: name }),
   );
   return element(

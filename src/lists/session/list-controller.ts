@@ -45,7 +45,7 @@ export interface Tile {
   readonly shortTitle: string;
   /** The small line above the title; `''` when there is none. */
   readonly eyebrow: string;
-  /** The picture in three widths. */
+  /** The image in three widths. */
   readonly thumbnails: Thumbnails;
   /** Whether it is a live stream. */
   readonly isLive: boolean;

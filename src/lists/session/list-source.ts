@@ -19,7 +19,7 @@ export interface SourceSnapshot {
   readonly error: Error | undefined;
   readonly title: string;
   readonly items: readonly SourceItem[];
-  /** It is what an earlier visit left; the service has not been heard yet. */
+  /** An earlier visit stored it; the service has not answered yet. */
   readonly isRecalled: boolean;
   readonly paging: Paging;
   readonly enableViewedOrdering: boolean;

@@ -17,7 +17,7 @@ const SIZES = [
   [300, 50],
 ] as const;
 
-/** The ad below the clips: a small picture, who pays for it, what to tap. (L9.6) */
+/** The ad below the clips: a small image, who pays for it, what to tap. (L9.6) */
 export function AdBanner({ shown, action, t, onReady, onBroken }: AdBannerProps) {
   const { ad, google } = shown;
   const words = [t('advertisement'), [ad.advertiser, ad.title].filter(Boolean).join(', ')].filter(Boolean).join(': ');

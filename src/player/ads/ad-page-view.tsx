@@ -37,7 +37,7 @@ const SIZES = [
   [300, 250],
 ] as const;
 
-/** One ad, over the whole frame: its picture or film, who pays for it, what to tap, and when the viewer may go on. */
+/** One ad, over the whole frame: its image or film, who pays for it, what to tap, and when the viewer may go on. */
 export function AdPageView({ clock, shown, host, page, front, action, t, onReady, onBroken }: AdPageViewProps) {
   const { ad, google, key } = shown;
   const state = useStore(page);

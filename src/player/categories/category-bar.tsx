@@ -156,7 +156,7 @@ function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
   );
 }
 
-/** Nothing is followed yet, or nothing of it has clips: the theme's words, picture and way on. (L9.3) */
+/** Nothing is followed yet, or nothing of it has clips: the theme's words, image and way on. (L9.3) */
 export function FollowingEmpty({ session, look, t }: Omit<CategoryParts, 'tell'>) {
   const { emptyState, feedTitles } = look.behavior.following;
   const action = readAction(emptyState.action);

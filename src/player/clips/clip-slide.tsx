@@ -38,7 +38,7 @@ export interface ClipSlideProps {
   readonly position: number;
   /** -1 where nobody knows. */
   readonly total: number;
-  /** 0 in front, 1 beside it, 2 only a picture, 3 only a box. */
+  /** 0 in front, 1 beside it, 2 only an image, 3 only a box. */
   readonly distance: number;
   readonly isLiked: boolean;
   readonly likes: string;
@@ -95,7 +95,7 @@ function ClipPicture({ clip, isNear, commands }: ClipPictureProps) {
   }, [id, isNear, commands]);
   const urls = [clip.posterUrl];
   return (
-    // Tapping the picture is a shortcut; the pause button is the control that everybody can reach.
+    // Tapping the image is a shortcut; the pause button is the control that everybody can reach.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
     <div class="picture" onClick={commands.togglePlay}>
       {isWide && <Picture name="haze" urls={urls} alt="" />}

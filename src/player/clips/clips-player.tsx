@@ -198,7 +198,7 @@ function TopBar({ playback, view, t, onClose, hasMute, ad, children }: TopBarPro
   );
 }
 
-/** A picture may stand for the feed's title; where it breaks, the words come back. (L9.7) */
+/** An image may stand for the feed's title; where it breaks, the words come back. (L9.7) */
 function FeedTitle({ title, imageUrl }: { readonly title: string; readonly imageUrl: string }) {
   const words = (
     <p class="feed-title" dir="auto">

@@ -8,7 +8,7 @@ export type GesturesChunk = typeof import('../gestures/gestures');
 export interface GesturesPlaceProps {
   readonly session: Pick<PlayerSession, 'house'>;
   readonly player: Pick<MediaPlayer, 'media'>;
-  /** A picture is on the screen, where it is no film that plays. */
+  /** An image is on the screen, where it is no film that plays. */
   readonly isShown?: boolean;
   readonly onLoaded: (chunk: GesturesChunk) => void;
 }

@@ -18,7 +18,7 @@ export interface NoticeProps {
   readonly countdownMs?: number | undefined;
 }
 
-/** A card over the picture: what happened, and what a person can do. The first action is the likely one. */
+/** A card over the image: what happened, and what a person can do. The first action is the likely one. */
 export function Notice({ icon, imageUrl = '', title, hint, actions, countdownMs }: NoticeProps) {
   return (
     <div class="notice" part="notice">

@@ -4,7 +4,7 @@ import { type PictureProps, type PictureState, toPicture, toPictureState } from 
 import { isWide } from '../../platform/create-video';
 
 export interface PlayerPictureProps extends PictureProps {
-  /** Shown instead of the picture until it has loaded; its server may never answer. (D31) */
+  /** Shown instead of the image until it has loaded; its server may never answer. (D31) */
   readonly fallback?: ComponentChildren;
   /** Hears whether it is so wide that it is to be shown whole. */
   readonly onLoaded?: (isWide: boolean) => void;
@@ -12,7 +12,7 @@ export interface PlayerPictureProps extends PictureProps {
   readonly onShown?: () => void;
 }
 
-/** Every picture of a player: it has its second try (S15), and leaves no hole where it breaks. (J9) */
+/** Every image of a player: it has its second try (S15), and leaves no hole where it breaks. (J9) */
 export function Picture({ fallback, onLoaded, onShown, ...props }: PlayerPictureProps) {
   const [kept, keep] = useState<PictureState>();
   const [isWhole, setWhole] = useState(false);

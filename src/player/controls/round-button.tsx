@@ -13,7 +13,7 @@ export interface RoundButtonProps {
   readonly children?: ComponentChildren;
 }
 
-/** A round icon button over moving pictures, 44 px or more. */
+/** A round icon button over moving images, 44 px or more. */
 export function RoundButton({ icon, label, onPress, isPressed, isDisabled, children, ...rest }: RoundButtonProps) {
   return (
     <button

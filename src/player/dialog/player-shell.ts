@@ -62,7 +62,7 @@ export function fillPlayer(
     });
     return image !== undefined && element('img', image);
   };
-  // The tile's picture is there, and the film will be: the poster is asked for where the film is late.
+  // The tile's image is there, and the film will be: the poster is asked for where the film is late.
   const [cover, poster] = [findCover(session), session.preview.posterUrl];
   let isLate = film === undefined || !cover;
   const showWaiting = () =>
@@ -182,7 +182,7 @@ async function inNextTask(clock: Clock, run: () => void): Promise<void> {
   await new Promise<void>((resolve) => void clock.after(0, resolve));
 }
 
-/** The tapped tile's own picture, which the browser has: it stands until the poster comes. */
+/** The tapped tile's own image, which the browser has: it stands until the poster comes. */
 export function findCover({ invoker }: PlayerSession): string {
   const picture = invoker?.querySelector('img');
   return picture?.naturalWidth ? picture.currentSrc : '';

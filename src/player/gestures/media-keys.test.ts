@@ -18,7 +18,7 @@ class FakeMediaSession {
   }
 }
 let session: FakeMediaSession;
-/** What a lock screen shows: the title and its picture. */
+/** What a lock screen shows: the title and its image. */
 const shown = () => session.metadata && [session.metadata.title, ...session.metadata.artwork.map(({ src }) => src)];
 const titleOf = (title: string): MediaTitle => ({ title, artist: '', pictureUrl: `https://m.example/${title}.webp` });
 

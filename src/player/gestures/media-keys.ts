@@ -15,7 +15,7 @@ export interface MediaKeysParts {
   watch(onChange: () => void): Stop;
 }
 
-/** The browser decodes the picture on the page's own thread, which holds up a viewer who goes from clip to clip. */
+/** The browser decodes the image on the page's own thread, which holds up a viewer who goes from clip to clip. */
 const PICTURE_AFTER_MS = 2000;
 
 /** Lets lock screens, headphones and media keys drive the open player. */

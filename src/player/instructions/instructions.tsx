@@ -15,7 +15,7 @@ export interface InstructionsProps {
   readonly onUnderstood: () => void;
 }
 
-/** Built-in pictures, on a 24 × 24 grid. */
+/** Built-in images, on a 24 × 24 grid. */
 const LINES = {
   forwardIcon: 'M9.5 6l6 6-6 6',
   backIcon: 'M14.5 6l-6 6 6 6',

@@ -41,14 +41,14 @@ const isPaused = ({ videos }: Awaited<ReturnType<typeof lookAt>>) => videos.ever
 test('J12 media keys drive the open player and are free again after it, whatever the page set meanwhile', async () => {
   const { page, problems } = await player.open();
   await spyOnKeys(page);
-  // The smallest of the clip's pictures: the browser decodes it on the page's own thread.
+  // The smallest of the clip's images: the browser decodes it on the page's own thread.
   await page.evaluate(() => {
     const at = (size: string) => `/media/posters/dusk-hills-${size}.webp`;
     const thumbnails = { small: at('small'), medium: '', large: at('large'), fallback: '' };
     playerPage.openClips({ clips: [{ thumbnails }, {}] });
   });
   await waitForSight(page, isPlaying('c0'));
-  // The title comes after the first frame, the picture to those who stay.
+  // The title comes after the first frame, the image to those who stay.
   await expect.poll(() => shownTitle(page)).toBe('Clip 0 | Top clips | ');
   await expect.poll(() => shownTitle(page), { timeout: 5000 }).toBe('Clip 0 | Top clips | dusk-hills-small.webp');
   await press(page, 'pause');
@@ -97,7 +97,7 @@ test('J12 a page with a media session of its own keeps its keys, and gets its ti
   });
   await page.evaluate(() => playerPage.openClips({ clips: [{}] }));
   await waitForSight(page, isPlaying('c0'));
-  // The title comes after the first frame, the picture to those who stay.
+  // The title comes after the first frame, the image to those who stay.
   await expect.poll(() => shownTitle(page)).toBe('Clip 0 | Top clips | ');
   await expect.poll(() => shownTitle(page), { timeout: 5000 }).toBe('Clip 0 | Top clips | dusk-hills-large.webp');
   await close(page);

@@ -34,7 +34,7 @@ export interface PlaybackKind {
   onSwitched(what: 'paused' | 'muted' | 'captions', isOn: boolean): void;
 }
 
-/** Plays what is in front of an open player, and what the viewer may do with its sound and its picture. */
+/** Plays what is in front of an open player, and what the viewer may do with its sound and its image. */
 export interface Playback {
   readonly player: MediaPlayer;
   readonly report: MediaReport;

@@ -21,7 +21,7 @@ export interface AnswerListProps extends Pick<EngagementProps, 'tUnit' | 'langua
 }
 
 /**
- * The answers as buttons, two in a row where they have pictures. They stay buttons when nothing more can be chosen, so
+ * The answers as buttons, two in a row where they have images. They stay buttons when nothing more can be chosen, so
  * that the focus stays where it was.
  */
 export function AnswerList({ answers, markOf, pendingId, onChoose, tUnit, ...props }: AnswerListProps) {

@@ -11,7 +11,7 @@ import { PollQuestion } from './poll-question';
 import { createHouseVoting, createPollSession } from './poll-session';
 import { QuizQuestions } from './quiz-questions';
 
-/** A poll or quiz on a card over its page's picture. In a chunk of its own. */
+/** A poll or quiz on a card over its page's image. In a chunk of its own. */
 export function EngagementCard({ session, playback, front, onMessage }: EngagementCardProps) {
   const { story, page } = front;
   const look = useStore(session.look);

@@ -11,17 +11,17 @@ export interface PagePicturesParts {
   readonly platform: Pick<PlayerPlatform, 'clock' | 'page'>;
   readonly front: Store<StoryFront | undefined>;
   readonly report: MediaReport;
-  /** The picture is there. */
+  /** The image is there. */
   onShown(now: StoryFront): void;
   /** The page has stood its time. */
   onOver(): void;
 }
 
-/** Pages without a medium: their picture comes, or is tried again, and then they stand their time. */
+/** Pages without a medium: their image comes, or is tried again, and then they stand their time. */
 export interface PagePictures {
   pictureShown(pageId: string): void;
   pictureFailed(pageId: string): void;
-  /** Loads a picture that has failed once more; false where none has. */
+  /** Loads an image that has failed once more; false where none has. */
   retry(): boolean;
   restart(): void;
   /** Stands on, or stands still. */
@@ -55,7 +55,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
     front.set({ ...now, picture: 'failed' });
     report.fail(host.isOnline() ? reason : 'offline');
   };
-  // A server may neither send the picture nor refuse it. (D31)
+  // A server may neither send the image nor refuse it. (D31)
   front.watch(() => {
     stopWaiting();
     const now = front.get();

@@ -102,7 +102,7 @@ test('G9, G11, S5, J9 pages without a picture, a hundred pages, markup and a meg
   expect(outside).toEqual([]);
 
   await page.keyboard.press('ArrowDown');
-  await waitForSight(page, (sight) => sight.notice === 'This picture cannot be shown.');
+  await waitForSight(page, (sight) => sight.notice === 'This image cannot be shown.');
   await page.keyboard.press('ArrowRight');
   await waitForSight(page, (sight) => sight.notice === 'This video cannot be played.');
   expect(problems.errors).toEqual([]);

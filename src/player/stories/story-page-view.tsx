@@ -16,7 +16,7 @@ export function toPageName({ story, page }: StoryFront, t: PlayerTranslate): str
   return [place, page.title].filter(Boolean).join(', ');
 }
 
-/** The picture, film or words of one page. */
+/** The image, film or words of one page. */
 export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
   const { front, playback } = unit;
   const { page } = front;

@@ -99,7 +99,7 @@ describe('the Story player', () => {
     await page.evaluate(() =>
       playerPage.openStories({ stories: [{ title: 'One', pages: [{ url: playerPage.media('none.webp') }, {}] }] }),
     );
-    await waitForSight(page, (sight) => sight.notice === 'This picture cannot be shown.');
+    await waitForSight(page, (sight) => sight.notice === 'This image cannot be shown.');
     await inFront(page, 's0p1');
     expect(player.site.requests.filter((path) => path.endsWith('/none.webp')).length).toBeLessThanOrEqual(2);
     expect((await recorded(page)).filter((type) => type === 'mediaFailed')).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the Story player', () => {
     );
     await page.getByRole('region', { name: 'How stories work' }).waitFor();
     expect(await page.locator('.instructions li').allTextContents()).toEqual([
-      'Go forward Tap the picture',
+      'Go forward Tap the image',
       'Go back Tap near its edge',
       'Pause Touch and hold',
       'Change story Swipe sideways',

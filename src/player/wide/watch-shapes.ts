@@ -2,7 +2,7 @@ import { bare } from '../../platform/bare';
 
 /** What is shown without a size of its own has that of a clip: 9 to 16. */
 const PLAIN = 9 / 16;
-/** A picture that is this much off its film's proportion is the same. */
+/** An image that is this much off its film's proportion is the same. */
 const SLACK = 0.01;
 
 export interface ShapesParts {
@@ -36,7 +36,7 @@ export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): 
 
 const findFilm = (item: Element) => item.querySelector<HTMLVideoElement>('.screen video') ?? undefined;
 
-/** An ad and a question stand in the plain proportion, whatever pictures they have. */
+/** An ad and a question stand in the plain proportion, whatever images they have. */
 function toShape(item: Element): number {
   const film = findFilm(item);
   const picture = item.querySelector<HTMLImageElement>('.poster,.still');

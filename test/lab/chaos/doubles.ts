@@ -26,7 +26,7 @@ export interface Forgetting {
 export interface Doubles {
   readonly arrivals: number;
   readonly count: number;
-  /** By why the first acknowledgement was not heard. */
+  /** By why the first acknowledgement did not arrive. */
   readonly reasons: Readonly<Record<string, number>>;
   /** Those for which there is no such reason. */
   readonly unasked: number;

@@ -12,7 +12,7 @@ export interface Tab {
   hangsUntilMs: number;
 }
 
-/** All tabs of one viewer, and everything that was heard of them. */
+/** All tabs of one viewer, and everything that they reported. */
 export interface Tabs {
   all(): readonly Tab[];
   viewer(): Page;

@@ -41,7 +41,7 @@ export function toPeerRows(peers: readonly PeerFigures[]): readonly Row[] {
   return rows;
 }
 
-/** The same as the table of docs/performance.md, which its picture is drawn from. */
+/** The same as the table of docs/performance.md, which its image is drawn from. */
 export function toPeerTable(peers: readonly PeerFigures[]): string {
   const cell = <T>(figure: T | undefined, toText: (figure: T) => string) =>
     figure === undefined ? '' : toText(figure);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The view in the container of this id as HTML, with its styles and its pictures' addresses. */
+/** The view in the container of this id as HTML, with its styles and its images' addresses. */
 export const readRow = (page: Page, id: string): Promise<string> =>
   page.evaluate((name) => {
     const container = document.querySelector(`#${name}`);
