@@ -31,7 +31,7 @@ export function AdBanner({ shown, action, t, onReady, onBroken }: AdBannerProps)
         </>
       ) : (
         <>
-          {/* It takes room from the moment it can be seen. */}
+          {/* It takes space from the moment it is visible. */}
           <Picture urls={[ad.media.url]} alt={ad.media.description} onShown={onReady} onFailed={onBroken} />
           <p class="banner-words">
             <span class="ad-who">

@@ -14,7 +14,7 @@ export interface AdPage {
 
 export type AdPageEvent =
   | { readonly type: 'started' }
-  /** The clock of the film or of the page. */
+  /** The clock of the video or of the page. */
   | { readonly type: 'moved'; readonly elapsedMs: number; readonly durationMs: number }
   | { readonly type: 'ended' }
   | { readonly type: 'paused'; readonly isPaused: boolean }
@@ -34,7 +34,7 @@ export function createAdPage(durationMs: number, skippableAfterMs: number): AdPa
   return { status: 'waiting', elapsedMs: 0, durationMs, skippableAfterMs, quarters: 0, isPaused: false };
 }
 
-/** Milliseconds until the viewer may go on; 0 when that is now. An ad that does not come holds nobody. */
+/** Milliseconds until the viewer may skip; 0 when that is now. An ad that does not load never blocks. */
 export function toSkipWaitMs({ status, elapsedMs, skippableAfterMs }: AdPage): number {
   return status === 'running' ? Math.max(0, skippableAfterMs - elapsedMs) : 0;
 }
@@ -51,7 +51,7 @@ export function nextAdPage(page: AdPage, event: AdPageEvent): AdPageStep {
   if (page.status === 'over') return same;
   const over = (...records: readonly ActivityType[]): AdPageStep => ({
     page: { ...page, status: 'over' },
-    // What nobody saw was not opened, and is not dismissed.
+    // An ad that was never visible was not opened, and is not dismissed.
     records: page.status === 'running' ? [...records, 'dismissedAd'] : [],
   });
   switch (event.type) {

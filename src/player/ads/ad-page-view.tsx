@@ -29,7 +29,7 @@ export interface AdPageViewProps {
   readonly onBroken: () => void;
 }
 
-/** Sizes of creatives that fit a tall frame; those that are wider or higher than it are not asked for. */
+/** Sizes of creatives that fit a tall frame; wider or higher ones are not requested. */
 const SIZES = [
   [320, 480],
   [300, 600],
@@ -37,7 +37,7 @@ const SIZES = [
   [300, 250],
 ] as const;
 
-/** One ad, over the whole frame: its image or film, who pays for it, what to tap, and when the viewer may go on. */
+/** One ad, over the whole frame: its image or video, the advertiser, the button, and when the viewer may skip. */
 export function AdPageView({ clock, shown, host, page, front, action, t, onReady, onBroken }: AdPageViewProps) {
   const { ad, google, key } = shown;
   const state = useStore(page);
@@ -125,7 +125,7 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
 
 const half = ({ clientHeight }: HTMLElement) => clientHeight / 2;
 
-/** Swipes up and down, and taps, on an ad that covers a clip: the feed below cannot hear them. */
+/** Swipes up and down, and taps, on an ad that covers a clip: the feed below does not receive them. */
 const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay }: AdHost) =>
   watchGesture(element, {
     clock,

@@ -14,7 +14,7 @@ export interface AdQueue {
   seen(item: SeenItem): void;
   /** The ad that waits comes to the front. */
   take(): void;
-  /** The ad in front is over; `onOver` is called while it still stands there. */
+  /** Ends the current ad; calls `onOver` while the ad is still drawn. */
   finish(onOver: () => void): void;
   /** The ad that waits cannot be shown. */
   drop(shown: ShownAd): void;

@@ -19,7 +19,7 @@ const MOMENTS: Partial<Record<ActivityType, AdMoment>> = {
 
 export type RecordAd = (shown: ShownAd, type: ActivityType, data?: ActivityData) => void;
 
-/** Records the events of ads, and tells the advertiser of those that they count. */
+/** Records the events of ads, and pings the advertiser for those that it counts. */
 export function createAdRecord({ activity, collection, context, options }: AdsParts): RecordAd {
   return ({ ad }, type, data = {}) => {
     activity.record(type, { adId: ad.id, ...(collection ? { collection } : {}), context, ...data });

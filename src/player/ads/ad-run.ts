@@ -21,7 +21,7 @@ export interface AdRun {
   stop(): void;
 }
 
-/** Sends what the clock, the film and the viewer's pause do to the ad in front, until it is stopped. */
+/** Sends the changes of the clock, the video and the viewer's pause to the current ad, until it is stopped. */
 export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send }: AdRunParts): AdRun {
   const isFilm = ad.media.kind === 'video';
   let [atMs, runMs] = [clock.monotonicMs(), 0];
@@ -50,7 +50,7 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
   });
   return {
     start() {
-      // What is drawn already is seen at once; a film when its first frame plays.
+      // What is drawn already is visible at once; a video when its first frame plays.
       if (!isFilm || google) send({ type: 'started' });
       tick();
     },

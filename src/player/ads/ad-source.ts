@@ -59,7 +59,7 @@ function openOwnSource(
 ): AdSource {
   let pages: readonly Ad[] = [];
   let turn = 0;
-  // Without an answer there are no ads; nobody misses them.
+  // A failed request only means that there are no ads.
   const all = loadAds(transport, placement, categories).catch((): readonly Ad[] => []);
   void all.then((ads) => {
     pages = ads.filter(({ format }) => format === 'fullScreen');

@@ -90,8 +90,8 @@ test('an ad comes between two stories, is labelled, may be skipped in its time, 
     'dismissedAd ad-stories-film',
   ]);
   expect(asked(`pings/${DEMO.ads.storiesFilm}/skipped`)).toBe(1);
-  // The button that was pressed is gone, and the keyboard goes on. The next ad is an image; Back closes the player in the middle of it.
-  // A pause of the viewer's own is not the ad's to end.
+  // The pressed button is gone, and the focus moves. The next ad is an image; Back closes the player in the middle of it.
+  // The ad must not end the viewer's own pause.
   await waits(page);
   await page.keyboard.press('k');
   await page.keyboard.press('ArrowDown');

@@ -43,7 +43,7 @@ test('the ad is labelled for the eye and for screen readers', async () => {
   expect(place.querySelector('[role=status]')?.textContent).toBe('Advertisement');
 });
 
-/** From here on the ad runs, and the viewer's first pause is the first that is told. */
+/** Starts the ad, and expects the viewer's first pause to be the first one that is recorded. */
 function expectPauseToBeTold({ ads, pauseReasons, types }: OpenedPlayerAds) {
   ads.onMediaEvent('started');
   pauseReasons.set(new Set(['viewer']));

@@ -7,7 +7,7 @@ export interface Cue {
 
 /** `01:00:02.500` as WebVTT writes it, `01:00:02,500` as SubRip does; hours and the fraction may be missing. */
 const TIME = String.raw`(?:(\d{1,9}):)?(\d\d?):(\d\d?)(?:[.,](\d{1,3}))?`;
-/** Settings after the second time place cues in browsers; the overlay stands above the controls. */
+/** Settings after the second time place cues in browsers; the overlay always has its place above the controls. */
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(?:\s|$)`);
 
 const ENTITIES: Readonly<Record<string, string>> = {

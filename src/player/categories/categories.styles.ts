@@ -1,4 +1,4 @@
-/** What stands below the Clips player's head; one row, so that the image stays free. */
+/** What is below the Clips player's header; one row, so that the image stays visible. */
 export const clipCategoriesStyles = `
 .shelf{position:absolute;z-index:5;inset-block-start:calc(var(--edge) + 53px);inset-inline:0;display:flex;align-items:center;gap:4px;pointer-events:none}
 .shelf>*{pointer-events:auto}

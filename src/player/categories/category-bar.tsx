@@ -31,7 +31,7 @@ export function CategoryBar(parts: CategoryParts) {
   const drawnFeed = useRef(feed);
   useLayoutEffect(() => {
     const root = bar.current?.getRootNode();
-    // The button that was pressed is gone with what it stood in; the keyboard goes on here.
+    // The pressed button is gone with its parent; the focus moves here.
     if (drawnFeed.current !== feed && root instanceof ShadowRoot && !root.activeElement) {
       bar.current?.querySelector<HTMLElement>('[aria-selected=true],button')?.focus(bare({ preventScroll: true }));
     }

@@ -16,7 +16,7 @@ export interface CategoryParts {
   readonly tell: (text: string) => void;
 }
 
-/** Draws a component anew when the viewer's own marks change. */
+/** Redraws a component when the viewer's own marks change. */
 export function useRedrawnMarks(session: ClipsSession) {
   const [, redraw] = useState({});
   useEffect(() => session.watchMarks(() => redraw({})), [session]);

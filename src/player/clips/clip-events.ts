@@ -7,10 +7,10 @@ import { toClipActivityData } from './clip-activity-data';
 import type { ClipQueue } from './clip-queue';
 import type { RecordOfClip } from './clip-reactions';
 
-/** What an open Clips player tells of its clips. */
+/** The events of clips in an open Clips player. */
 export interface ClipEvents {
   readonly recordOf: RecordOfClip;
-  /** Records an event of the clip in front; nothing while an ad stands before it. */
+  /** Records an event of the current clip; nothing while an ad is shown before it. */
   recordFront(type: ActivityType, data: ActivityData, isMuted: boolean): void;
   /** The clip in front is left; told where it was viewed. */
   leave(data?: ActivityData): void;
@@ -48,7 +48,7 @@ export function createClipEvents(
     leave(data = {}) {
       const clip = findQueue().front();
       const isViewed = viewedIds.has(clip?.id ?? '');
-      // A player that closes before anything was viewed tells so too. (L2.4)
+      // A player that closes before anything was viewed records that too. (L2.4)
       const isUnseen = data.dismissedReason && player.presentation === 'modal' && viewedIds.size === 0;
       if (!clip || !(isViewed || isUnseen)) return;
       recordOf(clip, 'dismissedClip', { ...data, durationViewedMs: isViewed ? player.watchTime.readMs() : 0 });

@@ -18,7 +18,7 @@ export interface ClipFeedViewProps {
   readonly session: ClipsSession;
   readonly playback: Playback;
   readonly view: ClipsState & { readonly status: 'ready' };
-  /** What stands beside the clip of this index is drawn. */
+  /** The slides around this index are drawn completely. */
   readonly around: number;
   /** Set here. */
   readonly stepTo: StepTo;
@@ -29,7 +29,7 @@ export interface ClipFeedViewProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** What stands behind the last clip, in words. */
+/** The message after the last clip. */
 export const TAIL_WORDS = { loading: 'loading', failed: 'moreFailed', end: 'endTitle' } as const;
 const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
@@ -108,7 +108,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   );
 }
 
-/** Made apart from the view: an ad keeps this for as long as it stands there, and what the view makes holds its clips. */
+/** Outside of the view: an ad keeps this function while it is shown, and a closure of the view would keep its clips. */
 const toDrawAd =
   ({ playback, session }: ClipFeedViewProps, ads: PlayerAds | undefined) =>
   (place: HTMLElement) =>

@@ -14,7 +14,7 @@ export interface ClipFeeds {
   /** The whole collection. */
   readonly whole: ClipFeed;
   readonly following: Following;
-  /** Plays another part of the collection; one that was left goes on at the clip where it was left. */
+  /** Plays another part of the collection; a part that was left resumes at the same clip. */
   showFeed(feed: ClipFeed): void;
   /** False where there is no collection to look for more of a category in. */
   canOpenCategory(category: Category): boolean;

@@ -15,7 +15,7 @@ const seekTo = (page: Page, seconds: number) =>
     const video = playerPage.root()?.querySelector<HTMLVideoElement>('.is-front video');
     if (video) video.currentTime = to;
   }, seconds);
-/** Hides the page, or shows it again, as the browser tells it. */
+/** Hides the page, or shows it again, as the browser reports it. */
 const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate((visible) => {
     Object.defineProperty(Document.prototype, 'hidden', { value: !visible, configurable: true });
@@ -31,7 +31,7 @@ test.each([
   [20, 'begins anew'],
 ])('41 a clip of %i s %s', async (length, what) => {
   const { page } = await player.open();
-  // The films of the tests are short; what they say of their length is not.
+  // The videos of the tests are short, so their durations are faked.
   await page.evaluate((seconds) => {
     Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => seconds });
     playerPage.openClips({ clips: [{}, {}] });
@@ -56,7 +56,7 @@ test.each([
   await page.evaluate((options) => playerPage.openClips({ clips: [{}, {}], ...options }), { theme, muted });
   await waitForSight(page, isPlaying('c0'));
   if (!muted && 'backgroundAudio' in theme) {
-    // A tap, so that the browser lets it be heard.
+    // A tap, so that the browser allows sound.
     const offer = page.getByRole('button', { name: 'Tap for sound' });
     if (await offer.count()) await offer.tap();
     await waitForSight(page, ({ videos }) => videos.some(({ clip, isMuted }) => clip === 'c0' && !isMuted));

@@ -1,8 +1,8 @@
 import type { MediaItem, MediaTime } from '../media/media-item';
 
-/** Shorter clips begin anew: who comes back to one has not forgotten how it began. */
+/** Shorter clips start again: a returning viewer remembers the beginning. */
 const LONG_SECONDS = 30;
-/** Whoever left so near to the start or to the end has not begun, or is done. */
+/** A position this near to the start or the end is not resumed. */
 const EDGE_SECONDS = 3;
 
 /** Where the viewer has left long clips; as long as the page lives, and stored nowhere. (players.md 41) */

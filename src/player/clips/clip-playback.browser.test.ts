@@ -28,7 +28,7 @@ describe('the Clips player', () => {
     await page.evaluate((clips) => playerPage.openClips({ clips }), FOUR);
     await waitForSight(page, isPlaying('c0'));
     for (let times = 0; times < 5; times++) {
-      // Both keys in one turn: the browser tells of the pause when it has already ended.
+      // Both keys in one task: the pause event comes when the pause has already ended.
       await page.evaluate(() => {
         const target = playerPage.root()?.activeElement;
         for (let key = 0; key < 2; key++)

@@ -55,11 +55,11 @@ export interface ClipMove {
 export interface ClipQueueParts {
   readonly clock: Clock;
   readonly feed: ClipFeed;
-  /** Nobody waits for a clip once the player closes. */
+  /** Stop searching for a clip when the player closes. */
   readonly isOpen: () => boolean;
-  /** Hears of a move before it is made. */
+  /** Called before a move. */
   readonly onMoving: (move: ClipMove) => void;
-  /** Hears of the clip that is in front now; `isMove` where another one was before it. */
+  /** Called with the new current clip; `isMove` if it replaced another one. */
   readonly onFront: (clip: Clip, isMove: boolean) => void;
 }
 
@@ -84,7 +84,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
     const [from, to] = [frontOf(before), frontOf(next)];
     const hasMoved = to !== undefined && to.id !== from?.id;
     if (hasMoved && from) onMoving({ from, to, distance: distanceTo(before, to.id) || 1, reason });
-    // Whoever heard of it may have gone somewhere else.
+    // A listener may have navigated in the meantime.
     if (list !== before) return;
     list = next;
     if (hasMoved) feed.get().keepAround(to.id);
@@ -103,7 +103,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
     const show = (id: string | undefined) => id && send({ type: 'shown', id, now: clock.now() });
     const isKnown = () => loaded()?.clips.some(({ id }) => id === clipId) ?? false;
     searches++;
-    // What is here already stands in front at once: the tap itself plays it.
+    // A loaded clip becomes current at once, so that the tap itself plays it.
     show(clipId);
     await sought.load();
     while (isWanted() && clipId && !isKnown() && (loaded()?.endsOfPages.length ?? MAX_PAGES) < MAX_PAGES) {
@@ -167,13 +167,13 @@ function toState(
 ): ClipsState {
   const now = feed.state.get();
   if (now.status !== 'loaded') {
-    // What is on the screen stays while its feed is loaded anew, unless it is for another user.
+    // Keep what is on screen while its feed is reloaded, unless that is for another user.
     if (before.status === 'ready' && now.status !== 'loading') return before;
     return toStatus(before, now.status === 'failed' ? 'failed' : 'loading');
   }
   const tail = toTail(now.paging);
   if (list.items.length === 0) return toStatus(before, tail === 'loading' ? 'loading' : 'empty');
-  // The clip to start with may stand on a later page; until it is found nothing is in front.
+  // The first clip may be on a later page; until it is found there is no current clip.
   const clip = frontOf(list);
   if (!clip) return before;
   const { head } = now;

@@ -15,7 +15,7 @@ export interface ClipReactions {
   toggleLike(clip: Clip): Promise<boolean>;
   /** How often it was liked and shared, this viewer included, as text; `''` where the service gives none. */
   countsOf(clip: Clip): { readonly likes: string; readonly shares: string };
-  /** Hears of changed likes, follows and counts. */
+  /** Calls `onChange` when likes, follows or counts have changed. */
   watchMarks(onChange: () => void): () => void;
   shareClip(clip: Clip): Promise<ShareOutcome>;
 }

@@ -36,9 +36,9 @@ export interface ClipSlideProps {
   readonly clip: Clip;
   /** From 1. */
   readonly position: number;
-  /** -1 where nobody knows. */
+  /** -1 if unknown. */
   readonly total: number;
-  /** 0 in front, 1 beside it, 2 only an image, 3 only a box. */
+  /** 0 the current clip, 1 a neighbour, 2 only an image, 3 only a box. */
   readonly distance: number;
   readonly isLiked: boolean;
   readonly likes: string;
@@ -66,7 +66,7 @@ export const ClipSlide = memo((props: ClipSlideProps) => {
       aria-posinset={props.position}
       aria-setsize={props.total}
     >
-      {/* A card that stands in a layer of its own is drawn before a step moves it, and not while it moves. */}
+      {/* A card with a layer of its own is painted before a step moves it, and not during the movement. */}
       <div class={distance <= 2 ? 'card is-layer' : 'card'}>
         {isFront && isThin(clip) && <Spinner label="" />}
         {distance <= 2 && <ClipPicture clip={clip} isNear={distance <= 1} commands={props.commands} />}
@@ -84,7 +84,7 @@ interface ClipPictureProps {
   readonly commands: ClipCommands;
 }
 
-/** The poster stands until the video above it has a frame, so no black shows in between. */
+/** The poster stays until the video above it has a frame, so that no black shows in between. */
 function ClipPicture({ clip, isNear, commands }: ClipPictureProps) {
   const [isWide, setWide] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
@@ -157,7 +157,7 @@ function ClipWords({ clip, looks, commands, toFollowButton, t }: ClipSlideProps)
 
 /** Those that are to be seen on a clip, in the order of their placements; the ones without a placement come last. (L9.17) */
 function toPlaced(categories: readonly Category[]): readonly Category[] {
-  // Numbers count by their value. By hand: to start the browser's own collation takes longer than to draw the clip.
+  // Numbers sort by value. Hand-written, because starting the browser's collation takes longer than drawing the clip.
   const rank = ({ placementCode }: Category) =>
     placementCode.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(9, '0')) || '\uffff';
   return categories
@@ -195,7 +195,7 @@ function CategoryChip({ category, clip, commands }: CategoryChipProps) {
 function ClipRail({ clip, looks, isLiked, commands, t, ...counts }: ClipSlideProps) {
   const likes = looks.showsLikeCount ? counts.likes : '';
   const shares = looks.showsShareCount ? counts.shares : '';
-  // What is to be read on a button stands in its name too: people say it to their computer.
+  // The visible text of a button is part of its name: people say it to voice control.
   const toName = (word: string, count: string) => (count ? `${word} ${count}` : word);
   return (
     <div class="rail">

@@ -4,9 +4,9 @@ import { createFinger, type Finger } from '../../../test/browser/finger';
 import { isPlaying, openPlayerSite, waitForSight } from '../../../test/browser/player-site';
 
 declare global {
-  /** Only in the page of these tests: settles when the feed stands still. */
+  /** Only in the page of these tests: settles when the feed is at rest. */
   var rested: Promise<void>;
-  /** Only there too: which clip's film was played, and which clip was in front at the end of that task. */
+  /** Only in this page too: the clip whose video was played, and the current clip at the end of that task. */
   var fronts: (readonly (string | undefined)[])[];
 }
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const SMALL = { viewport: { width: 360, height: 640 }, context: { hasTouch: true, isMobile: true } };
 const many = (count: number) => Array.from({ length: count }, () => ({}));
 
-/** Does something with the finger, and gives the clip in front once the feed stands still on it. */
+/** Runs a gesture, and returns the current clip once the feed is at rest on it. */
 async function frontAfter(page: Page, act: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     const feed = playerPage.root()?.querySelector('.feed');
@@ -28,7 +28,7 @@ async function frontAfter(page: Page, act: () => Promise<void>): Promise<string>
   await act();
   await page.evaluate(() => globalThis.rested);
   const sight = await waitForSight(page, ({ front }) => front !== '');
-  // What the player draws last is where the feed stands.
+  // The last drawing of the player equals the position of the feed.
   await page.waitForFunction(() => {
     const root = playerPage.root();
     const [feed, front] = [root?.querySelector('.feed'), root?.querySelector<HTMLElement>('.is-front')];

@@ -15,7 +15,7 @@ const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: A
   captions: ['enabledClipCaptions', 'disabledClipCaptions'],
 };
 
-/** Plays what is in front of a Clips player: clip after clip, each in a loop unless the feed goes on by itself. */
+/** Plays the current item of a Clips player: each clip in a loop unless the feed advances by itself. */
 export function createClipsPlayback(session: ClipsSession): Playback {
   const { queue, adSlot, house } = session;
   const { clock } = house.platform;
@@ -25,7 +25,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
 
   const ready = () => toReady(queue.state.get());
   const hasAd = () => adSlot.ads.get()?.front.get() !== undefined;
-  /** An ad stands in front of the clip, which waits for it. */
+  /** The clip waits while an ad covers it. */
   const front = () => (hasAd() ? undefined : clipInFront(queue.state.get()));
   const skip = () => {
     const now = ready();
@@ -44,14 +44,14 @@ export function createClipsPlayback(session: ClipsSession): Playback {
       playback.player.setReason('viewer', false);
       playback.player.setReason('tapped', false);
     }
-    // An evicted one comes when its page is whole again; where that holds it no longer, the next one stands in.
+    // An evicted clip returns when its page is loaded again; if the page no longer has it, the next one replaces it.
     const item = clip && now && !isThin(clip) ? places.from(toItem(clip, now)) : undefined;
     playback.player.show(item ?? playback.findAdFilm());
     if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
   };
   const update = () => {
     stopShowing();
-    // A step by key or button is drawn first. What a finger brought stands on the screen already: its film comes first.
+    // A step by key or button is drawn first. A swiped clip is on screen already: its video comes first.
     if (front()?.id !== shownId && ready()?.by === 'step') stopShowing = clock.afterPaint(show);
     else show();
   };
@@ -127,7 +127,7 @@ function toItem({ id, url, isLive }: Clip, now: ReadyClips): MediaItem {
   return { id, url, loops: !isLive && !goesOn(now) };
 }
 
-/** The film after the one in front: an ad that waits before the next clip, else that clip. */
+/** The next video: an ad that comes before the next clip, else that clip. */
 function findNextFilm(
   now: ReadyClips,
   hasAd: boolean,

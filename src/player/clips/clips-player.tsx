@@ -30,7 +30,7 @@ export interface ClipsPlayerProps {
 const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty' } as const;
 const NO_BANNER = createStore(false);
 
-/** The Clips player: the feed, and the controls that stay while clips go by. */
+/** The Clips player: the feed, and the controls that stay while clips change. */
 export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const look = useStore(session.look);
   const stepTo = useRef<(index: number) => void>(null);
@@ -52,7 +52,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const looks = useMemo(() => toClipLooks(look), [look]);
   const onClose = session.presentation === 'modal' ? () => session.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
-  // Behind the card at the end the last clip's light goes on.
+  // Behind the card at the end, the last clip's background light stays.
   const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
   const follows = head?.enableFollowing === true && session.following.followedFeed() !== undefined;
   const toFollowButton = useMemo(
@@ -117,7 +117,7 @@ interface CommandsParts extends ClipsPlayerProps {
   readonly tell: (text: string) => void;
 }
 
-/** What the viewer may do with a clip; what fails is told in a toast. */
+/** What the viewer may do with a clip; a toast reports failures. */
 function useCommands({ session, playback, t, tell }: CommandsParts): ClipCommands {
   return useMemo<ClipCommands>(
     () => ({

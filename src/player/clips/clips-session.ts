@@ -15,7 +15,7 @@ import { keepFresh } from './keep-fresh';
 /** One open Clips player: the clip in front, its events, and what the viewer does with it. */
 export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   readonly kind: 'clips';
-  /** Of an embedded player: half of it is in sight, or the viewer asks for it; the one that came last plays. */
+  /** For an embedded player: at least half of it is visible, or the viewer starts it; the latest one plays. */
   readonly setInSight: ((isInSight: boolean) => void) | undefined;
   /** Which clip is in front of which feed. */
   readonly queue: ClipQueue;
@@ -45,7 +45,7 @@ export function createClipsSession(
   const { clock } = platform;
   const { collectionId } = content.feed;
   const whole = content.feed.categoryId ? library.clipFeed(collectionId) : content.feed;
-  /** The viewer was done with it before this code was here; that is told all the same. (L2.4) */
+  /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = player.openState.get() !== 'open';
   let stopTelling = () => {};
 

@@ -18,7 +18,7 @@ export interface ReadyClips {
   readonly isFrontLeaving: boolean;
 }
 
-/** What stands behind the last clip. */
+/** What is shown after the last clip. */
 export type Tail = 'loading' | 'failed' | 'end';
 
 /** What a move asks of the feed's scroller: nothing where the viewer's own finger made it. */

@@ -61,7 +61,7 @@ describe('the Clips player', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(isFree).toBe(true);
     await page.evaluate(() => document.getElementById('embedded')?.scrollIntoView({ block: 'center' }));
-    // A browser tells the time four times a second.
+    // A browser reports the time four times a second.
     expect(secondsOf(await waitForSight(page, isPlaying('c0')))).toBeGreaterThan(seconds - 0.3);
     expect(await recorded(page)).not.toContain('completedLoop');
     expect((await recorded(page)).filter((type) => type === 'mediaStarted')).toHaveLength(1);

@@ -9,28 +9,27 @@ export interface FeedScrollerParts {
   readonly isCalm: () => boolean;
   /** The viewer's finger brought this slide (counted among the drawn ones) to the front. */
   readonly onArrive: (slide: number) => void;
-  /** The feed stands still. */
+  /** The feed is at rest. */
   readonly onRest: () => void;
 }
 
 export interface FeedScroller {
   isMoving(): boolean;
-  /** Puts the drawn slide `slide` in front; without `by` it is there, but drawn anew. */
+  /** Makes the drawn slide `slide` current; without `by` it is current already, but redrawn. */
   bring(slide: number, by: MoveBy | undefined): void;
   stop(): void;
 }
 
-/** Where the browser tells no `scrollend`, a feed that stands where it stood this long ago is at rest. (players.md 3.2) */
+/** Fallback for browsers without `scrollend`: the feed is at rest when its position has not changed for this long. (players.md 3.2) */
 const REST_MS = 100;
 const STEP_MS = 260;
 const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
 
 /**
- * The geometry of a snapping feed: tells which slide a finger brought to the front, and brings slides to the front
- * itself. A step is placed at once and only looks like a movement, so the clip plays before the movement is over; steps that
- * follow each other quicker look like none.
+ * The geometry of a snapping feed: reports which slide a finger made current, and scrolls to slides itself. A step jumps
+ * at once and only animates the cards, so that the clip plays before the animation is over; fast steps have no animation.
  *
- * It hears no `scroll` event: to ask at each where the slides are has the browser lay out the page in every frame.
+ * It does not use the `scroll` event: reading slide positions in it would force a layout in every frame.
  */
 export function createFeedScroller(
   scroller: HTMLElement,
@@ -75,14 +74,14 @@ export function createFeedScroller(
     onArrive(nearest);
   };
   const listen = (type: string, run: () => void) => listenTo(scroller, type, run);
-  // The slide in front leaves the middle. While the finger is down it goes on; what counts is where the finger lets go.
+  // The current slide leaves the middle. A finger that is down may still return; the position at its end counts.
   const sight = new (windowOf(scroller).IntersectionObserver)(
     (entries) => entries.at(-1)?.isIntersecting || isTouched || settle(),
     bare({ root: scroller, rootMargin: '-50% 0px' }),
   );
   const stops = [
     listen('touchstart', () => {
-      // A finger that catches the feed in its movement goes on from where it caught it.
+      // A finger that catches a moving feed continues from that position.
       if (isMoving) fence();
       isTouched = true;
     }),
@@ -106,11 +105,11 @@ export function createFeedScroller(
       const element = slideAt(slide);
       sight.disconnect();
       if (element) sight.observe(element);
-      // A neighbour is within the fence: its place is asked for and set while the page is laid out still, which a new fence ends.
+      // A neighbour is within the fence: read and set its position while the layout is valid, before a new fence invalidates it.
       const isBeside = by === 'step' && Math.abs(slide - before) === 1;
       if (!isBeside && (by === 'step' || by === 'jump' || !(isTouched || isMoving))) fence();
       if (!by || (by === 'finger' && isMoving)) return;
-      // Where it stands already: asking for sizes would have the browser lay out all that was just drawn.
+      // It is there already: reading sizes would force a layout of everything that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
       hasMoved = true;
       const height = pitch();
@@ -137,8 +136,8 @@ const toPitch = (scroller: HTMLElement, first?: HTMLElement, second?: HTMLElemen
   (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
 
 /**
- * Lets cards look as if they came from `fromPx`, where they stand in their place already. Within the movement of the step
- * before nothing moves: the card may not be rastered yet, and Chromium shows no frame while one moves that is not.
+ * Animates cards from `fromPx` to their place, where they already are. A step during the animation of another has none:
+ * the card may not be rastered yet, and Chromium shows no frame while such a card moves.
  */
 function createStepAnimation(clock: Clock) {
   let last: readonly (Animation | undefined)[] = [];
@@ -160,7 +159,7 @@ function createStepAnimation(clock: Clock) {
   };
 }
 
-/** Lets the feed stop at some slides only, the one in front and those beside it: the strongest flick ends at the next one. (players.md 19) */
+/** Lets the feed stop only at the current slide and its neighbours: the strongest flick ends at the next one. (players.md 19) */
 function createFence() {
   let stops: readonly (HTMLElement | undefined)[] = [];
   return (slides: readonly (HTMLElement | undefined)[]) => {

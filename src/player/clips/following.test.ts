@@ -72,7 +72,7 @@ describe('L9.3 following', () => {
     const before = player.following.followedFeed();
     service.eventTrackingOptions = { enablePersonalization: false };
     expect(player.following.followedFeed()).toBeUndefined();
-    // One that was at hand before asks for nothing either.
+    // A feed that was loaded before causes no request either.
     if (before) player.showFeed(before);
     await expect.poll(() => before?.state.get().status).toBe('loaded');
     expect(asked().filter(({ feed }) => feed === 'following')).toEqual([]);

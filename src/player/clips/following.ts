@@ -35,7 +35,7 @@ export interface Following {
 export function createFollowing(parts: FollowingParts): Following {
   const { library, viewer, reactions, look, collectionId, feed } = parts;
   const known = createStore<KnownCategories>(new Map());
-  /** What was followed when the following feed was last asked for; its checksum knows of the clips alone. */
+  /** What was followed at the last request of the following feed; its checksum only covers the clips. */
   let followedThen: ReadonlySet<string> | undefined;
 
   const followedFeed = () => (collectionId && library.mayFollow() ? library.followedFeed(collectionId) : undefined);
@@ -62,7 +62,7 @@ export function createFollowing(parts: FollowingParts): Following {
     },
     async toggle({ id }) {
       const outcome = await reactions.toggleFollow(id);
-      // What was asked for meanwhile may have been answered before the service knew.
+      // A request that is already running may be answered before the service knows about the change.
       followedThen = undefined;
       if (feed.get() === followedFeed()) void feed.get().refresh(true);
       return outcome;

@@ -12,7 +12,7 @@ export interface FreshParts extends Pick<PlayerSession, 'look' | 'useFeedTheme'>
   readonly whole: ClipFeed;
   /** A list on the page keeps this feed fresh already. */
   readonly listFeed: ClipFeed | undefined;
-  /** Hears whenever the feed is loaded or loaded anew. */
+  /** Called whenever the feed is loaded or reloaded. */
   readonly onLoaded: (feed: ClipFeed) => void;
 }
 

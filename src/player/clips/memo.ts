@@ -1,6 +1,6 @@
 import { Component, type ComponentClass, type VNode } from 'preact';
 
-/** Draws `view` anew only where one of its props is another one. Preact's own `memo` brings all of `preact/compat`. */
+/** Redraws `view` only if one of its props changes. Preact's own `memo` would add all of `preact/compat`. */
 export function memo<Props extends object>(view: (props: Props) => VNode): ComponentClass<Props> {
   return class extends Component<Props> {
     override shouldComponentUpdate(next: Props): boolean {

@@ -17,7 +17,7 @@ export interface Embedding {
   follow(player: MediaPlayer, playerRoot: HTMLElement): () => void;
 }
 
-/** Draws a Clips player into `playerRoot`, which stands in an open shadow root, and plays it. */
+/** Draws a Clips player into `playerRoot`, which is in an open shadow root, and plays it. */
 export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement, embedding?: Embedding): () => void {
   const playback = createClipsPlayback(session);
   const { player } = playback;

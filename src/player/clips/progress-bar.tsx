@@ -14,7 +14,7 @@ export interface ProgressBarProps {
   readonly onSeek: (seconds: number) => void;
 }
 
-/** What stands where the time is written: the same in every drawing, which then leaves it alone. (Preact writes an empty one.) */
+/** The content in place of the time: the same in every drawing, so that Preact does not touch it. (Preact writes an empty one.) */
 const UNSAID = ' ';
 
 /** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
@@ -22,7 +22,7 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
   const durationSeconds = useStore(time, toDuration);
   const words = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // What is to be read changes once a second: it is written into what stands there, and nothing is drawn anew for it.
+  // The readable text changes once a second: write it directly, without a drawing.
   useLayoutEffect(() => {
     const text = words.current?.firstChild;
     const range = input.current;

@@ -5,7 +5,7 @@ export interface SlideWindow {
 }
 
 export const MOST_SLIDES = 40;
-/** Slides that must stand between the current one and the window's edge, so that no gesture meets the edge. */
+/** Slides between the current one and the window's edge, so that no gesture reaches the edge. */
 const MARGIN = 6;
 
 /** The window around `index`; the same object while the current one is good. Only to be called at rest. */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ClipsSession } from './clips-session';
 import type { ClipsState, ReadyClips } from './clips-state';
 
-/** Puts the clip of an index, which is drawn beside the one in front, in its place. */
+/** Scrolls to the clip of an index, which is drawn next to the current one. */
 export type StepTo = RefObject<((index: number) => void) | null>;
 
 /** What is drawn of the queue. */
@@ -14,9 +14,9 @@ export interface DrawnClips {
 }
 
 /**
- * The queue's state as it is drawn. A neighbour stands ready beside the clip in front, and is on the screen before it is
- * drawn in front: a finger brought it there, or `stepTo` scrolls there at once. What changes by it is drawn in a task behind
- * that in which its film is asked for.
+ * The queue's state for drawing. A neighbour is drawn next to the current clip, and is on screen before it is drawn as
+ * current: a finger moved it there, or `stepTo` scrolls there at once. The drawing comes in a task after the request of
+ * the video.
  */
 export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: StepTo): DrawnClips {
   const { clock } = house.platform;

@@ -8,7 +8,7 @@ export interface AdPlaceProps {
   readonly draw: (place: HTMLElement) => () => void;
 }
 
-/** Where an ad is drawn by the ads' chunk; without one it takes no room. */
+/** The place where the ads' chunk draws an ad; without one it takes no space. */
 export function AdPlace({ class: name, draw }: AdPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (place.current ? draw(place.current) : undefined), []);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   player = await openPlayerSite();
 });
 
-/** How much of the bar is full, and of the film over, in percent; the film is between two ticks of its clock. */
+/** The filled part of the bar and the played part of the video, in percent; the video is between two `timeupdate` events. */
 const read = (page: Page) =>
   page.evaluate(() => {
     const root = playerPage.root();
@@ -39,7 +39,7 @@ test('L9.15 the bar is where the film is: while it plays, paused, after a seek, 
   const { page } = await player.open();
   await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }] }));
   await waitForSight(page, isPlaying('c0'));
-  // A film of six seconds tells the time four times a second, so it may be 4 % further than it has said.
+  // A video of six seconds reports the time four times a second, so it may be 4 % ahead of its last report.
   await expect.poll(() => apart(page)).toBeLessThan(5);
   await page.waitForTimeout(1000);
   await expect.poll(() => apart(page)).toBeLessThan(5);
@@ -120,7 +120,7 @@ test('a bar moves once a second for viewers who asked for little motion', async 
   const { page } = await player.open({ reducedMotion: 'reduce' });
   await page.evaluate(() => playerPage.openClips({ clips: [{ enableProgressBar: true }] }));
   await waitForSight(page, isPlaying('c0'));
-  // Looked at from within: on a busy machine twenty looks from here take longer than the film.
+  // Measured in the page: on a busy machine twenty calls from here take longer than the video.
   const places = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -8,22 +8,22 @@ export interface FilmBarProps {
   readonly time: ReadableStore<MediaTime>;
   readonly durationSeconds: number;
   readonly isPlaying: boolean;
-  /** Moves once a second, for viewers who asked for little motion. */
+  /** Moves once a second, for viewers who prefer reduced motion. */
   readonly hasLittleMotion: boolean;
 }
 
-/** As often as a film of the cinema changes, and no more often than the widest bar has pixels. */
+/** The frame rate of cinema, and not more steps than the widest bar has pixels. */
 const STEPS_PER_SECOND = 24;
 const MOST_STEPS = 500;
 
-/** Bar and film may be apart by this share of the film, and by no more than a tenth of a second. */
+/** The bar may differ by this share of the video, and by at most a tenth of a second. */
 const NEAR_SHARE = 0.02;
 const NEAR_MS = 100;
 
 /**
- * Fills while a film plays. The browser moves it from end to end by itself, and it is put right where the film is elsewhere:
- * a bar that was moved at every `timeupdate` had the page restyled and committed five times for each. (One that moves in
- * steps costs no frame between them.)
+ * Fills while a video plays. The browser animates it from end to end, and it is corrected if the video is elsewhere. A bar
+ * that moved at every `timeupdate` caused five restyles and commits for each. (One that moves in steps costs no frame
+ * between them.)
  */
 export function FilmBar({ time, durationSeconds, isPlaying, hasLittleMotion, ...props }: FilmBarProps) {
   const bar = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface Press {
   readonly pointerId: number;
   readonly startX: number;
   readonly startY: number;
-  /** Where the finger was of late, the oldest first: what it does at its end tells its speed. */
+  /** The latest positions of the finger, the oldest first: the last ones give its speed. */
   readonly trail: readonly Spot[];
 }
 
@@ -53,7 +53,7 @@ export type GestureEvent =
   /** `HOLD_MS` have passed since the press. */
   | { readonly type: 'rested'; readonly pointerId: number };
 
-/** What a finished gesture means, in screen directions: which side is "next" is for whoever draws to say. */
+/** What a finished gesture means, in screen directions: the view decides which side is "next". */
 export type GestureOutcome =
   | 'none'
   | 'tappedStart'
@@ -144,7 +144,7 @@ function toOutcome(
   const isAcross = state.axis === 'horizontal';
   const way = isAcross ? released.x - state.startX : released.y - state.startY;
   const speed = toSpeed(state.trail, isAcross);
-  // Whoever flicks back has changed their mind.
+  // A flick back cancels the gesture.
   if (speed * way < 0 && Math.abs(speed) >= SWIPE_SPEED) return 'none';
   const goes = (farPx: number, fast: number) => Math.abs(way) >= farPx || Math.abs(speed) >= fast;
   if (isAcross) return goes(area.width * SWIPE_SHARE, SWIPE_SPEED) ? (way < 0 ? 'swipedLeft' : 'swipedRight') : 'none';

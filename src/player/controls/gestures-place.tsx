@@ -8,7 +8,7 @@ export type GesturesChunk = typeof import('../gestures/gestures');
 export interface GesturesPlaceProps {
   readonly session: Pick<PlayerSession, 'house'>;
   readonly player: Pick<MediaPlayer, 'media'>;
-  /** An image is on the screen, where it is no film that plays. */
+  /** An image is on the screen, not a playing video. */
   readonly isShown?: boolean;
   readonly onLoaded: (chunk: GesturesChunk) => void;
 }

@@ -14,7 +14,7 @@ export interface PlayerMountParts {
   readonly playerRoot: HTMLElement;
   readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'house'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
-  /** The styles of this kind of player, beside those of both. */
+  /** The styles of this kind of player, in addition to the shared ones. */
   readonly css: string;
 }
 
@@ -22,7 +22,7 @@ export type KeyCommands = Readonly<Record<string, (() => void) | undefined>>;
 
 /** What both kinds of player have in common on the page: styles, theme, direction, keys, and their end. */
 export interface PlayerMount {
-  /** Hears the keys: the dialog, or the root of an embedded player. */
+  /** The target of key events: the dialog, or the root of an embedded player. */
   readonly target: HTMLElement;
   isRtl(): boolean;
   focused(): Element | null;

@@ -14,7 +14,7 @@ export interface NoticeProps {
   readonly title: string;
   readonly hint?: string;
   readonly actions: readonly NoticeAction[];
-  /** A bar that runs out in the time after which the player goes on by itself. */
+  /** A bar that runs out in the time after which the player advances by itself. */
   readonly countdownMs?: number | undefined;
 }
 

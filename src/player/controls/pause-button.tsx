@@ -3,7 +3,7 @@ import type { PlayerTranslate } from './player-text';
 import { RoundButton } from './round-button';
 import { useStore } from './use-store';
 
-/** Whether the player rests until somebody lets it go on. */
+/** Whether the player is paused until the viewer or the host resumes it. */
 export function useIsPaused({ pauseReasons, media }: Pick<MediaPlayer, 'pauseReasons' | 'media'>): boolean {
   const reasons = useStore(pauseReasons);
   const { status } = useStore(media);

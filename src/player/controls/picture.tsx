@@ -6,7 +6,7 @@ import { isWide } from '../../platform/create-video';
 export interface PlayerPictureProps extends PictureProps {
   /** Shown instead of the image until it has loaded; its server may never answer. (D31) */
   readonly fallback?: ComponentChildren;
-  /** Hears whether it is so wide that it is to be shown whole. */
+  /** Called with whether it is so wide that it is shown whole. */
   readonly onLoaded?: (isWide: boolean) => void;
   /** It is decoded, not only loaded: it can be seen from now on. */
   readonly onShown?: () => void;

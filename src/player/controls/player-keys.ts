@@ -3,8 +3,8 @@ export function isForeignKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return true;
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
-  // Of a film's own bar: its ends. Arrows go through film and feed as they do elsewhere, not by a step of the bar, a tenth
-  // of a second.
+  // On a video's progress bar, Home and End move to its ends. Arrows work as elsewhere in the player, because a step of
+  // the bar is only a tenth of a second.
   if (target.matches('input[type=range]')) return event.key === 'Home' || event.key === 'End';
   return target.isContentEditable || target.matches('input, textarea, select');
 }

@@ -38,7 +38,7 @@ export function inDigitsOf(language: string, text: string): string {
 
 let known: readonly [language: string, digits: readonly string[]] = ['', []];
 
-/** The ten digits of a language; none where they are our own, and none is asked for where that is known. */
+/** The ten digits of a language; undefined if they are 0 to 9. A known language needs no number format. */
 function toDigits(language: string): readonly string[] | undefined {
   // A clock is drawn four times a second, and a format of numbers is made in milliseconds.
   if (PLAIN_DIGITS.test(language)) return undefined;

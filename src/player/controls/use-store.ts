@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ReadableStore } from '../../model/store';
 
-/** The value of a store; a change of it draws the component anew. */
+/** The value of a store; a change redraws the component. */
 export function useStore<Value>(store: ReadableStore<Value>): Value;
-/** What `pick`, the same function at every drawing, takes of it; only a change of that draws anew. */
+/** What `pick`, the same function at every drawing, reads from it; only a change of that redraws. */
 export function useStore<Value, Picked>(store: ReadableStore<Value>, pick: (value: Value) => Picked): Picked;
 export function useStore<Value>(store: ReadableStore<Value>, pick: (value: Value) => unknown = itself): unknown {
   const [value, setValue] = useState(() => pick(store.get()));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Clock } from '../../platform/clock';
 
-/** How long a passing message stands. */
+/** How long a toast is shown. */
 const TOAST_MS = 2600;
 
 /** What a player says in passing, `''` for nothing, and what says it. */

@@ -17,8 +17,8 @@ export interface GesturePlace extends GestureArea {
 export interface GestureParts {
   readonly clock: Clock;
   /**
-   * Whose a finger is: ours from the press on; until it is dragged that of what lies under it, which keeps its taps; or
-   * none of ours.
+   * Decides who owns a finger: the player from the press on; the element below it, which keeps its taps, until a drag; or
+   * not the player.
    */
   readonly claim: (event: PointerEvent) => 'pressed' | 'dragged' | undefined;
   /** Asked at each press: what follows the finger moves. */
@@ -26,7 +26,7 @@ export interface GestureParts {
   /** A finger that rests is a hold, and no tap any more. */
   readonly hasHold?: boolean;
   readonly onChange?: (state: GestureState, before: GestureState) => void;
-  /** Hears the end of each, also of one that came to nothing. */
+  /** Called at the end of each gesture, also of one without effect. */
   readonly onDone: (outcome: GestureOutcome) => void;
 }
 
@@ -63,7 +63,7 @@ export function watchGesture(element: HTMLElement, parts: GestureParts): () => v
   };
   const follow = (event: PointerEvent, type: 'pressed' | 'moved' | 'released') => {
     const { pointerId, clientX, clientY, timeStamp } = event;
-    // The event's own time: a busy page hears a quick finger late.
+    // The event's own time: a busy page receives the events of a quick finger late.
     send({ type, pointerId, x: clientX - place.left, y: clientY, atMs: timeStamp });
   };
   const listeners: Readonly<Record<string, (event: PointerEvent) => void>> = {

@@ -3,7 +3,7 @@ import { watchSize } from '../../platform/watch-size';
 import type { PlayerSession } from '../session/player-session';
 import type { Wide } from '../wide/mount-wide';
 
-/** From these sizes on a player has room beside its film, or is so tall that all grows with it. */
+/** From these sizes on a player has space next to its video, or is so tall that everything is larger. */
 const WIDE_PX = 900;
 const LYING_PX = 480;
 const TALL_PX = 1200;
@@ -20,7 +20,7 @@ export async function withWide<Player>(player: Promise<Player>, page: Pick<Playe
   return loaded;
 }
 
-/** Fetches what wide places need once `playerRoot` is one, or shows a film wider than tall. Without it, it is as on a phone. */
+/** Loads the wide layout once `playerRoot` is wide, or shows a landscape video. If that fails, the phone layout stays. */
 export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'look'>): () => void {
   let isOver = false;
   let mounted: Wide | undefined;
@@ -29,7 +29,7 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
   };
   const need = () => {
     mount();
-    // What failed is asked for again with the next change of size, the next film.
+    // A failed load is retried at the next change of size or the next video.
     if (!mounted) load().then(mount, () => {});
   };
   const stopResizes = watchSize(playerRoot, (entries) => {
@@ -41,7 +41,7 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
   const onFilm = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.videoWidth > target.videoHeight) need();
   };
-  // A film that was loaded ahead of the tap has told its size already.
+  // A video that was preloaded has reported its size already.
   const events = ['resize', 'playing'];
   for (const type of events) playerRoot.addEventListener(type, onFilm, true);
   return () => {

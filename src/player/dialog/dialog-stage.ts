@@ -17,7 +17,7 @@ export function createStage(label: string) {
   return { host, dialog };
 }
 
-/** Has the browser read all styles of a dialog, its own of films too, before a tap needs them. Nothing of it is painted. */
+/** Makes the browser read all styles of a dialog, including its built-in video styles, before a tap needs them. Paints nothing. */
 export function warm(): void {
   const { host, dialog } = createStage('');
   const stopStyles = fillStage(dialog);
@@ -41,7 +41,7 @@ export function lift(dialog: HTMLDialogElement): void {
   if (dialog.showPopover) {
     dialog.popover = 'manual';
     dialog.showPopover();
-    // Beside a modal dialog of the page's own, whatever is no part of it is inert.
+    // While the page has a modal dialog of its own, everything outside of that is inert.
     if (hasFocus()) return;
   }
   makeModal(dialog);

@@ -1,5 +1,5 @@
 /**
- * What stands on screen before the player's chunk is there. `!important` on `:host` beats the host page's own
+ * What is on screen before the player's chunk is loaded. `!important` on `:host` beats the host page's own
  * `!important` rules, because inner trees win among important declarations. (I13)
  */
 export const playerHostStyles = `

@@ -108,7 +108,7 @@ describe('I29 a second press', () => {
     const page = await openRows({ viewport: 'desktop' });
     await page.locator('#clips a.open').first().click();
     await isClipPlaying(page);
-    // A tile stands where the button does.
+    // A tile is at the position of the button.
     const [x, y] = await middleOf(page, 'service-player button.close');
     await page.evaluate(
       ([left, top]) => {
@@ -163,7 +163,7 @@ describe('I29 a second press', () => {
     const page = await openRows({ viewport: 'desktop' });
     const [x, y] = await middleOf(page, '#clips a.open', 1);
     const devtools = await page.context().newCDPSession(page);
-    // The events' own time goes on by what is said here, so that a slow machine makes no pause in a turn.
+    // Synthetic event times, so that a slow machine makes no pause in a turn.
     let timestamp = Date.now() / 1000;
     const turn = (deltaY: number, afterMs: number) => {
       timestamp += afterMs / 1000;

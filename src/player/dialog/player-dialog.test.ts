@@ -190,7 +190,7 @@ describe('player host', () => {
     film.src = 'https://media.test/one.mp4';
     film.load = vi.fn();
     session.dismiss('instanceMethod', false);
-    // Without a source the browser pauses it, and lets go of its connection.
+    // Without a source the browser pauses it, and releases its connection.
     expect([film.hasAttribute('src'), film.isConnected]).toEqual([false, false]);
     expect(film.load).toHaveBeenCalledOnce();
   });

@@ -21,7 +21,7 @@ export const PLAYER_ANIMATION_MS = 200;
  * Returns a stop function that takes an open player off the page.
  *
  * A player whose `openState` turns `closingAnimated` stays on screen until its animation is over (also when
- * `sessions` lets go of it meanwhile), then `closed()` is called; `closed`, or being let go of while open, takes it
+ * `sessions` drops it meanwhile), then `closed()` is called; `closed`, or being dropped while open, removes it
  * off at once.
  */
 export function createPlayerHost(
@@ -90,7 +90,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const open = () => {
     // Asked before anything is written, so that the page is laid out once.
     const start = isMoving && toStart(session.invoker);
-    // To lock the page has it laid out anew, which the film's first frame would wait for.
+    // Locking the page forces a layout, which would delay the video's first frame.
     const isLocked = growsWhenLocked();
     stops.push(undoZoom(dialog, pageDocument.body, session.house.platform.clock));
     if (isLocked) stops.push(lockScroll());

@@ -8,18 +8,18 @@ import { detach, dispatch } from '../../platform/detach';
 import type { PlayerSession } from '../session/player-session';
 import { playerHostStyles } from './dialog.styles';
 
-/** So long the player itself waits for the film's first frame: drawing it would hold that frame up. */
+/** The player itself waits at most this long for the video's first frame: drawing it would delay that frame. */
 const FIRST_FRAME_MS = 250;
-/** A film that is no further has not been missed; to have it begin again would cost its first frame. */
+/** A video that is at most this far has not been missed; restarting it would cost its first frame. */
 const AHEAD_SECONDS = 0.5;
-/** A film that is ready so far has a frame to show. */
+/** A video of this ready state has a frame to show. */
 const HAVE_CURRENT_DATA = 2;
 
 /**
- * Fills `frame` with the tap's answer (poster, the film itself, spinner, close button), fetches the player's code and
- * puts the player in their place; a chunk that fails gives a message with retry and close. (A26) `onClose` undefined is
- * a player that no tap has opened: nothing plays before it is there. `onShown` runs once the tap's answer is on screen, and
- * in a task of its own.
+ * Fills `frame` with the tap's answer (poster, the video itself, spinner, close button), fetches the player's code and
+ * replaces the answer with the player; a chunk that fails shows a message with retry and close. (A26) Without `onClose`
+ * no tap has opened the player: nothing plays before it is loaded. `onShown` runs in a separate task once the tap's answer
+ * is on screen.
  */
 export function fillPlayer(
   session: PlayerSession,
@@ -62,7 +62,7 @@ export function fillPlayer(
     });
     return image !== undefined && element('img', image);
   };
-  // The tile's image is there, and the film will be: the poster is asked for where the film is late.
+  // The tile's image is there, and the video usually soon: request the poster only if the video is late.
   const [cover, poster] = [findCover(session), session.preview.posterUrl];
   let isLate = film === undefined || !cover;
   const showWaiting = () =>
@@ -119,7 +119,7 @@ export function fillPlayer(
   };
 }
 
-/** Something of everything that a player begins with, in a dialog that nobody sees. */
+/** Some of each part that a player starts with, in an invisible dialog. */
 export function fillStage(frame: HTMLElement): () => void {
   const parts = ['img', 'video', 'button'].map((tag) => element(tag, {}));
   frame.append(toNode(element('div', { class: 'shell' }, ...parts, element('div', { class: 'wait' }))));
@@ -137,12 +137,12 @@ function holdKeys(frame: HTMLElement, shell: HTMLElement): () => void {
   };
 }
 
-/** Plays the film inside the tap, muted, before the player that takes it over is there. */
+/** Plays the video inside the tap, muted, before the player that takes it over is loaded. */
 function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVideoElement | undefined {
   const { filmUrl } = preview;
   if (!filmUrl || isHls(filmUrl) || !playbackEnabled.get()) return undefined;
   const film = house.platform.page.preloadVideo(filmUrl);
-  // What has begun with the tap goes on.
+  // A video that started with the tap continues.
   if (film.currentTime > AHEAD_SECONDS) film.currentTime = 0;
   // The player asks again, and says what went wrong.
   film.play().catch(() => {});
@@ -182,7 +182,7 @@ async function inNextTask(clock: Clock, run: () => void): Promise<void> {
   await new Promise<void>((resolve) => void clock.after(0, resolve));
 }
 
-/** The tapped tile's own image, which the browser has: it stands until the poster comes. */
+/** The tapped tile's own image, which the browser has: it is shown until the poster comes. */
 export function findCover({ invoker }: PlayerSession): string {
   const picture = invoker?.querySelector('img');
   return picture?.naturalWidth ? picture.currentSrc : '';

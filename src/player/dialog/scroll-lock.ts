@@ -4,7 +4,7 @@ import { pageDocument } from '../../platform/plain';
 let holders = 0;
 let unlock = () => {};
 
-/** The room of a scrollbar beside the page, which it keeps while it does not scroll. */
+/** Whether the page reserves space for its scrollbar while it does not scroll. */
 const hasGutter = (root: Element) => !/^(auto)?$/.test(getComputedStyle(root).getPropertyValue('scrollbar-gutter'));
 
 /** Whether the page gets wider when it is locked, so that what covers it must wait for that. */
@@ -44,8 +44,8 @@ function lock(root: HTMLElement): () => void {
     if (px > 0) write(`padding-${side}`, `${before + px / readZoom(root)}px`);
   };
 
-  // The room of the scrollbar becomes padding, so that the page behind does not move. As a gutter it would be a strip
-  // beside the player that nothing can cover.
+  // The space of the scrollbar becomes padding, so that the page does not move. As a gutter it would be a strip next to
+  // the player that nothing can cover.
   if (hasGutter(root)) {
     const before = root.getBoundingClientRect();
     write('overflow', 'hidden');

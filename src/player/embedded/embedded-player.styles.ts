@@ -10,7 +10,7 @@ export const embeddedPlayerStyles = `
 @container (min-width:441px){.is-embedded>.ambience{display:block}}
 `;
 
-/** The place of the player in its container, beside `playerHostStyles`. */
+/** The place of the player in its container, in addition to `playerHostStyles`. */
 export const embeddedHostStyles = `
 :host(service-clips-player){display:block;height:100%}
 .inner{height:100%}

@@ -30,7 +30,7 @@ interface Heart {
   readonly y: number;
 }
 
-/** What a finger on a clip can do beside a tap and a swipe, and what is seen of it. Nobody needs it for the first frame. */
+/** The gestures on a clip other than tap and swipe, with their feedback. The first frame does not need them. */
 export function ClipGestures({ session, playback, commands, clip, t }: ClipGesturesProps) {
   const { clock } = session.house.platform;
   const look = useStore(session.look);

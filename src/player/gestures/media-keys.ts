@@ -11,7 +11,7 @@ export interface MediaKeysParts {
   step(by: 1 | -1): void;
   /** What is in front now. */
   toTitle(): MediaTitle | undefined;
-  /** Hears that something else may be in front. */
+  /** Calls `onChange` when the current item may have changed. */
   watch(onChange: () => void): Stop;
 }
 
@@ -37,7 +37,7 @@ export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch
     if (next === shown) return;
     shown = next;
     stopWaiting();
-    // Nobody looks at the lock screen while the clip comes into sight.
+    // The lock screen is not visible while the clip comes into view.
     stopWaiting = clock.afterPaint(() => {
       session.show(title && { ...title, pictureUrl: '' });
       stopWaiting = clock.after(PICTURE_AFTER_MS, () => session.show(title));

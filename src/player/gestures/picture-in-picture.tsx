@@ -10,7 +10,7 @@ export interface PictureInPictureProps {
   readonly playback: Playback;
 }
 
-/** Goes on with the film in a window of its own, and with the next one after it; where the theme and the browser allow it. (players.md 42) */
+/** Continues the video in a window of its own, and the next one after it; if the theme and the browser allow it. (players.md 42) */
 export function PictureInPictureButton({ session, playback }: PictureInPictureProps) {
   const look = useStore(session.look);
   const say = useGestureText(look);
@@ -20,7 +20,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
   const isAllowed = look.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
   const film = () =>
     button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
-  // A window that is open already goes over to the next film without a tap.
+  // An open window switches to the next video without a tap.
   const show = () => {
     film()
       ?.requestPictureInPicture()

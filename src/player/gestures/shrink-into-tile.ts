@@ -4,7 +4,7 @@ import { decode } from '../../routing/route';
 import { PLAYER_ANIMATION_MS } from '../dialog/player-dialog';
 import type { PlayerSession } from '../session/player-session';
 
-/** A player that closes puts its film back into its tile, where that is in sight and motion is wanted; else it fades. (players.md 20, 35) */
+/** A closing player moves its video back into its tile if that is visible and motion is wanted; else it fades. (players.md 20, 35) */
 export function watchClosing(session: PlayerSession, dialog: HTMLElement): () => void {
   return session.openState.watch((state) => {
     const isMoving = state === 'closingAnimated' && !session.house.platform.page.prefersReducedMotion();
@@ -13,7 +13,7 @@ export function watchClosing(session: PlayerSession, dialog: HTMLElement): () =>
     if (!into) return;
     // The fade, which every player has.
     for (const animation of dialog.getAnimations()) animation.cancel();
-    // The page behind is there while the film flies; `::backdrop` is the dialog's own.
+    // The page is visible while the video flies; `::backdrop` belongs to the dialog.
     dialog.classList.add('is-closing');
     dialog.animate(
       [
@@ -49,7 +49,7 @@ const isInSight = ({ width, top, bottom, left, right }: DOMRect) =>
   top < pageDocument.documentElement.clientHeight &&
   left < pageDocument.documentElement.clientWidth;
 
-/** What the dialog looks like where its film lies over `tile`, cut to the tile's own shape; undefined out of sight. */
+/** The style of the dialog when its video covers `tile`, cut to the tile's shape; undefined if the tile is not visible. */
 function toTileFrame(tile: Element, dialog: HTMLElement): Keyframe | undefined {
   const to = tile.getBoundingClientRect();
   const film = (

@@ -206,7 +206,7 @@ describe('two fingers on a page', () => {
     await inFront(page, 's0p1');
     await expect.poll(() => scaleOf(page)).toBe(1);
     const button = page.getByRole('button', { name: 'Zoom in' });
-    // Beside the film, as every other button. (28)
+    // Next to the video, as every other button. (28)
     const [film, zoom] = [await page.locator('service-player .frame').boundingBox(), await button.boundingBox()];
     expect(zoom?.x).toBeGreaterThan((film?.x ?? 0) + (film?.width ?? 0));
     await button.click();

@@ -17,7 +17,7 @@ export interface StoryZoomProps {
 
 const STEP = 2;
 
-/** Lets the viewer see an image or a film of a story from nearer: with two fingers, with + and −, with a button. (players.md 38) */
+/** Zooms an image or a video of a story: with two fingers, with + and −, with a button. (players.md 38) */
 export function StoryZoom({ session, playback }: StoryZoomProps) {
   const look = useStore(session.look);
   const front = useStore(playback.front);

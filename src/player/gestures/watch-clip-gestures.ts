@@ -27,7 +27,7 @@ export interface ClipGestureParts {
   readonly setFast: (isFast: boolean) => void;
 }
 
-/** Hears what fingers, mouse and keys do with the clip in front, and does it. */
+/** Handles fingers, mouse and keys on the current clip. */
 export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGestureParts): () => void {
   const { session, playback, now, onHeart, setTime, setFast } = parts;
   const { clock, page } = session.house.platform;
@@ -101,7 +101,7 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
   };
 }
 
-/** `>` plays at double speed, `<` at the film's own. */
+/** `>` plays at double speed, `<` at normal speed. */
 function watchSpeedKeys(
   target: HTMLElement,
   letters: () => { readonly letterKeys: boolean },

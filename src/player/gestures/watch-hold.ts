@@ -5,19 +5,19 @@ import { findTouched, watchGesture } from '../controls/watch-gesture';
 
 export interface HoldParts {
   readonly clock: Clock;
-  /** Hears of a page that is hidden under a resting finger. */
+  /** Notifies when the page is hidden under a resting finger. */
   readonly watchVisibility: (onChange: (visible: boolean) => void) => () => void;
-  /** A finger rests on the film, at its edge or not. */
+  /** A finger rests on the video, at its edge or not. */
   readonly onHold: (isAtEdge: boolean) => void;
   readonly onRelease: () => void;
   /** A finger's swipe that the browser has left to us, because the page keeps fingers to itself. */
   readonly onSwipe: (outcome: GestureOutcome) => void;
 }
 
-/** Shares of the width, at both sides, where a finger that rests plays the film at double speed. */
+/** Shares of the width, at both sides, in which a resting finger plays the video at double speed. */
 const EDGE_SHARE = 0.25;
 
-/** Hears a finger that rests on the film of a clip. The browser takes it away where it begins to scroll. (players.md 36, 37) */
+/** Detects a finger that rests on the video of a clip. The browser cancels it when scrolling starts. (players.md 36, 37) */
 export function watchHold(playerRoot: HTMLElement, parts: HoldParts): () => void {
   const { clock, watchVisibility, onHold, onRelease, onSwipe } = parts;
   let isHeld = false;

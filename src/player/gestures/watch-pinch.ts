@@ -10,8 +10,8 @@ export interface PinchParts {
 }
 
 /**
- * Hears two fingers on the frame, and one finger or the mouse while it is zoomed already. Two fingers that are lifted give
- * the page its size back; what a key or the button has zoomed stays. A swipe that has begun is not interrupted. (players.md 3, 38)
+ * Detects two fingers on the frame, and one finger or the mouse while it is zoomed already. Lifting two fingers restores
+ * the size; a zoom by a key or the button stays. A swipe that has begun is not interrupted. (players.md 3, 38)
  */
 export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }: PinchParts): () => void {
   const pointers = new Map<number, Point>();
@@ -22,7 +22,7 @@ export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }:
 
   const frame = () => playerRoot.querySelector('.frame')?.getBoundingClientRect();
   const take = (event: PointerEvent) => {
-    // The gestures of the story hear nothing of it.
+    // The gestures of the story do not receive it.
     event.stopImmediatePropagation();
   };
   const begin = (event: PointerEvent) => {

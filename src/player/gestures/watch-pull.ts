@@ -3,7 +3,7 @@ import { toRubber } from '../controls/rubber-band';
 
 export interface PullParts {
   readonly isFirst: () => boolean;
-  /** The finger has let the first clip go far or fast enough down; the film stays where it is. */
+  /** The finger has pulled the first clip down far or fast enough; the video stays at its place. */
   readonly onClose: () => void;
 }
 
@@ -80,7 +80,7 @@ export function watchPull(playerRoot: HTMLElement, { isFirst, onClose }: PullPar
   for (const [type, run] of listeners) playerRoot.addEventListener(type, run, bare({ passive: true }));
   return () => {
     for (const [type, run] of listeners) playerRoot.removeEventListener(type, run);
-    // A player that closes meanwhile goes on from where the finger has it.
+    // A player that closes meanwhile continues from the finger's position.
     start = undefined;
   };
 }

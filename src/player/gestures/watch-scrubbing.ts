@@ -14,11 +14,11 @@ export interface ScrubbingParts {
   readonly t: Translate<PlayerMessageKey>;
   /** Where the finger or the mouse is on the bar; undefined where it has left it. */
   readonly onTime: (time: ScrubTime | undefined) => void;
-  /** A finger drags the bar: the film waits, and what lies over it steps aside. */
+  /** A finger drags the bar: the video waits, and the controls over it hide. */
   readonly onScrub: (isScrubbing: boolean) => void;
 }
 
-/** Hears fingers and mice on the bar of a clip, which moves the film by itself. (players.md 39) */
+/** Handles fingers and mice on the bar of a clip, and moves the video itself. (players.md 39) */
 export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, onScrub }: ScrubbingParts): () => void {
   const page = documentOf(playerRoot).documentElement;
   let isScrubbing = false;

@@ -16,7 +16,7 @@ export function watchSlowDrag(playerRoot: HTMLElement): () => void {
   let startY = 0;
   let isSlow = false;
   let clip: Element | null = null;
-  /** Asked for once: at each move the browser would lay out the page for it. */
+  /** Read once: reading it at each move would force a layout. */
   let shortPx = 0;
 
   const begin = ({ touches: [touch], timeStamp }: TouchEvent) => {
@@ -46,7 +46,7 @@ export function watchSlowDrag(playerRoot: HTMLElement): () => void {
   };
 }
 
-/** The current clip, if the feed is at rest: a finger that catches a moving feed goes on from where it caught it. */
+/** The current clip, if the feed is at rest: a finger that catches a moving feed continues from there. */
 function findResting(playerRoot: HTMLElement): Element | null {
   const clip = playerRoot.querySelector('.slide.is-front');
   const feed = clip?.parentElement;

@@ -30,7 +30,7 @@ const ROWS = [
   ['moveIcon', 'changeStory', 'changeStoryHow'],
 ] as const;
 
-/** Explains the gestures, once for each viewer; its button, Escape and a tap beside it end it. */
+/** Explains the gestures, once for each viewer; its button, Escape and a tap outside of it close it. */
 export function Instructions({ session, onUnderstood }: InstructionsProps) {
   const look = useStore(session.look);
   const t = useMemo(() => createTranslate<InstructionMessageKey>(look, INSTRUCTION_MESSAGES), [look]);
@@ -50,7 +50,7 @@ export function Instructions({ session, onUnderstood }: InstructionsProps) {
     };
   }, []);
   const onKey = (event: KeyboardEvent) => {
-    // The player below hears nothing of it, and Escape closes this first.
+    // The player below does not receive it, and Escape closes this first.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -49,7 +49,7 @@ export function createAutoplay({
     element.play().then(
       () => {
         pleas -= 1;
-        // What the element says is what the viewer hears.
+        // The element decides what is audible.
         if (isStill() && element.muted && !isSilent(sound.get())) onSilenced();
       },
       (error: unknown) => {

@@ -8,7 +8,7 @@ export type ElementNews =
   | 'runs'
   | 'stalled'
   | 'progressed'
-  /** Somebody else paused it: headphones out, picture-in-picture. */
+  /** The system paused it: headphones unplugged, picture-in-picture. */
   | 'pausedBySystem'
   | 'ended'
   /** Its time, or its length, may be another. */

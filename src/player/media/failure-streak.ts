@@ -1,6 +1,6 @@
 /** Items that failed one after the other. Three in a row stop the player: the fault is not theirs. (J2) */
 const MOST_FAILURES = 3;
-/** How long a failed item's message stands before the next item. (J1) */
+/** How long a failed item's message is shown before the next item. (J1) */
 export const SKIP_AFTER_MS = 3000;
 
 export type FailureStreak = readonly string[];

@@ -11,7 +11,7 @@ beforeEach(() => {
   video.src = 'https://m.example/a.mp4';
 });
 
-/** The clock of `video`, which has a film of 10 s, and what its events meant. */
+/** The clock of `video`, which has a source of 10 s, and what its events meant. */
 function openClock(durationSeconds = 10) {
   const clock = createMediaClock();
   const news: string[] = [];

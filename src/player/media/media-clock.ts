@@ -33,12 +33,12 @@ export function createMediaClock(): MediaClock {
       time.set({ ...time.get(), positionSeconds: element.currentTime });
     },
     follow(element, type) {
-      // A source that is taken away tells of a beginning; the place is kept for the next one.
+      // A removed source reports a time of 0; keep the position for the next one.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) return { hasMoved: false, hasLooped: false };
       const { currentTime, loop } = element;
       const before = time.get().positionSeconds;
       const durationSeconds = toLength(element.duration);
-      // A medium that is loaded anew says how long it is before it goes on where it was.
+      // A reloaded medium reports its length before it seeks back.
       const isClock = type === 'timeupdate' || type === 'seeking';
       time.set({ positionSeconds: isClock ? currentTime : before, durationSeconds });
       const isWrapped = durationSeconds !== undefined && before - currentTime > durationSeconds * 0.6 && !isSeeking;

@@ -22,7 +22,7 @@ afterEach(() => {
 const attach = (engine: unknown, url = STREAM) =>
   attachMedia(video, { url, startAtSeconds: 2, withCors: false, engine, onError: (error) => errors.push(error) });
 const settle = () => vi.waitFor(() => undefined);
-/** An engine that notes what it is asked for. */
+/** An engine that records its calls. */
 function createEngine() {
   const sources: HlsSource[] = [];
   const release = vi.fn();

@@ -18,7 +18,7 @@ export interface AttachOptions {
  * takes the source away and lets the browser free connection, decoder and memory.
  *
  * HLS is played by the browser where that is Safari: `canPlayType` says "maybe" in Chrome too, whose own HLS still
- * fails on common playlists, while `ManagedMediaSource` stands in Safari alone. (players.md 3.8)
+ * fails on common playlists, while only Safari has `ManagedMediaSource`. (players.md 3.8)
  */
 export function attachMedia(
   video: HTMLVideoElement,

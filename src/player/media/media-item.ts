@@ -18,7 +18,7 @@ export interface MediaTime {
 
 export type MediaEvent = 'ready' | 'started' | 'retrying' | 'stalled' | 'unstalled' | 'failed' | 'looped' | 'ended';
 
-/** The length a medium tells, where it has one: live ones tell Infinity. (J8) */
+/** The length that a medium reports, if it has one: live ones report Infinity. (J8) */
 export function toLength(duration: number): number | undefined {
   return Number.isFinite(duration) && duration > 0 ? duration : undefined;
 }
@@ -28,7 +28,7 @@ export const toDuration = ({ durationSeconds }: MediaTime): number | undefined =
 /** What a change of state means to those who record and react. */
 export function toMediaEvents(before: MediaState, state: MediaState): readonly MediaEvent[] {
   const events: MediaEvent[] = [];
-  // What is taken away tells nothing more.
+  // A removed medium reports nothing more.
   if (state.status === 'idle') return events;
   const had = 'hasStarted' in before && before.hasStarted;
   const has = 'hasStarted' in state && state.hasStarted;

@@ -20,14 +20,14 @@ export interface MediaPlayer {
   readonly pauseReasons: ReadableStore<PauseReasons>;
   readonly sound: ReadableStore<Sound>;
   readonly time: ReadableStore<MediaTime>;
-  /** Brings an item to the front, or nothing; the same id with another URL goes on at the same time. */
+  /** Makes an item current, or none; the same id with another URL continues at the same time. */
   show(item: MediaItem | undefined): void;
-  /** Has an item ready beside the one in front. */
+  /** Prepares an item in addition to the current one. */
   prepare(item: MediaItem | undefined): void;
   setReason(reason: PauseReason, isUp: boolean): void;
   /** Nothing of it can be seen: it lets its media go, and has them again when it comes into sight. */
   setAway(isAway: boolean): void;
-  /** `isTap` inside the viewer's own tap, which is when browsers let go of their silence. */
+  /** `isTap` inside the viewer's own tap, which is when browsers allow sound. */
   sendSound(event: SoundEvent, isTap: boolean): void;
   seek(seconds: number): void;
   retry(): void;
@@ -35,7 +35,7 @@ export interface MediaPlayer {
   end(): void;
   /** The screen of this item is drawn. */
   screenDrawn(id: string): void;
-  /** The page is back from the back-forward cache: the medium is given to its element anew, silent and paused. (E7) */
+  /** The page is back from the back-forward cache: loads the medium again, silent and paused. (E7) */
   restore(): void;
   stop(): void;
 }

@@ -17,11 +17,11 @@ export interface MediaReportParts {
   /** Whether there is something to go on to where the item in front fails. */
   hasNext(): boolean;
   skip(): void;
-  /** Asks the service for the content as it is now. */
+  /** Reloads the content from the service. */
   refresh(): void;
 }
 
-/** What failures of the item in front lead to in every player: they are recorded, a new address is asked for, the next item comes. */
+/** What failures of the current item cause in every player: they are recorded, a new URL is requested, the next item comes. */
 export interface MediaReport {
   onEvent(event: MediaEvent): void;
   /** The item cannot be shown. */

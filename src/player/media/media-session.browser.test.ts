@@ -151,7 +151,7 @@ test('E7, J10 back from the back-forward cache the player is as it was, paused a
     expect(await page.evaluate(() => Reflect.get(globalThis, 'wasHere'))).toBe(true);
     const restored = await waitForSight(page, ({ videos }) => videos[0]?.isMuted === true);
     expect(restored.videos).toMatchObject([{ file: 'clay-rally.mp4', clip: 'c0', isPaused: true }]);
-    // Chromium keeps a film in memory for minutes; so it says of an address that is refused later.
+    // Chromium keeps a video in memory for minutes, even if its URL fails later.
     await page.evaluate(() => {
       const video = playerPage.root()?.querySelector('video');
       if (!video) return;

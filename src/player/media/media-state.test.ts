@@ -146,8 +146,8 @@ describe('media state', () => {
           state = next;
         }
         const count = (type: MediaStateEvent['type']) => events.filter((one) => one.type === type).length;
-        // One for a decoder, one for the network, and one for every ten seconds of silence; a page that comes back, or a
-        // new address, loads anew and begins to count anew.
+        // One for a decoder, one for the network, and one for every ten seconds of silence; a page that comes back, or a new
+        // URL, reloads and resets the count.
         expect(reloads).toBeLessThanOrEqual(2 + 3 * count('restored') + Math.floor(count('waited') / 3));
       }),
     );

@@ -23,7 +23,7 @@ export type MediaState =
   | { readonly status: 'ended' };
 
 interface Trying {
-  /** Counts the loads of this item's URL; a change asks the shell to load it anew at `resumeAtSeconds`. */
+  /** Counts the loads of this item's URL; after a change the shell reloads it at `resumeAtSeconds`. */
   readonly loads: number;
   readonly resumeAtSeconds: number;
   readonly hasStarted: boolean;
@@ -53,7 +53,7 @@ export type MediaStateEvent =
   | { readonly type: 'errored'; readonly error: MediaLoadError; readonly atSeconds: number }
   /** The viewer asks again, or the connection is back. */
   | { readonly type: 'retried' }
-  /** Back from the back-forward cache, or at a new address: loaded anew, and earlier failures count no more. (E7, J10) */
+  /** Back from the back-forward cache, or at a new URL: reloaded, and earlier failures no longer count. (E7, J10) */
   | { readonly type: 'restored'; readonly atSeconds: number };
 
 export type MediaLoadError =

@@ -1,4 +1,4 @@
-/** Why nothing plays at this moment. Playback goes on only when no reason is left. (players.md 10) */
+/** Why nothing plays now. Playback resumes when no reason is left. (players.md 10) */
 export type PauseReason =
   /** The viewer pressed pause. */
   | 'viewer'

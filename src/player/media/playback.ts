@@ -16,7 +16,7 @@ export interface PlaybackKind {
   frontId(): string;
   /** Plays what is in front now: an ad has come or gone. */
   update(): void;
-  /** What the medium of the item in front tells. */
+  /** Handles an event of the current item's medium. */
   onEvent(event: MediaEvent): void;
   /** Records an event of the item in front, with sound or without. */
   record(type: ActivityType, data: ActivityData, isMuted: boolean): void;
@@ -25,12 +25,12 @@ export interface PlaybackKind {
   /** Whether there is something to go on to where the item in front fails. */
   hasNext(): boolean;
   skip(): void;
-  /** Asks the service for the content as it is now: the address of a film may have expired. (J10) */
+  /** Reloads the content from the service: the URL of a video may have expired. (J10) */
   refresh(): void;
   /** What is in front failed because the network is gone, and it is back. */
   isFailed(): boolean;
   retry(): void;
-  /** The viewer switched something by hand. */
+  /** The viewer used a switch. */
   onSwitched(what: 'paused' | 'muted' | 'captions', isOn: boolean): void;
 }
 
@@ -39,9 +39,9 @@ export interface Playback {
   readonly player: MediaPlayer;
   readonly report: MediaReport;
   readonly ads: () => PlayerAds | undefined;
-  /** The ad in front as a film; undefined where there is none, or it has no film. */
+  /** The video of the current ad; undefined if there is no ad, or it has no video. */
   findAdFilm(): MediaItem | undefined;
-  /** The ad that waits before the item `nextId`, as a film. */
+  /** The video of the ad that comes before the item `nextId`. */
   findWaitingFilm(nextId: string): MediaItem | undefined;
   /** The content is here, whose theme says how sound starts. (L9.18) */
   contentLoaded(): void;
@@ -54,12 +54,12 @@ export interface Playback {
   retry(): void;
   /** Whether a failed item gives way to the next by itself. (J2) */
   canSkip(): boolean;
-  /** Where the film of this item stands in the page; undefined once that is gone. */
+  /** The element for this item's video; undefined once that is removed. */
   screenDrawn(id: string, screen: HTMLElement | undefined): void;
   stop(): void;
 }
 
-/** What every player tells of the medium in front; of its failures, `media-report.ts`. */
+/** What every player records about the current medium; `media-report.ts` records failures. */
 const RECORDED: Readonly<Partial<Record<MediaEvent, ActivityType>>> = {
   ready: 'readyToPlay',
   started: 'mediaStarted',

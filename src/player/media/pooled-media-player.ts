@@ -10,7 +10,7 @@ import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from '.
 import { createVideoPool, type VideoPool } from './video-pool';
 import { assignSlots, EMPTY_SLOTS } from './video-slots';
 
-/** The parts of a media player, put together; what each decides stands in its own file. */
+/** Connects the parts of a media player; each decides something in its own file. */
 export class PooledMediaPlayer implements MediaPlayer {
   readonly pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   readonly sound: Store<Sound>;
@@ -119,7 +119,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.pool.release();
   };
 
-  /** One step of the machine: what it waits for, what it tells, and whether the medium is loaded anew. */
+  /** One step of the state machine: its timers, its events, and reloads of the medium. */
   private send(event: MediaStateEvent): void {
     const before = this.media.get();
     const state = nextMediaState(before, event);
@@ -199,7 +199,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (startAtSeconds > 0 || (element.currentTime > 0 && !isRunning)) element.currentTime = startAtSeconds;
     this.mediaClock.restart(toLength(element.duration), startAtSeconds);
     this.send({ type: 'assigned' });
-    // What prepared it while it waited its turn has not been heard.
+    // Events of the element were ignored while it was being prepared.
     if (element.error && wasReady) this.pool.reload(item.id, 0);
     else if (element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) this.becomeReady();
     this.autoplay.play();
@@ -215,7 +215,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     }
   }
 
-  /** Hears the element in front. */
+  /** Handles events of the current element. */
   private follow(element: HTMLVideoElement, type: string): void {
     const { status } = this.media.get();
     const facts = { status, isSeeking: this.mediaClock.isSeeking(), isAsking: this.autoplay.isAsking() };

@@ -15,8 +15,8 @@ export interface PrefetchParts {
 const AT_MOST_MS = 150;
 
 /**
- * Has the next film ready. Fetches it when what is in front has begun to play and the browser has nothing else to do, and
- * never where the viewer saves data (J13).
+ * Prepares the next video. Fetches it when the current item plays and the browser is idle, and never if the viewer saves
+ * data (J13).
  */
 export function createPrefetch({ clock, page, player, findNext }: PrefetchParts): () => void {
   const fetchNext = () => {

@@ -1,8 +1,8 @@
 /** Whether there is sound, and why not. */
 export interface Sound {
-  /** What the viewer or the theme asked for. */
+  /** The setting of the viewer or the theme. */
   readonly isMuted: boolean;
-  /** The browser allows only silence until the viewer asks for sound. (J4, E7) */
+  /** The browser forbids sound until the viewer switches it on. (J4, E7) */
   readonly isForced: boolean;
   /** The viewer has had sound in this player; before that a chip offers it. */
   readonly hasBeenOn: boolean;

@@ -65,7 +65,7 @@ describe('3.1 sound', () => {
       true,
       false,
     ]);
-    // The third has never had a film.
+    // The third has never had a video.
     expect(media.plays).toEqual([toUrl('b'), toUrl('a'), '']);
     assign(['', 'b', 'c']);
     expect(video('c').muted).toBe(false);

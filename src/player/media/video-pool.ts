@@ -9,13 +9,13 @@ export interface VideoPoolParts {
   urlOf(id: string): string;
   /** Where the item begins. */
   startOf(id: string): number;
-  /** Where the video of this item stands in the page, once that is drawn. */
+  /** The element for this item's video, once that is drawn. */
   screenOf(id: string): HTMLElement | undefined;
   onEvent(id: string, video: HTMLVideoElement, event: Event): void;
   onError(id: string, video: HTMLVideoElement, error: HlsError): void;
   /** What the host gave as an HLS engine. */
   readonly hlsEngine: () => unknown;
-  /** The element that was loaded ahead of the tap, where it has this film. */
+  /** The element that was preloaded before the tap, if it has this video. */
   readonly takeVideo: (url: string) => HTMLVideoElement | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface VideoPool {
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;
-  /** Out of sight no element has a source, and so no connection; back in sight, the one in front goes on at its time. */
+  /** While the page is hidden no element has a source, and so no connection; afterwards the current one resumes at its time. */
   setAway(isAway: boolean, frontId: string, startAtSeconds: number): void;
   release(): void;
 }

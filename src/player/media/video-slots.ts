@@ -6,7 +6,7 @@ export const EMPTY_SLOTS: VideoSlots = ['', '', ''];
 export interface SlotWish {
   /** The clip in front. */
   readonly current: string;
-  /** The clip to have ready beside it, or `''`: the next one once the current one plays. */
+  /** The clip to prepare in addition, or `''`: the next one once the current one plays. */
   readonly ready: string;
 }
 

@@ -2,12 +2,12 @@ import type { PlayerSession } from '../session/player-session';
 import type { MediaPlayer } from './media-player';
 import { isSilent } from './sound';
 
-/** Holds the media of a player while the host, the page or what lies over the player asks for it. (players.md 10) */
+/** Pauses the media of a player while the host, the page or a layer over the player requires it. (players.md 10) */
 export function watchPauseReasons(session: PlayerSession, player: MediaPlayer): () => void {
   const { playbackEnabled, actions, openState, house } = session;
   const { page } = house.platform;
   const setHost = () => player.setReason('host', !playbackEnabled.get());
-  /** The theme lets it be heard, or seen in a window of its own, while the page is hidden. (players.md 42) */
+  /** The theme allows sound, or a window of its own, while the page is hidden. (players.md 42) */
   const goesOn = () => {
     const { backgroundAudio, pictureInPicture } = session.look.get().theme.clipPlayer;
     const isHeard = backgroundAudio && !isSilent(player.sound.get());

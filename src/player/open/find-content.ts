@@ -20,7 +20,7 @@ export interface FoundStory {
 export interface StoryFinder {
   /** What views with links have loaded. */
   findView(fits: (view: StoriesView) => boolean): StoriesView | undefined;
-  /** Undefined where nobody has it. Rejects when it cannot be loaded. A view that loads for ever delays nothing. (L5.1) */
+  /** Undefined if no view and no service has it. Rejects when it cannot be loaded. A view that never loads delays nothing. (L5.1) */
   find(key: StoryKey): Promise<FoundStory | undefined>;
   /** From the service; undefined where it has no such story. */
   load(key: StoryKey): Promise<Story | undefined>;
@@ -61,7 +61,7 @@ export function createStoryFinder(stories: PageContext['stories'], registry: Vie
               if (found) resolve(found);
               return found;
             };
-            // A view that is still loading may be about to have it; the service is asked beside it.
+            // A view that is still loading may find it; the service is requested in parallel.
             for (const view of registry.all()) if (view.kind === 'stories') void view.list().load().then(look);
             load(key).then((story) => look() ?? resolve(story && { story, view: undefined }), reject);
           }),
@@ -75,8 +75,8 @@ function fits(story: Story, key: StoryKey): boolean {
 }
 
 /**
- * Loads what is asked for now. A load that was under way may have begun while the service could not be reached: where it
- * is lost, it is asked for once more. One that finds anew what was empty leaves no trace when it is lost. (U8, G20)
+ * Loads now. A running load may have begun while the service was unreachable: if it fails, this loads once more. A load
+ * that finds an empty list again and fails changes nothing. (U8, G20)
  */
 export async function loadNow({ state, load }: Pick<ClipFeed, 'state' | 'load'> | Pick<StoryList, 'state' | 'load'>) {
   const before = state.get();

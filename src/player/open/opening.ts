@@ -4,7 +4,7 @@ import type { ContentOpener } from '../session/action-runner';
 import { createOpenMethods, type OpenMethods } from './open-methods';
 import { createOpener, type Opener, type OpenerParts } from './opener';
 
-/** Opens content by its name, for whoever knows no more of it. */
+/** Opens content of which only the id is known. */
 export interface Opening {
   /** For one call of host code; where it is not wanted any more when its content comes, nothing opens. */
   methodsFor(isWanted: () => boolean): OpenMethods;

@@ -21,11 +21,11 @@ export interface EngagementCardProps {
     restart(): void;
   };
   readonly front: { readonly story: Story; readonly page: StoryPage };
-  /** Tells the viewer something in passing. */
+  /** Shows a passing message to the viewer. */
   readonly onMessage: (text: string) => void;
 }
 
-/** What a poll or a quiz needs beside itself. */
+/** What a poll or a quiz needs in addition. */
 export interface EngagementProps extends Pick<EngagementCardProps, 'playback' | 'onMessage'> {
   readonly session: PollSession;
   readonly showsVoteCount: boolean;

@@ -19,7 +19,7 @@ export interface PollSessionParts {
 export interface PollSession extends Pick<Voting, 'history' | 'tallies'> {
   /** False where the service refused the vote. (H11.7) */
   vote(poll: Poll, answerId: string): Promise<boolean>;
-  /** False where nobody could say what was right. */
+  /** False if the right answer could not be loaded. */
   answer(quiz: TriviaQuiz, questionId: string, answerId: string): Promise<boolean>;
   /** Place of the first question without an answer; -1 where there is none. */
   findOpen(quiz: TriviaQuiz): number;

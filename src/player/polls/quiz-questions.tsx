@@ -20,7 +20,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
   const question = quiz.questions[index];
   const given = question && answers.get(question.id);
 
-  // Once begun it is the viewer who goes on; time does again at the score.
+  // Once begun, only the viewer moves on; at the score the timer does again.
   const isHeld = hasBegun && question !== undefined;
   useEffect(() => {
     playback.player.setReason('answering', isHeld);

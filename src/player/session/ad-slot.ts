@@ -14,7 +14,7 @@ import type { MediaState } from '../media/media-state';
 import type { PauseReasons } from '../media/pause-reasons';
 import type { PlayerActions } from './actions';
 
-/** The ads of one open player. They stand between its items and are no items: the address and the counts skip them. */
+/** The ads of one open player. They come between its items and are no items: the URL and the counts skip them. */
 export interface PlayerAds {
   /** The ad that waits, drawn but not in front yet. */
   readonly waiting: ReadableStore<WaitingAd | undefined>;
@@ -22,13 +22,13 @@ export interface PlayerAds {
   readonly front: ReadableStore<AdItem | undefined>;
   readonly hasBanner: ReadableStore<boolean>;
   seen(item: SeenItem): void;
-  /** The viewer goes on to `nextId`. True: an ad comes first, and `onOver` is called when it goes. */
+  /** The viewer moves to `nextId`. True: an ad comes first, and `onOver` is called when it ends. */
   takeBreak(nextId: string, onOver?: (isOnwards: boolean) => void): boolean;
   /** The viewer wants to leave the ad in front; false when it stays. */
   leave(by: 1 | -1): boolean;
   /** The player closes, or goes somewhere else. */
   end(reason?: DismissedReason): void;
-  /** What the medium in front tells, while that is an ad. */
+  /** Handles an event of the current medium while that is an ad. */
   onMediaEvent(event: MediaEvent): void;
   /** Draws the ad into its place, until the returned function is called. */
   draw(place: HTMLElement, host: AdHost): () => void;
@@ -54,7 +54,7 @@ export interface SeenItem {
   readonly nextId: string;
   /** External ids. */
   readonly categories: readonly string[];
-  /** Of those, the ones that the content tells more about. */
+  /** Those of which the content has details. */
   readonly details: readonly Category[];
   /** The clip that comes behind it. */
   readonly next?: Pick<Clip, 'categoryExternalIds' | 'categories'> | undefined;
@@ -106,7 +106,7 @@ export interface AdSlot {
   end(reason?: DismissedReason): void;
 }
 
-/** Nothing of ads is asked for before the viewer has seen the first item. */
+/** Requests no ads before the viewer has seen the first item. */
 export function createAdSlot(load: () => Promise<PlayerAds> | undefined, clock: Clock): AdSlot {
   const ads = createStore<PlayerAds | undefined>(undefined);
   let early: SeenItem[] | undefined = [];

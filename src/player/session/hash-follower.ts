@@ -50,7 +50,7 @@ export function followHash({ router, players, registry, content, loadStory, onFa
       if (open) players.dismiss('backButton', false);
       return;
     }
-    // The host may have changed the rest of the address, or written the same hash anew.
+    // The host may have changed the rest of the URL, or written the same hash again.
     if (open && toHash(open) === toHash({ ...route, openedReason: undefined })) return router.adopt();
     const view = registry.findByBasename(route.basename);
     const found = toContent(route, view);

@@ -24,7 +24,7 @@ export type ItemListEvent<Kind extends Item> =
   /** Nothing is in front any more. */
   | { readonly type: 'left'; readonly now: number };
 
-/** The end is near when so few items are left behind the one in front: then the next page is asked for. (L9.22) */
+/** The end is near when this few items are left after the current one: then the next page is requested. (L9.22) */
 const ITEMS_BEFORE_PAGING = 5;
 
 export function createItemList<Kind extends Item>(): ItemList<Kind> {
@@ -68,13 +68,13 @@ export function positionOf({ items, index, isAtTail }: ItemList<Item>): number {
   return isAtTail ? items.length : index;
 }
 
-/** How many places on `id` stands from the item in front; negative before it, 0 where either is missing. */
+/** The distance of `id` from the current item; negative before it, 0 if either is missing. */
 export function distanceTo({ items, index }: ItemList<Item>, id: string): number {
   const place = items.findIndex((item) => item.id === id);
   return place < 0 || index < 0 ? 0 : place - index;
 }
 
-/** Whether the next page should be asked for. (L9.22) */
+/** Whether the next page should be requested. (L9.22) */
 export function isEndNear(list: ItemList<Item>): boolean {
   return list.items.length - positionOf(list) <= ITEMS_BEFORE_PAGING;
 }

@@ -29,7 +29,7 @@ export interface StoriesContent {
 
 /** What only one kind of players needs: a download of its own. */
 export interface PlayerKind<Content extends StartedContent> {
-  /** Begins to play `content`: from now on events are told and the address is followed. */
+  /** Begins to play `content`: from now on it emits events and follows the URL. */
   openPlayer(session: PlayerSession, content: Content): LoadedPlayer;
 }
 

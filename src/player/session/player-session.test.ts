@@ -8,7 +8,7 @@ import type { LoadedPlayer, PlayerSessionParts } from './player-session';
 const ads = vi.hoisted(() => ({ createPlayerAds: (_: unknown): unknown => undefined }));
 vi.mock('../ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
 
-/** An open Clips player, and what it told whoever opened it. */
+/** An open Clips player, and its calls to its owner. */
 function openSession(change: Partial<PlayerSessionParts> = {}) {
   const house = createFakeHouse();
   const dismissals: string[] = [];

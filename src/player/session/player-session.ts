@@ -15,14 +15,14 @@ import { createWatchTime, type WatchTime } from './watch-time';
 
 export type OpenState = 'open' | 'closingAnimated' | 'closed';
 
-/** Where in its content a player stands, in the words of its route. */
+/** The position of a player in its content, in the terms of its route. */
 export type Place =
   | { readonly collectionId: string; readonly clipId: string; readonly categoryId: string }
   | { readonly storyId: string; readonly pageId: string };
 
 /** What is known of the first item before the player's own code is here; `''` where nothing is. */
 export interface Preview {
-  /** A film that the tap itself may start. */
+  /** A video that the tap itself may start. */
   readonly filmUrl: string;
   readonly posterUrl: string;
 }
@@ -41,7 +41,7 @@ export interface PlayerSession extends PlayerOrigin {
   /** False while the host has called `disablePlayback()`. (L2.5) */
   readonly playbackEnabled: ReadableStore<boolean>;
   readonly preferences: PlayerPreferences;
-  /** False once a close has begun: `animated` asks for the closing animation, after which `closed()` is called. */
+  /** False once a close has begun: `animated` starts the closing animation, after which `closed()` is called. */
   readonly openState: ReadableStore<OpenState>;
   /** Begins to close. */
   dismiss(reason: DismissedReason, animated: boolean): void;
@@ -50,8 +50,8 @@ export interface PlayerSession extends PlayerOrigin {
   /** Runs `end` when a close begins; at once where it has begun. */
   whenDismissed(end: (reason: DismissedReason) => void): void;
   /**
-   * The player with its own code; one that could not be fetched is asked for anew at the next call. What the first call says
-   * of the tap's answer counts: the code would hold up its frame.
+   * Loads the player's own code; after a failure the next call tries again. Only the first call's `shown` counts: the code
+   * waits for it, so that it does not delay that frame.
    */
   load(shown?: Promise<void>): Promise<LoadedPlayer>;
   /** Where the viewer is; undefined until something is in front. The address follows it. */
@@ -64,7 +64,7 @@ export interface PlayerSession extends PlayerOrigin {
   readonly watchTime: WatchTime;
   /** Records an event of this player. */
   record(type: ActivityType, data: ActivityData): void;
-  /** Shares an item; `record` tells of it, and of its success. */
+  /** Shares an item; `record` records the share and its success. */
   share(request: ShareRequest, record: (type: ActivityType) => void): Promise<ShareOutcome>;
   /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
   loadCaptions(url: string): Promise<string | undefined>;
@@ -85,7 +85,7 @@ export interface PlayerSessionParts
   readonly collectionId: string;
   /** An embedded player may have to wait for another one. */
   readonly playbackEnabled: ReadableStore<boolean>;
-  /** Fetches the code of this kind of players, and begins to play: once the tap's answer is on screen, if `shown` tells. */
+  /** Loads the code of this kind of player, and begins to play: after `shown`, the frame of the tap's answer, if it is given. */
   readonly load: (session: PlayerSession, shown: Promise<void> | undefined) => Promise<LoadedPlayer>;
   /** Runs as soon as the viewer is done with the player, animation or not. (L2.4) */
   readonly onDismissed: (reason: DismissedReason) => void;

@@ -72,7 +72,7 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
       }
     });
     current.set(player.session);
-    // Whoever draws the player asks too, and says what went wrong.
+    // The code that draws the player loads it too, and reports the error.
     player.session.load().catch(() => {});
 
     if (request.address === 'push') return router.open(toNaming(player));
@@ -102,7 +102,7 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
     const player: OpenPlayer = { session, view, hasAddress, route };
     session.place.watch((place) => {
       if (shown !== player || !hasAddress || !isOpen()) return;
-      // What a host has done without a word is told first, while the player is where the address says.
+      // Record first what the host has done silently, while the player is where the URL says.
       router.look();
       if (shown !== player || !isOpen()) return;
       player.route = { ...player.route, ...place };
@@ -136,7 +136,7 @@ function toContent({ content, route, view }: OpenRequest): StartedContent {
   return { ...content, storyId, pageId, categoryId };
 }
 
-/** What stands in a player until its own code is here. A story's film begins when its player does. */
+/** What a player shows until its own code is loaded. A story's video begins when its player does. */
 function toPreview(content: StartedContent): Preview {
   const state = content.kind === 'clips' ? content.feed.state.get() : undefined;
   const clip =

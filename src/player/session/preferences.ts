@@ -13,7 +13,7 @@ export interface PlayerPreferences {
 
 /** What the viewer chose for sound and captions; shared by all players of the page, kept for the next visit. (L9.14, L9.18) */
 export interface Preferences {
-  /** Whether the viewer has been told how the Story player is used. */
+  /** Whether the viewer has seen the instructions of the Story player. */
   readonly instructions: { areKnown(): boolean; setKnown(): void };
   /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
   forLook(look: ReadableStore<PlayerLook>, isEmbedded?: boolean): PlayerPreferences;
@@ -35,8 +35,8 @@ export function createPreferences(storage: DeviceStorage): Preferences {
         const stored = player().persistMuteState ? storage.read(STORAGE_KEYS.muted) : undefined;
         if (chosenMuted.get() !== undefined) return chosenMuted.get() === true;
         if (stored !== undefined) return stored === 'true';
-        // Where the theme says nothing, the browser's autoplay rules do: a player that somebody opened tries with sound and
-        // is silenced where that is refused. One inside the page starts by itself, and silently. (L9.18)
+        // Without a setting in the theme, the browser's autoplay rules decide: a player that the viewer opened tries with sound
+        // and is muted if that is refused. An embedded one starts by itself, muted. (L9.18)
         return player().defaultMuteState ?? isEmbedded;
       };
       return {

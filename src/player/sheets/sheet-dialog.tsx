@@ -163,7 +163,7 @@ function SheetContent({ sheet, open, t }: Pick<SheetDialogProps, 'open' | 't'> &
             />
           ) : (
             // Nothing of it is fetched before the viewer plays it, so the player below keeps its decoders. (J14)
-            // biome-ignore lint/a11y/useMediaCaption: a sheet's film comes without a captions file
+            // biome-ignore lint/a11y/useMediaCaption: a sheet's video comes without a captions file
             <video
               src={media.url}
               poster={media.posterUrl || undefined}

@@ -38,7 +38,7 @@ test('L9.10 a sheet lies over the story, which waits; Escape, its button, a drag
   expect(await isFilling(page)).toBe(true);
   await button.click();
 
-  // The player's keys are not heard while the sheet is in front.
+  // The player's keys do not work while the sheet is open.
   await page.keyboard.press('ArrowRight');
   // By key: a second click where the first one opened the sheet would count for that. (I29)
   await dialog.getByRole('button', { name: 'Buy' }).press('Enter');

@@ -13,7 +13,7 @@ export function InstructionsPlace({ session, playback }: InstructionsPlaceProps)
   const [chunk, setChunk] = useState<typeof import('../instructions/instructions')>();
   useLayoutEffect(() => {
     playback.player.setReason('instructions', isWanted);
-    // Nobody needs them to watch.
+    // Watching does not need them.
     if (isWanted) import('../instructions/instructions').then(setChunk, () => setWanted(false));
   }, [isWanted]);
   if (!isWanted || !chunk) return null;

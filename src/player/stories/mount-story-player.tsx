@@ -9,7 +9,7 @@ import { storyPlayerStyles } from './story-player.styles';
 import type { StorySession } from './story-session';
 import type { StoryStep } from './story-step';
 
-/** Draws a Story player into `playerRoot`, which stands in an open shadow root, and plays it. */
+/** Draws a Story player into `playerRoot`, which is in an open shadow root, and plays it. */
 export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement): () => void {
   const playback = createStoryPlayback(session);
   const { player, front } = playback;
@@ -84,7 +84,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
       onDone: act,
     }),
     hideAtRest(playerRoot, { ...session.house.platform, player }),
-    // A page hidden under a resting finger never hears it leave.
+    // A page hidden under a resting finger never receives its end.
     session.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
   );
 

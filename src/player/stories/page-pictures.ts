@@ -17,19 +17,19 @@ export interface PagePicturesParts {
   onOver(): void;
 }
 
-/** Pages without a medium: their image comes, or is tried again, and then they stand their time. */
+/** Pages without a medium: load their image, with retries, and then run their timer. */
 export interface PagePictures {
   pictureShown(pageId: string): void;
   pictureFailed(pageId: string): void;
   /** Loads an image that has failed once more; false where none has. */
   retry(): boolean;
   restart(): void;
-  /** Stands on, or stands still. */
+  /** Runs or pauses the timer. */
   follow(pauseReasons: PauseReasons): void;
   clear(): void;
 }
 
-/** How long a page without a length of its own stands. (players.md 8) */
+/** How long a page without a length of its own is shown. (players.md 8) */
 const PAGE_MS = 7000;
 
 export function toPageMs(page: StoryPage): number {

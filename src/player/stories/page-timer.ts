@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 
-/** The time that a page without a medium stands; it can be held and goes on where it was. (players.md 8, 9) */
+/** The timer of a page without a medium; it can pause and resume. (players.md 8, 9) */
 export interface PageTimer {
   start(durationMs: number, onEnd: () => void): void;
   hold(): void;

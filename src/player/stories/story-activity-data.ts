@@ -30,7 +30,7 @@ function toPageData(story: Story, { id, title, type, durationSeconds }: StoryPag
   };
 }
 
-/** What the events of a page say beside that: of the action, the page's own. */
+/** The additional fields of a page's events: those of the page's own action. */
 export function toPageActionData({ action }: StoryPage): ActivityData {
   return action ? { hasAction: true, ...toActionData(action) } : { hasAction: false };
 }

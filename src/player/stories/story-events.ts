@@ -13,7 +13,7 @@ type PageEvent = {
 }[ActivityType];
 const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousPage: 1 } satisfies Record<PageEvent, 1>;
 
-/** What an open Story player tells of its stories and pages. */
+/** The events of stories and pages in an open Story player. */
 export interface StoryEvents {
   recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
   /** The story in front is left; told where it was viewed. */
@@ -50,7 +50,7 @@ export function createStoryEvents(
       // With an ad in front the story before it has been left already.
       if (!front || adSlot.ads.get()?.front.get()) return;
       const isViewed = viewedIds.has(front.story.id);
-      // A player that closes before anything was viewed tells so too. (L2.4)
+      // A player that closes before anything was viewed records that too. (L2.4)
       if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
       const durationViewedMs = isViewed ? watchTime.readMs() : 0;
       const pagesViewed = front.story.pages.filter(({ id }) => viewedIds.has(id)).length;

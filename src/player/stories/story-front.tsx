@@ -22,7 +22,7 @@ export interface FrontPageProps {
   readonly front: StoryFront;
   readonly t: PlayerTranslate;
   readonly onClose: () => void;
-  /** A button asked for the page that comes. */
+  /** A button caused the next page change. */
   readonly asked: { current: boolean };
 }
 
@@ -56,7 +56,7 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
     });
   const { theme, behavior } = session.look.get();
   const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
-  // The button keeps the focus, so the page is told in words; one that comes by itself says nothing. (players.md 2.2)
+  // The button keeps the focus, so the page is announced; an automatic change is not. (players.md 2.2)
   const isTold = useMemo(() => {
     const wasAsked = asked.current;
     asked.current = false;

@@ -19,10 +19,10 @@ export interface StoryGesturesParts {
 
 /** So much of the height a slow finger drags a story down to close it. */
 const DISMISS_SHARE = 0.25;
-/** How long what a finger has let go of needs to its place. */
+/** How long a released frame takes to return to its place. */
 const SETTLE_MS = 200;
 
-/** Hears one finger on `playerRoot`, and lets its frame follow it from the first pixel. Controls keep their own taps. */
+/** Follows one finger on `playerRoot`, and moves its frame from the first pixel on. Controls keep their own taps. */
 export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGesturesParts): () => void {
   const { clock, isRtl, isCalm, leads, onPress, onHold, onDone } = parts;
   const frame = () => playerRoot.querySelector<HTMLElement>('.frame');
@@ -36,7 +36,7 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
     aside = way;
     playerRoot.classList.toggle('is-dragging', isPulled);
     frame()?.style.setProperty('transform', transform);
-    // The stories beside it go with the frame, and back with it.
+    // The neighbouring stories move with the frame, and back with it.
     playerRoot.querySelector<HTMLElement>('.sides')?.style.setProperty('--way', `${way}px`);
     stopSettling();
     if (isPulled) playerRoot.classList.add('is-beside');
@@ -53,7 +53,7 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
     } else if (dy > 0) place(`translateY(${dy}px) scale(${1 - (dy / height) * DISMISS_SHARE})`);
     else place(dy === 0 ? '' : `translateY(${toRubber(dy, height / 8)}px)`);
   };
-  /** What the finger has brought comes in from where it stood beside the other. */
+  /** Animates the new story from its position next to the other. */
   const enter = (side: -1 | 1, way: number) => {
     const from = bare({ transform: `translateX(calc(${way}px + ${side * 100}%))` });
     frame()?.animate([from, bare({})], bare({ duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }));
@@ -83,7 +83,7 @@ export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGestures
       const isAcross = outcome === 'swipedLeft' || outcome === 'swipedRight';
       const goes = isAcross && leads(outcome) && !isCalm();
       const way = aside;
-      // A player that closes goes on from where the finger has it.
+      // A player that closes continues from the finger's position.
       if (outcome !== 'swipedDown' && isPulled) place('');
       if (goes) enter(outcome === 'swipedLeft' ? 1 : -1, way);
       onDone(outcome);

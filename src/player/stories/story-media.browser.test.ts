@@ -49,7 +49,7 @@ test('J4, J10 a refused sound is offered in words; an expired film and an expire
   const refreshes = () => page.evaluate(() => playerPage.calls.filter(([name]) => name === 'refresh').length);
   expect(await refreshes()).toBe(1);
 
-  // The new addresses hold for the pages after it, and an image asks for its own.
+  // The new URLs apply to the following pages, and an image requests its own.
   const isDrawn = () =>
     page.waitForFunction(() => {
       const picture = playerPage.root()?.querySelector<HTMLImageElement>('.page[data-kind=image] .still');

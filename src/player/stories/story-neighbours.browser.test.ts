@@ -57,7 +57,7 @@ test('by mouse on a desktop: the stories beside it stand dimmed at its sides, in
     const [left, right] = dir === 'ltr' ? [before, after] : [after, before];
     expect(left.x + left.width).toBeLessThan(frame?.x ?? 0);
     expect(right.x).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0));
-    // Titles stand at the side of the story in front, whatever their own direction is.
+    // Titles are at the side of the current story, whatever their own direction is.
     const sides = await page
       .locator('.neighbour span')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign));
@@ -68,7 +68,7 @@ test('by mouse on a desktop: the stories beside it stand dimmed at its sides, in
         page.locator('.neighbour img').evaluateAll((images) => images.map((one) => getComputedStyle(one).opacity)),
       )
       .toEqual(['0.5', '0.5']);
-    // The far part goes on, the near quarter back, and a drag changes the story.
+    // The far part moves forward, the near quarter back, and a drag changes the story.
     const [near, far] = dir === 'ltr' ? [530, 900] : [910, 540];
     await page.mouse.click(far, 450);
     await inFront(page, 's1p1');

@@ -11,13 +11,13 @@ export interface StorySidesProps {
   readonly state: StoryState;
   readonly playback: StoryPlayback;
   readonly t: PlayerTranslate;
-  /** Set by a button that asks for another page. */
+  /** Set by a button that changes the page. */
   readonly asked: { current: boolean };
   /** An ad has no neighbours. */
   readonly isAd: boolean;
 }
 
-/** A button for each way that a finger goes: pages, and the stories beside this one, dimmed where there is room. (players.md 6, 19) */
+/** A button for each direction of a swipe: pages, and the neighbouring stories, dimmed if there is space. (players.md 6, 19) */
 export function StorySides({ session, state, playback, t, asked, isAd }: StorySidesProps) {
   const stories = state.status === 'loaded' && !isAd ? state.stories : [];
   const index = state.status === 'loaded' ? state.index : -1;

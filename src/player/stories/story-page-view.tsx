@@ -16,7 +16,7 @@ export function toPageName({ story, page }: StoryFront, t: PlayerTranslate): str
   return [place, page.title].filter(Boolean).join(', ');
 }
 
-/** The image, film or words of one page. */
+/** The image, video or text of one page. */
 export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
   const { front, playback } = unit;
   const { page } = front;
@@ -42,7 +42,7 @@ export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
           name="still"
           urls={[url]}
           alt={page.title}
-          // A page has its second try after a while; what the viewer asks for has both.
+          // A page has its second try after a while; a retry by the viewer has both.
           onlyTry={front.tries === 0 ? 0 : front.tries === 1 ? 1 : undefined}
           onShown={() => playback.pictureShown(page.id)}
           onFailed={() => playback.pictureFailed(page.id)}

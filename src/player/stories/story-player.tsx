@@ -19,7 +19,7 @@ export interface StoryPlayerProps {
   readonly playback: StoryPlayback;
 }
 
-/** The Story player: the page in front, the stories beside it, and what lies over them. */
+/** The Story player: the current page, the neighbouring stories, and the controls over them. */
 export function StoryPlayer({ session, playback }: StoryPlayerProps) {
   const look = useStore(session.look);
   const front = useStore(playback.front);

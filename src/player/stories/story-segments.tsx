@@ -8,7 +8,7 @@ import { type MediaTime, toDuration } from '../media/media-item';
 export type SegmentClock =
   /** By the medium's own clock. */
   | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime>; readonly hasLittleMotion: boolean }
-  /** In this time, from the beginning; `key` changes when it begins anew. */
+  /** In this time, from the beginning; `key` changes when it begins again. */
   | { readonly kind: 'timed'; readonly durationMs: number; readonly key: string }
   /** Nothing moves before there is something to see. (players.md 8) */
   | { readonly kind: 'waiting' };

@@ -15,7 +15,7 @@ afterAll(() => mocks.close());
 const { first: firstStory } = DEMO.stories;
 const { topStories } = DEMO.categoryExternalIds;
 
-/** An initialized library, every event it tells, and the Story player that is open. */
+/** An initialized library, every event it emits, and the open Story player. */
 async function openStories(prepare: (world: World) => void = () => {}) {
   const library = await openInitializedLibrary(mocks);
   prepare(library.world);

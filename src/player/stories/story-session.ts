@@ -27,10 +27,10 @@ export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf
   /** Goes to a page; `''` is the first page of the story that the viewer has not read. */
   moveTo(storyId: string, pageId: string, reason: OpenedReason): void;
   retry(): void;
-  /** Asks the service for the stories as they are now: the address of a film may have expired. (J10) */
+  /** Reloads the stories: the URL of a video may have expired. (J10) */
   refresh(): void;
   shareStory(story: Story, page: StoryPage): Promise<ShareOutcome>;
-  /** Whether this viewer is to be told how the player is used. */
+  /** Whether to show the instructions to this viewer. */
   wantsInstructions(): boolean;
   /** False where the content that the action names cannot be opened. */
   run(action: Action, story: Story, page: StoryPage): Promise<boolean>;
@@ -43,7 +43,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
   let list = createItemList<Story>();
 
   const isOpen = () => player.openState.get() === 'open';
-  /** The viewer was done with it before this code was here; that is told all the same. (L2.4) */
+  /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = !isOpen();
   const loaded = () => toLoaded(state.get());
 
@@ -63,7 +63,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     player.setPlace({ storyId: story.id, pageId: isAsAsked ? '' : page.id });
   };
 
-  /** None where they cannot be had, or nobody waits for them any more. */
+  /** Empty if they cannot be loaded, or the player has closed. */
   const loadStories = async (isAnew: boolean): Promise<readonly Story[]> => {
     const { stories, theme } = await content.loadStories(isAnew).catch(() => ({ stories: [], theme: undefined }));
     if (!isOpen() && !isLate) return [];
@@ -75,7 +75,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     const feed = await loadStories(false);
     if (!isOpen() && !isLate) return;
     list = nextItemList(createItemList<Story>(), { type: 'fed', feed, now: platform.clock.now() });
-    // Another story is not what the viewer asked for. (G23)
+    // Another story is not the requested one. (G23)
     const story = feed.find(({ id }) => id === content.storyId);
     if (story) bringToFront(story.id, content.pageId);
     else state.set({ status: 'failed' });
@@ -136,7 +136,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
   return session;
 }
 
-/** The page that is asked for, else the first that the viewer has not read: a story that opens again goes on there. */
+/** The requested page, else the first unread one: a story that opens again resumes there. */
 function choosePage(pages: readonly StoryPage[], pageId: string, read: ReadonlySet<string>): StoryPage | undefined {
   return pages.find(({ id }) => id === pageId) ?? pages.find(({ id }) => !read.has(id)) ?? pages[0];
 }

@@ -1,4 +1,4 @@
-/** Where a Story player stands. */
+/** The position of a Story player. */
 export interface StoryPosition {
   readonly storyId: string;
   readonly pageId: string;
@@ -12,9 +12,9 @@ interface StoryPages {
 }
 
 /**
- * Where a step leads: a position, `end` behind the last story, or undefined where there is nothing. Another story is
- * entered at its first page, also backwards, so that nobody lands in the middle of something unseen; `pageId` is `''`
- * where the player is to go on at the first page not yet read.
+ * The target of a step: a position, `end` after the last story, or undefined if there is nothing. A step to another story
+ * shows its first page, also backwards, so that no step ends in the middle of something unseen; `pageId` is `''` if the
+ * player should resume at the first unread page.
  */
 export function findStoryStep(
   stories: readonly StoryPages[],

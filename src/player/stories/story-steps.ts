@@ -51,7 +51,7 @@ export function createStorySteps({ session, front, hasFailed, restart }: StorySt
       const now = front.get();
       if (!now) return;
       session.recordOf(now.story, now.page, 'completedPage');
-      // Who reads with the keyboard, or whom the theme asks to, goes on by themselves. (players.md 11)
+      // Keyboard users, and viewers whose theme says so, turn pages themselves. (players.md 11)
       if (!staysPut && session.look.get().theme.player.autoAdvance) goOn('automaticPlayback');
     },
     step(wanted, reason = 'swipe') {

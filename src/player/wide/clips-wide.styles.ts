@@ -1,4 +1,4 @@
-/** The Clips player where there is room: a rail at the film's end, and a column beside that. */
+/** The wide Clips player: a rail at the end of the video, and a column next to that. */
 export const clipsWideStyles = `
 @container (min-width:900px) or ((min-width:600px) and (min-aspect-ratio:4/3)) or ((min-width:480px) and (min-aspect-ratio:3/2)){
 .player-root .player{--side:12px;--edge:12px}

@@ -9,7 +9,7 @@ import { useStore } from '../controls/use-store';
 export interface FillButtonProps {
   readonly playerRoot: HTMLElement;
   readonly look: ReadableStore<PlayerLook>;
-  /** The film in front, where it is wider than tall. */
+  /** The current video, if it is landscape. */
   readonly film: ReadableStore<HTMLVideoElement | undefined>;
 }
 
@@ -19,7 +19,7 @@ const LINES = {
   leaveScreen: 'M4.5 9H9V4.5M19.5 9H15V4.5M4.5 15H9v4.5M19.5 15H15v4.5',
 } as const;
 
-/** Fills the screen with a film that is wider than tall; the same button, and Escape, lead back. */
+/** Fills the screen with a landscape video; the same button, and Escape, lead back. */
 export function FillButton({ playerRoot, look: looks, film: films }: FillButtonProps) {
   const look = useStore(looks);
   const film = useStore(films);
@@ -29,7 +29,7 @@ export function FillButton({ playerRoot, look: looks, film: films }: FillButtonP
     const target = playerRoot.closest('dialog') ?? playerRoot;
     const follow = () => setFilled(playerRoot.matches(':fullscreen'));
     const onKey = (event: KeyboardEvent) => {
-      // Most browsers leave by themselves, and tell no key; the player stays open either way.
+      // Most browsers exit by themselves, without a key event; the player stays open either way.
       if (event.key !== 'Escape' || !playerRoot.matches(':fullscreen')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -12,14 +12,14 @@ import { storiesWideStyles } from './stories-wide.styles';
 import { watchShapes } from './watch-shapes';
 import { wideStyles } from './wide.styles';
 
-/** A player where there is room, whose size its owner watches. */
+/** A wide player, whose owner watches its size. */
 export interface Wide {
   /** The player has another size. */
   resized(): void;
   stop(): void;
 }
 
-/** What a player is where there is room: its film alone, everything else beside it. Its styles decide where that is. */
+/** The wide layout: the video alone, and everything else next to it. Its styles decide the places. */
 export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLook>): Wide | undefined {
   const root = playerRoot.getRootNode();
   if (!(root instanceof ShadowRoot)) return undefined;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const WELL = { errors: [], console: [], violations: [] };
 const KINDS = ['clips', 'stories'] as const;
 
-/** A player at rest, wherever it has room. */
+/** A player at rest, with any layout. */
 async function open(page: Page, kind: (typeof KINDS)[number]) {
   await show(page, kind);
   await page.waitForFunction(() => {
@@ -39,7 +39,7 @@ describe.each(KINDS)('3.2 what the device keeps for itself is left free (%s)', (
     const seen = await parts(page);
     expect(seen.length).toBeGreaterThan(3);
     expect(seen.filter((one) => !isInside(one))).toEqual([]);
-    // The film itself fills the screen.
+    // The video itself fills the screen.
     const film = await boxOf(page, kind === 'clips' ? '.is-front .picture' : '.page');
     expect([Math.round(film.top), Math.round(film.bottom)]).toEqual([0, height]);
     expect(problems).toEqual(WELL);

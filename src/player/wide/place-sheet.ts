@@ -1,4 +1,4 @@
-/** A sheet of a player inside the page stands beside that player's film, and never out of the window. */
+/** Places the sheet of an embedded player next to that player's video, and always inside the window. */
 export function placeSheet(playerRoot: HTMLElement): void {
   const sheet = playerRoot.querySelector<HTMLElement>('.is-embedded dialog.sheet');
   if (!sheet) return;

@@ -1,4 +1,4 @@
-/** The Story player where there is room: its head and words in a column beside the film, its neighbours at both ends. */
+/** The wide Story player: its header and text in a column next to the video, its neighbours at both ends. */
 export const storiesWideStyles = `
 .player-root{--peek:clamp(0px,min(100cqw - 150cqh,100cqw - 799px)*99,88px);--lead:calc(clamp(0px,(100cqw - 90cqh)*99,76px) + var(--peek));--need:calc(clamp(220px,24cqw,380px) + min(var(--peek),72px));--want:400px;--thumb:clamp(56px,var(--after) - 300px - 3*var(--gap),34.8cqh);--col:min(var(--after) - var(--fold) - 2*var(--gap) - var(--safe) - min(var(--peek)*99,var(--thumb) + var(--gap)),400px)}
 @container (min-width:900px) or ((min-width:600px) and (min-aspect-ratio:4/3)) or ((min-width:480px) and (min-aspect-ratio:3/2)){

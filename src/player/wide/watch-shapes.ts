@@ -2,17 +2,17 @@ import { bare } from '../../platform/bare';
 
 /** What is shown without a size of its own has that of a clip: 9 to 16. */
 const PLAIN = 9 / 16;
-/** An image that is this much off its film's proportion is the same. */
+/** An image with this little difference to its video's proportion counts as equal. */
 const SLACK = 0.01;
 
 export interface ShapesParts {
-  /** Hears the film in front, each time something of it may have changed. */
+  /** Called with the current video, each time that one of its properties may have changed. */
   readonly onFront: (film: HTMLVideoElement | undefined) => void;
 }
 
 /**
- * Tells the styles the proportion of what is shown, width by height: `--shape` of each slide, and of the whole player that
- * of the one in front. The film's own counts, and its picture's until that is known.
+ * Sets the proportion of what is shown for the styles, width by height: `--shape` of each slide, and of the whole player
+ * that of the current one. The video's proportion counts, and its poster's until that is known.
  */
 export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): () => void {
   const update = () => {
@@ -36,7 +36,7 @@ export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): 
 
 const findFilm = (item: Element) => item.querySelector<HTMLVideoElement>('.screen video') ?? undefined;
 
-/** An ad and a question stand in the plain proportion, whatever images they have. */
+/** An ad and a question have the default proportion, whatever images they have. */
 function toShape(item: Element): number {
   const film = findFilm(item);
   const picture = item.querySelector<HTMLImageElement>('.poster,.still');

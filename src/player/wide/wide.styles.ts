@@ -1,6 +1,6 @@
 /**
- * Both players where there is room beside the film: from 900 px of width on, and where the player lies down. What stands
- * there is placed from the film's end (`--before` and `--film` from the start of the player), in a column of `--col`.
+ * Both wide players: from 900 px of width on, and in landscape. What is next to the video is placed from the video's end
+ * (`--before` and `--film` from the start of the player), in a column of `--col`.
  * `--fold` is what a folding screen's hinge adds to the way there.
  */
 export const wideStyles = `
