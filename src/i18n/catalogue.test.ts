@@ -49,7 +49,7 @@ test('every file of languages is a language of the interface', () => {
 
 test('every language is a chunk of the script and stands in the docs', () => {
   const config = readFileSync(new URL('../../rollup.config.mjs', import.meta.url), 'utf8');
-  const docs = readFileSync(new URL('../../docs/words.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../docs/localization.md', import.meta.url), 'utf8');
   for (const language of Object.keys(LANGUAGES)) {
     expect(config).toContain(`'${language}'`);
     expect(docs).toContain(`| \`${language}\` |`);
@@ -57,7 +57,7 @@ test('every language is a chunk of the script and stands in the docs', () => {
 });
 
 test('the docs name every word in English', () => {
-  const docs = readFileSync(new URL('../../docs/words.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../docs/localization.md', import.meta.url), 'utf8');
   const rows = [...docs.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, key, text]) => [key, text]);
   const words = rows.filter(([key = '']) => !Object.hasOwn(LANGUAGES, key) && key !== 'en');
   expect(Object.fromEntries(words)).toEqual(ENGLISH);

@@ -90,7 +90,7 @@ export interface IListConfiguration {
   visibleTiles?: number | undefined;
   /** App schemes that deep links of this view may open, without the colon: `myapp`. */
   urlSchemes?: readonly string[] | undefined;
-  /** Texts of the interface, by key (docs/words.md); they replace those of every language. */
+  /** Texts of the interface, by key (docs/localization.md); they replace those of every language. */
   words?: Readonly<Record<string, string>> | undefined;
 }
 
