@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages';
 
 const blocks = readDocPages().flatMap(readCodeBlocks);
+
+/** The file of an app that a block shows: `react/top-clips.tsx` of the stacks. */
+const stackFileOf = ({ name }: CodeBlock) => join(root, 'test/lab/stacks', name);
+const isStackFile = (block: CodeBlock) => block.name.includes('/') && existsSync(stackFileOf(block));
 
 /** What a reader's page has in addition: the library under its global name, and their own functions. */
 const PRELUDE = `
@@ -66,7 +70,8 @@ test('every block of code in the docs type-checks against the public types', () 
     [join(root, 'docs/style-sheets.d.ts'), `declare module '*.css';`],
     [join(root, 'docs/preact-elements.ts'), `import '../src/lists/elements/template-types/preact';`],
   ]);
-  for (const block of blocks) {
+  // An app type-checks its own files, with the types of its framework.
+  for (const block of blocks.filter((one) => !isStackFile(one))) {
     toSources(block).forEach(({ extension, code }, index) => {
       files.set(
         join(root, dirname(block.page), `block-${block.page.replace(/\W/g, '-')}-${block.line}-${index}.${extension}`),
@@ -96,6 +101,12 @@ test('every block of code in the docs type-checks against the public types', () 
   });
   expect(problems).toEqual([]);
 }, 120_000);
+
+test('a block that is named after a file of an app is this file, so that npm run test:lab -- stacks builds it', () => {
+  const shown = blocks.filter(isStackFile);
+  expect(shown.length).toBeGreaterThan(10);
+  for (const block of shown) expect(block.code, block.name).toBe(readFileSync(stackFileOf(block), 'utf8'));
+});
 
 test('every block says what language it is in, and JSON is JSON', () => {
   const fences = readDocPages().flatMap(({ path, text }) =>

@@ -169,8 +169,8 @@ const CHECKS = {
   },
   /** Two views on one page, one of them made by a class. */
   async twoViews({ page }: Driven): Promise<void> {
-    await page.locator('#by-class a[href*="#by-class/"]').first().waitFor();
-    const count = await page.locator('#by-class service-clips-row').count();
+    await page.locator('#game-clips a[href*="#game-clips/"]').first().waitFor();
+    const count = await page.locator('#game-clips service-clips-row').count();
     if (count !== 1) throw new Error(`${count} views stand in the container of one.`);
   },
 } satisfies Readonly<Record<string, (driven: Driven) => Promise<void>>>;

@@ -7,7 +7,7 @@ import { jsx } from 'preact/jsx-runtime';
 setHlsEngine(hlsEngine);
 sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
 sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
-new ServiceClipsRowView('by-class', 'game-clips');
+new ServiceClipsRowView('game-clips', 'game-clips');
 
 function Counter() {
   const [count, setCount] = useState(0);

@@ -1,5 +1,7 @@
+import { sharedInstance } from '@service/web-sdk';
 import { mount } from 'svelte';
 import App from './app.svelte';
-import '@service/web-sdk/service.css';
+
+sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
 
 mount(App, { target: document.getElementById('root') });

@@ -1,5 +1,7 @@
+import { sharedInstance } from '@service/web-sdk';
 import { createApp } from 'vue';
 import App from './app.vue';
-import '@service/web-sdk/service.css';
+
+sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
 
 createApp(App).mount('#root');

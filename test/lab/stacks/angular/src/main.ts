@@ -1,49 +1,19 @@
-import {
-  type AfterViewInit,
-  Component,
-  CUSTOM_ELEMENTS_SCHEMA,
-  type ElementRef,
-  type OnDestroy,
-  provideZonelessChangeDetection,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, provideZonelessChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { provideRouter, RouterLink, RouterOutlet } from '@angular/router';
-import { type ListTile, ServiceClipsRowView, sharedInstance } from '@service/web-sdk';
+import { sharedInstance } from '@service/web-sdk';
+import { GameClips } from './game-clips';
+import { TopClips } from './top-clips';
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [TopClips, GameClips],
   template: `
     <h1>Home</h1>
-    <service-clips-row
-      id="top-clips"
-      collection="top-clips"
-      [configuration]="configuration"
-      (service-tile-tapped)="tapped($event)"
-    ></service-clips-row>
-    <div #container id="by-class" class="service-clips-row"></div>
-    <p role="status">{{ last() }}</p>
+    <app-top-clips />
+    <app-game-clips />
   `,
 })
-class Home implements AfterViewInit, OnDestroy {
-  readonly configuration = { displayLimit: 8 };
-  readonly last = signal('');
-  readonly container = viewChild.required<ElementRef<HTMLElement>>('container');
-  private view: ServiceClipsRowView | undefined;
-
-  ngAfterViewInit(): void {
-    this.view = new ServiceClipsRowView(this.container().nativeElement, 'game-clips');
-  }
-
-  ngOnDestroy(): void {
-    this.view?.destroy();
-  }
-
-  tapped(event: Event): void {
-    this.last.set((event as CustomEvent<ListTile>).detail.title);
-  }
-}
+class Home {}
 
 @Component({ template: '<h1>Other page</h1>' })
 class Other {}

@@ -6,9 +6,7 @@ import { useEffect } from 'react';
 
 export function TopClips() {
   useEffect(() => {
-    const mock = new URLSearchParams(location.search).get('mock');
-    if (mock) sharedInstance.customInstanceHost = mock;
-    sharedInstance.initialize('demo-web-key').catch((reason: unknown) => console.error(reason));
+    sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
   }, []);
   return <service-clips-row id="top-clips" collection="top-clips" />;
 }

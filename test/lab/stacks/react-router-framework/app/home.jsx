@@ -14,7 +14,7 @@ export default function Home() {
     <main>
       <h1>Home</h1>
       <service-clips-row id="top-clips" collection="top-clips" />
-      <div id="by-class" className="service-clips-row" ref={container} />
+      <div id="game-clips" className="service-clips-row" ref={container} />
     </main>
   );
 }
