@@ -1,6 +1,6 @@
 /**
  * `npm run size`: the size of each file for script tags, and of what a page loads together with its limit. Exit code 1 if
- * a row exceeds its limit. `--modules` adds the weight of each module; `--pages` updates the tables in README.md and docs.
+ * a row exceeds its limit. `--modules` adds the weight of each module; `--pages` updates the table in docs/performance.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

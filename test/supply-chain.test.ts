@@ -48,15 +48,20 @@ test('a release is published by the workflow alone, with provenance, and after e
   expect(workflow.indexOf('npm publish')).toBeGreaterThan(workflow.indexOf('bash .ci/run'));
 });
 
-test('the changelog has the form of Keep a Changelog', () => {
+test('the changelog has the version of the package, and every breaking change has its migration', () => {
   const changelog = readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8');
   const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
-  expect(headings[0]).toBe('[Unreleased]');
-  expect(headings.slice(1).filter((heading) => !/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/.test(heading))).toEqual([]);
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  expect(headings).toContain(version);
+  expect(headings.filter((heading) => !/^\d+\.\d+\.\d+$/.test(heading))).toEqual([]);
   const kinds = [...changelog.matchAll(/^### (.*)$/gm)].map(([, kind = '']) => kind);
   expect(kinds.length).toBeGreaterThan(0);
-  const allowed = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+  const allowed = ['Breaking', 'New', 'Fixed', 'Deprecated'];
   expect(kinds.filter((kind) => !allowed.includes(kind))).toEqual([]);
+  const breaking = [...changelog.matchAll(/^### Breaking\n([\s\S]*?)^##/gm)].flatMap(([, text = '']) =>
+    text.split('\n').filter((line) => line.startsWith('- ')),
+  );
+  expect(breaking.filter((line) => !line.includes('*Migration:*'))).toEqual([]);
 });
 
 test('S20 the apps of npm run test:lab -- stacks pin what they install, and no file of theirs names a registry', () => {

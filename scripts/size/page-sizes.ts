@@ -1,7 +1,7 @@
 import type { SizeRow } from './budgets';
 
 /** The pages with a table of what a page downloads. */
-export const PAGES_WITH_SIZES = ['README.md', 'docs/performance.md'];
+export const PAGES_WITH_SIZES = ['docs/performance.md'];
 
 /** A page with its table of sizes replaced; whole kilobytes, rounded up, so that not every commit changes it. */
 export function withSizes(page: string, rows: readonly Pick<SizeRow, 'name' | 'brotli'>[]): string {
