@@ -6,8 +6,8 @@ export async function findUnknownWords(own: Readonly<Record<string, string>>): P
   const names = Object.keys(own);
   if (names.length === 0) return [];
   // A language that has every key.
-  const { messages } = await import('../i18n/languages/de');
-  const keys = Object.keys(messages).filter((key) => !PLURAL_FORM.test(key));
+  const german = await import('../i18n/languages/de');
+  const keys = Object.keys(german.messages).filter((key) => !PLURAL_FORM.test(key));
   return names
     .filter((name) => !keys.includes(name.replace(PLURAL_FORM, '')))
     .map((name) => {
