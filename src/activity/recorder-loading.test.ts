@@ -111,6 +111,6 @@ test('what is given up is told with its reason, and counted', async () => {
   record();
   record();
   options.set(OFF);
-  expect(platform.log.messages('warn')).toEqual(['2 activity event(s) given up: consent.']);
+  expect(platform.log.messages('warn')).toEqual(['2 activity event(s) dropped: consent.']);
   expect(activity.dropCounts()).toEqual({ consent: 2 });
 });

@@ -123,7 +123,7 @@ function createDropCounts(log: Log) {
     add(reason: DropReason, count: number) {
       if (!count) return;
       counts[reason] = (counts[reason] ?? 0) + count;
-      log.warn(`${count} activity event(s) given up: ${reason}.`);
+      log.warn(`${count} activity event(s) dropped: ${reason}.`);
     },
   };
 }

@@ -28,12 +28,12 @@ function toMessage(failure: RequestFailure): string {
     case 'unreachable':
       return 'the service could not be reached';
     case 'aborted':
-      return 'the request was given up';
+      return 'the request was aborted';
     case 'tooLarge':
       return 'the answer is too large';
     case 'status':
       return `the service answered with status ${failure.status}`;
     case 'malformed':
-      return `the answer is not the JSON that was asked for (content type: ${failure.contentType || 'none'})`;
+      return `the answer is not the expected JSON (content type: ${failure.contentType || 'none'})`;
   }
 }

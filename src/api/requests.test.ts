@@ -63,7 +63,9 @@ describe('a GET', () => {
       network.answer(STORIES, jsonAnswer({}));
       await transport.get(STORIES, [], PERSONALIZED);
       expect(network.requests[0]?.url).toBe(isSent ? start + long : start.slice(0, -1));
-      expect(log.messages('warn')).toEqual(['Some user attributes were not sent: the URL would pass 8 KiB.']);
+      expect(log.messages('warn')).toEqual([
+        'Some user attributes were not sent: the URL would exceed 8 KiB. Set fewer or shorter ones.',
+      ]);
     },
   );
 
@@ -197,14 +199,11 @@ describe('J7 captions', () => {
 test.each<[RequestFailure, string]>([
   [{ kind: 'timeout' }, 'timeout: the service did not answer in time'],
   [{ kind: 'unreachable' }, 'the service could not be reached'],
-  [{ kind: 'aborted' }, 'the request was given up'],
+  [{ kind: 'aborted' }, 'the request was aborted'],
   [{ kind: 'tooLarge' }, 'the answer is too large'],
   [{ kind: 'status', status: 503, retryAfter: null, date: null }, 'the service answered with status 503'],
-  [
-    { kind: 'malformed', contentType: 'text/html' },
-    'the answer is not the JSON that was asked for (content type: text/html)',
-  ],
-  [{ kind: 'malformed', contentType: '' }, 'the answer is not the JSON that was asked for (content type: none)'],
+  [{ kind: 'malformed', contentType: 'text/html' }, 'the answer is not the expected JSON (content type: text/html)'],
+  [{ kind: 'malformed', contentType: '' }, 'the answer is not the expected JSON (content type: none)'],
 ])('S18 the failure %j says no more than “%s”', (failure, message) => {
   const error = new RequestError(failure);
   expect([error.message, error.status]).toEqual([message, failure.kind === 'status' ? failure.status : undefined]);

@@ -4,8 +4,8 @@ import { findUnknownWords } from './check-words';
 test('a word that nothing says is named with the one that was probably meant', async () => {
   expect(await findUnknownWords({ live: 'Live', tapforSound: 'Sound!', CLOSE: 'x', untitledStory_one: 'One' })).toEqual(
     [
-      "configuration.words: 'tapforSound' is no word of the interface; did you mean 'tapForSound'?",
-      "configuration.words: 'CLOSE' is no word of the interface; did you mean 'close'?",
+      "configuration.words: unknown message 'tapforSound'; did you mean 'tapForSound'?",
+      "configuration.words: unknown message 'CLOSE'; did you mean 'close'?",
     ],
   );
 });

@@ -12,6 +12,6 @@ export async function findUnknownWords(own: Readonly<Record<string, string>>): P
     .filter((name) => !keys.includes(name.replace(PLURAL_FORM, '')))
     .map((name) => {
       const { name: nearest } = findNearestName(name, keys);
-      return `configuration.words: '${name.slice(0, 60)}' is no word of the interface; did you mean '${nearest}'?`;
+      return `configuration.words: unknown message '${name.slice(0, 60)}'; did you mean '${nearest}'?`;
     });
 }

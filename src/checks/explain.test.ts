@@ -13,7 +13,7 @@ test.each([
   'G24 %s of %j: the line names them and the host, and says that unknown ids are empty too',
   (kind, ids, named) => {
     expect(explainEmptyContent(kind, ids, HOST)).toBe(
-      `${HOST} answered 200 without ${named} The service answers so for unknown ids too: check the id and the host.`,
+      `${HOST} answered 200 without ${named} Unknown ids get the same answer: check the id and the host.`,
     );
   },
 );

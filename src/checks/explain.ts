@@ -5,13 +5,13 @@ const toShort = (text: string): string => text.slice(0, 60);
 export function explainMissingContainer(container: unknown, waitedMs: number): string {
   if (typeof container !== 'string')
     return `A view has no container: its first argument is ${container === null ? 'null' : `of type ${typeof container}`}, not an element or an id. The view shows nothing. Pass an element, or create the view again when there is one.`;
-  return `No element with the id '${toShort(container)}' appeared within ${waitedMs / 1000} s; its view gave up and shows nothing. Check the id, or create the view after the element.`;
+  return `No element with the id '${toShort(container)}' appeared within ${waitedMs / 1000} s; its view shows nothing. Check the id, or create the view after the element.`;
 }
 
 /** Why a view is gone, and will not return by itself. (I34) */
 export function explainRemovedView({ id, localName }: Pick<Element, 'id' | 'localName'>, times: number): string {
   const name = id ? `#${toShort(id)}` : `<${localName}>`;
-  return `The page has removed the view in ${name} ${times} times within a second; it stays away. Stop what removes it, then call reloadData() to put it back.`;
+  return `The page has removed the view in ${name} ${times} times within a second; it stays removed. Stop the script that removes it, then call reloadData().`;
 }
 
 /**
@@ -26,5 +26,5 @@ export function explainEmptyContent(kind: 'clips' | 'stories', ids: readonly str
   const clips = `collection ${collection}${category ? ` and category ${category}` : ''}`;
   const stories =
     names.length === 0 ? 'any category' : `${names.length === 1 ? 'category' : 'categories'} ${names.join(', ')}`;
-  return `${host} answered 200 without ${kind} for ${kind === 'clips' ? clips : stories}. The service answers so for unknown ids too: check the id and the host.`;
+  return `${host} answered 200 without ${kind} for ${kind === 'clips' ? clips : stories}. Unknown ids get the same answer: check the id and the host.`;
 }

@@ -6,7 +6,7 @@ import { readThemeValue } from '../theme/read-theme';
 import { findUnknown, MOST, toUnknownLine } from './find-unknown';
 import { findNearestName } from './nearest-name';
 
-const KEY = 'key of a theme';
+const KEY = 'theme key';
 
 /** Every key that is read, under all its names, with a value of its kind; `tiles` is another name of `storyTiles`. */
 const SHAPE = { ...createDefaultTheme('light', toColors()) };
@@ -27,7 +27,7 @@ export function findThemeTypos(place: string, theme: unknown): readonly string[]
   const schemes = ['light', 'dark'] as const;
   const outside = isRecord(theme) ? Object.keys(theme).filter((key) => Object.hasOwn(SHAPE, key)) : [];
   return [
-    ...outside.map((key) => `${place}: '${key}' belongs inside 'light' and 'dark'.`),
+    ...outside.map((key) => `${place}: move '${key}' into 'light' and 'dark'.`),
     ...findUnknown(place, KEY, theme, schemes, outside),
     ...schemes.flatMap((scheme) => {
       const own = readOwn(theme, scheme);
@@ -84,7 +84,7 @@ function findMeant(at: Place, key: string, value: unknown, known: readonly strin
 /** What kind of value it is, and never the value itself, which may be of any size. */
 function toRejected(place: string, value: unknown, allowed: string): string {
   const kind = Array.isArray(value) ? 'array' : typeof value;
-  return `${place}: this ${kind} is not allowed and counts as left out; allowed is ${allowed}.`;
+  return `${place}: this ${kind} is invalid and was ignored; use ${allowed}.`;
 }
 
 function toAllowed(key: string, usual: unknown): string {

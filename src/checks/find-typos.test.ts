@@ -6,23 +6,23 @@ const CLEAN = { assigned: undefined, words: {}, attributes: [], knownAttributes:
 describe('findViewTypos', () => {
   test('a typo in an option is told with the nearest right one', async () => {
     expect(await findViewTypos({ ...CLEAN, assigned: { displaylimit: 8, catgories: [], theme: {} } })).toEqual([
-      "configuration: 'displaylimit' is no option of a view; did you mean 'displayLimit'?",
-      "configuration: 'catgories' is no option of a view; did you mean 'categories'?",
+      "configuration: unknown option 'displaylimit'; did you mean 'displayLimit'?",
+      "configuration: unknown option 'catgories'; did you mean 'categories'?",
     ]);
   });
 
   test('a typo in an attribute is told, an attribute of the page is not', async () => {
     const attributes = ['colection', 'display-limt', 'collection', 'testid', 'track', 'x'];
     expect(await findViewTypos({ ...CLEAN, attributes })).toEqual([
-      "The attribute 'colection' of a view means nothing; did you mean 'collection'?",
-      "The attribute 'display-limt' of a view means nothing; did you mean 'display-limit'?",
+      "Unknown attribute 'colection' of a view; did you mean 'collection'?",
+      "Unknown attribute 'display-limt' of a view; did you mean 'display-limit'?",
     ]);
   });
 
   test('a typo in the theme of a view is told with its place', async () => {
     const theme = { light: { storyTiles: { chip: { textsize: 9 } } } };
     expect(await findViewTypos({ ...CLEAN, assigned: { theme } })).toEqual([
-      "configuration.theme.light.storyTiles.chip: 'textsize' is no key of a theme; did you mean 'textSize'?",
+      "configuration.theme.light.storyTiles.chip: unknown theme key 'textsize'; did you mean 'textSize'?",
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('findViewTypos', () => {
 describe('findPageTypos', () => {
   test('a typo in what initialize is given names externalId, and nothing of its value', () => {
     expect(findPageTypos({ user: { externalID: 'reader@example.com' } })).toEqual([
-      "initialize: 'externalID' is no option of a user; did you mean 'externalId'?",
+      "initialize: unknown user field 'externalID'; did you mean 'externalId'?",
     ]);
   });
 
@@ -55,8 +55,8 @@ describe('findPageTypos', () => {
       disabledFunctionalFeatures: ['pollVote'],
     };
     expect(findPageTypos({ options })).toEqual([
-      "eventTrackingOptions: 'enableFunctionalCookie' is no tracking option; did you mean 'enableFunctionalCookies'?",
-      "eventTrackingOptions.disabledFunctionalFeatures: 'pollVote' is no functional feature; did you mean 'pollVotes'?",
+      "eventTrackingOptions: unknown tracking option 'enableFunctionalCookie'; did you mean 'enableFunctionalCookies'?",
+      "eventTrackingOptions.disabledFunctionalFeatures: unknown functional feature 'pollVote'; did you mean 'pollVotes'?",
     ]);
   });
 
@@ -66,14 +66,14 @@ describe('findPageTypos', () => {
   });
 
   test.each([
-    [{ lihgt: {} }, "theme: 'lihgt' is no key of a theme; did you mean 'light'?"],
-    [{ colors: { primary: 'red' } }, "theme: 'colors' belongs inside 'light' and 'dark'."],
-    [{ dark: { colours: {} } }, "theme.dark: 'colours' is no key of a theme; did you mean 'colors'?"],
+    [{ lihgt: {} }, "theme: unknown theme key 'lihgt'; did you mean 'light'?"],
+    [{ colors: { primary: 'red' } }, "theme: move 'colors' into 'light' and 'dark'."],
+    [{ dark: { colours: {} } }, "theme.dark: unknown theme key 'colours'; did you mean 'colors'?"],
     [
       { light: { colors: { white: { primry: '' } } } },
-      "theme.light.colors.white: 'primry' is no key of a theme; did you mean 'primary'?",
+      "theme.light.colors.white: unknown theme key 'primry'; did you mean 'primary'?",
     ],
-    [{ light: { tiles: { titel: {} } } }, "theme.light.tiles: 'titel' is no key of a theme; did you mean 'title'?"],
+    [{ light: { tiles: { titel: {} } } }, "theme.light.tiles: unknown theme key 'titel'; did you mean 'title'?"],
   ])('a typo in a theme, %j, is told with its place', (theme, line) => {
     expect(findPageTypos({ theme })).toEqual([line]);
   });
@@ -81,28 +81,28 @@ describe('findPageTypos', () => {
   test.each([
     [
       { lists: { row: { tileSpacing: '12' } } },
-      'lists.row.tileSpacing: this string is not allowed and counts as left out; allowed is a number from 0 to 1000.',
+      'lists.row.tileSpacing: this string is invalid and was ignored; use a number from 0 to 1000.',
     ],
     [
       { lists: { row: { tileSpacing: -1 } } },
-      'lists.row.tileSpacing: this number is not allowed and counts as left out; allowed is a number from 0 to 1000.',
+      'lists.row.tileSpacing: this number is invalid and was ignored; use a number from 0 to 1000.',
     ],
     [
       { colors: { primary: 'nocolor' } },
-      'colors.primary: this string is not allowed and counts as left out; allowed is a CSS colour, or var(--name) or var(--name, colour).',
+      'colors.primary: this string is invalid and was ignored; use a CSS colour, or var(--name) or var(--name, colour).',
     ],
-    [{ colors: 'red' }, 'colors: this string is not allowed and counts as left out; allowed is an object with keys.'],
+    [{ colors: 'red' }, 'colors: this string is invalid and was ignored; use an object with keys.'],
     [
       { player: { autoAdvance: 'no' } },
-      'player.autoAdvance: this string is not allowed and counts as left out; allowed is true or false.',
+      'player.autoAdvance: this string is invalid and was ignored; use true or false.',
     ],
     [
       { tiles: { title: { alignment: 'left' } } },
-      "tiles.title.alignment: this string is not allowed and counts as left out; allowed is 'start', 'center' or 'end'.",
+      "tiles.title.alignment: this string is invalid and was ignored; use 'start', 'center' or 'end'.",
     ],
     [
       { instructions: { icons: { back: 'javascript:alert(1)' } } },
-      'instructions.icons.back: this string is not allowed and counts as left out; allowed is the address of an image: http(s), relative to the page, or data:image.',
+      'instructions.icons.back: this string is invalid and was ignored; use the address of an image: http(s), relative to the page, or data:image.',
     ],
   ])('a value that a theme may not have, %j, is told with its kind and what is allowed', (light, line) => {
     vi.stubGlobal('CSS', { supports: (_: string, value: string) => value === 'red' });
@@ -111,19 +111,29 @@ describe('findPageTypos', () => {
   });
 
   test.each([
-    [{ instructions: { pictures: { back: 'b.svg' } } }, "instructions: 'pictures.back'", 'instructions.backIcon'],
-    [{ instructions: { icon: { swipe: 'b.svg' } } }, "instructions: 'icon'", 'icons'],
-    [{ storyTiles: { circularTile: { titles: { textColour: 'red' } } } }, "storyTiles.circularTile: 'titles'", 'title'],
+    [
+      { instructions: { pictures: { back: 'b.svg' } } },
+      "instructions: unknown theme key 'pictures.back'",
+      'instructions.backIcon',
+    ],
+    [{ instructions: { icon: { swipe: 'b.svg' } } }, "instructions: unknown theme key 'icon'", 'icons'],
+    [
+      { storyTiles: { circularTile: { titles: { textColour: 'red' } } } },
+      "storyTiles.circularTile: unknown theme key 'titles'",
+      'title',
+    ],
     [
       { tiles: { circularTile: { text: { size: 9 } } } },
-      "tiles.circularTile: 'text.size'",
+      "tiles.circularTile: unknown theme key 'text.size'",
       'storyTiles.circularTile.textSize',
     ],
-    [{ lists: { grid: { margin: { starts: 9 } } } }, "lists.grid: 'margin.starts'", 'lists.grid.insets.start'],
+    [
+      { lists: { grid: { margin: { starts: 9 } } } },
+      "lists.grid: unknown theme key 'margin.starts'",
+      'lists.grid.insets.start',
+    ],
   ])('a group of keys that does not exist, %j, is told with the key that was meant', (light, place, meant) => {
-    expect(findPageTypos({ theme: { light } })).toEqual([
-      `theme.light.${place} is no key of a theme; did you mean '${meant}'?`,
-    ]);
+    expect(findPageTypos({ theme: { light } })).toEqual([`theme.light.${place}; did you mean '${meant}'?`]);
   });
 
   test('what is right, left out or no object says nothing', () => {
@@ -144,6 +154,6 @@ describe('findPageTypos', () => {
 
 test('a typo in the destination of openCollection is told', () => {
   expect(findDestinationTypos({ clipID: 'c-1', categoryId: 'x' })).toEqual([
-    "openCollection: 'clipID' is no part of a destination; did you mean 'clipId'?",
+    "openCollection: unknown field 'clipID'; did you mean 'clipId'?",
   ]);
 });

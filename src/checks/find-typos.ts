@@ -46,13 +46,13 @@ export async function findViewTypos({
   knownAttributes,
 }: ViewToCheck): Promise<readonly string[]> {
   return [
-    ...findUnknown('configuration', 'option of a view', assigned, Object.keys(OPTIONS)),
+    ...findUnknown('configuration', 'option', assigned, Object.keys(OPTIONS)),
     ...findThemeTypos('configuration.theme', readOwn(assigned, 'theme')),
     ...attributes
       .filter((name) => !knownAttributes.includes(name))
       .map((name) => ({ name, nearest: findNearestName(name, knownAttributes) }))
       .filter(({ nearest }) => nearest.distance <= SLIP)
-      .map(({ name, nearest }) => `The attribute '${name}' of a view means nothing; did you mean '${nearest.name}'?`),
+      .map(({ name, nearest }) => `Unknown attribute '${name}' of a view; did you mean '${nearest.name}'?`),
     ...(await findUnknownWords(words)),
   ];
 }
@@ -71,7 +71,7 @@ export function findPageTypos({ user, options, theme }: PageToCheck): readonly s
     ? Object.getOwnPropertyDescriptor(options, 'disabledFunctionalFeatures')?.value
     : undefined;
   return [
-    ...findUnknown('initialize', 'option of a user', user, ['externalId']),
+    ...findUnknown('initialize', 'user field', user, ['externalId']),
     ...findUnknown('eventTrackingOptions', 'tracking option', options, Object.keys(readTrackingOptions(undefined)), [
       'enableUserActivityTracking',
     ]),
@@ -87,5 +87,5 @@ export function findPageTypos({ user, options, theme }: PageToCheck): readonly s
 
 /** The same for the place that `openCollection` is asked to open at. */
 export function findDestinationTypos(destination: unknown): readonly string[] {
-  return findUnknown('openCollection', 'part of a destination', destination, ['clipId', 'categoryId']);
+  return findUnknown('openCollection', 'field', destination, ['clipId', 'categoryId']);
 }

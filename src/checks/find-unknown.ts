@@ -20,4 +20,4 @@ export function findUnknown(
 }
 
 export const toUnknownLine = (place: string, kind: string, name: string, meant: string): string =>
-  `${place}: '${name.slice(0, 60)}' is no ${kind}; did you mean '${meant}'?`;
+  `${place}: unknown ${kind} '${name.slice(0, 60)}'; did you mean '${meant}'?`;

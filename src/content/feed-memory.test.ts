@@ -22,7 +22,7 @@ async function visit(...lists: string[]) {
 describe('a list that the service has told of', () => {
   test('is unknown before, and known on this page and the next one after', async () => {
     const page = openFeedMemory();
-    await expect(page.memory.recalling.get('/api/app/stories', [])).rejects.toThrow('Nothing is known of this list');
+    await expect(page.memory.recalling.get('/api/app/stories', [])).rejects.toThrow('This list is not stored');
     page.answer('a', jsonAnswer({ list: 'a' }));
     expect(await page.keep('a')).toEqual({ list: 'a' });
     expect(await page.recall('a')).toEqual({ list: 'a' });

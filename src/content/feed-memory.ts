@@ -111,7 +111,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
           // The user may have changed in the meantime.
           text = ask();
         }
-        if (!text) throw new Error('Nothing is known of this list yet.');
+        if (!text) throw new Error('This list is not stored.');
         return json.parse(text);
       },
     },

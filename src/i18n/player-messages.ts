@@ -55,5 +55,5 @@ export const PLAYER_MESSAGES = {
   followFull: 'You cannot follow more of this kind.',
   followFailed: 'This could not be saved.',
   followingEmpty: 'You follow nothing yet',
-  followingHint: 'What you follow gathers here.',
+  followingHint: 'What you follow appears here.',
 } as const;

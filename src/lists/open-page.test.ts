@@ -27,9 +27,9 @@ test('with logging on, a typo in an option or an attribute is told once, with th
   row.destroy();
 
   expect(warn.mock.calls.map(([line]) => line)).toEqual([
-    "[Service] configuration: 'displaylimit' is no option of a view; did you mean 'displayLimit'?",
-    "[Service] The attribute 'colection' of a view means nothing; did you mean 'collection'?",
-    "[Service] configuration: 'visibletiles' is no option of a view; did you mean 'visibleTiles'?",
+    "[Service] configuration: unknown option 'displaylimit'; did you mean 'displayLimit'?",
+    "[Service] Unknown attribute 'colection' of a view; did you mean 'collection'?",
+    "[Service] configuration: unknown option 'visibletiles'; did you mean 'visibleTiles'?",
   ]);
 });
 
@@ -49,11 +49,11 @@ test('with logging on, typos in tracking options, the theme and the user are tol
 
   const lines = warn.mock.calls.map(([line]) => line);
   expect(lines.slice(0, 2).sort()).toEqual([
-    "[Service] eventTrackingOptions: 'enableServiceTraking' is no tracking option; did you mean 'enableServiceTracking'?",
-    "[Service] initialize: 'externalid' is no option of a user; did you mean 'externalId'?",
+    "[Service] eventTrackingOptions: unknown tracking option 'enableServiceTraking'; did you mean 'enableServiceTracking'?",
+    "[Service] initialize: unknown user field 'externalid'; did you mean 'externalId'?",
   ]);
   expect(lines.slice(2)).toEqual([
-    "[Service] theme.light: 'primitves' is no key of a theme; did you mean 'primitives'?",
-    "[Service] eventTrackingOptions: 'enableAdTraking' is no tracking option; did you mean 'enableAdTracking'?",
+    "[Service] theme.light: unknown theme key 'primitves'; did you mean 'primitives'?",
+    "[Service] eventTrackingOptions: unknown tracking option 'enableAdTraking'; did you mean 'enableAdTracking'?",
   ]);
 });

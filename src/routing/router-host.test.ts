@@ -19,7 +19,7 @@ test('I15 a host that answers each of our addresses with its own is not fought',
   const page = openRouter();
   page.router.watch(() => {});
   expect(await fight(page)).toBe(6);
-  expect(page.warnings).toEqual([expect.stringMatching(/^Another script rewrites the hash/)]);
+  expect(page.warnings).toEqual([expect.stringMatching(/^Another script keeps rewriting the hash/)]);
   const { length } = page.address.entries();
   page.router.move(named('#clips/a/moved'));
   page.router.close();

@@ -97,7 +97,7 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
   const tell = (foreign: AddressStep['foreign']) => {
     if (!foreign) return;
     if (fight.changed(foreign.isAnswer))
-      warn('Another script rewrites the hash again and again; for now players do not write theirs.');
+      warn('Another script keeps rewriting the hash; for now players do not change it.');
     for (const watcher of [...watchers]) watcher();
   };
 

@@ -31,19 +31,19 @@ describe('the message of an error', () => {
   });
 
   test.each([
-    ['empty', new Response(null), 'the body is not the JSON that was asked for (content type: none)'],
+    ['empty', new Response(null), 'the body is not the expected JSON (content type: none)'],
     ['one of many', new Response(null, { status: 300 }), 'a redirect is not followed'],
     ['moved', new Response(null, { status: 301 }), 'a redirect is not followed'],
     ['moved on', new Response(null, { status: 399 }), 'a redirect is not followed'],
     [
       'created',
       new Response('{}', { status: 201, headers: { 'content-type': 'a/b' } }),
-      'the body is not the JSON that was asked for (content type: a/b)',
+      'the body is not the expected JSON (content type: a/b)',
     ],
     [
       'partial',
       new Response('{}', { status: 299, headers: { 'content-type': 'a/b' } }),
-      'the body is not the JSON that was asked for (content type: a/b)',
+      'the body is not the expected JSON (content type: a/b)',
     ],
   ])('D28 of an answer that is %s says what it is', async (_, answer, words) => {
     const error = await errorOf(answer);
@@ -62,7 +62,7 @@ describe('the message of an error', () => {
     const runtime = createFakeRuntime({ answers: [page] });
     const client = createClient({ baseUrl: 'https://api.test', apiKey: KEY, accessToken: 'token' }, runtime);
     await expect(client.collections.removeClip('a', 'b')).rejects.toThrow(
-      /the answer is not the empty one that was asked for \(content type: text\/html\)$/,
+      /the answer is not empty \(content type: text\/html\)$/,
     );
   });
 

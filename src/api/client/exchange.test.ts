@@ -84,9 +84,9 @@ describe('errors', () => {
 
   test.each([
     ['an HTML page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), /text\/html/],
-    ['an empty body', new Response('', { status: 200 }), /not the JSON/],
-    ['an array for an object', json([]), /not the JSON/],
-    ['null', json(null), /not the JSON/],
+    ['an empty body', new Response('', { status: 200 }), /not the expected JSON/],
+    ['an array for an object', json([]), /not the expected JSON/],
+    ['null', json(null), /not the expected JSON/],
     ['a 204', new Response(null, { status: 204 }), /204 UnexpectedAnswer/],
     [
       'a redirect',

@@ -121,8 +121,8 @@ function toWrongWords(path: string, request: ApiRequest, response: Response): st
 function toOwnWords({ operation }: ApiRequest, { status, type, headers }: Response): string {
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) return 'a redirect is not followed';
   if (status < 300) {
-    const promised = ANSWERS[operation] === '' ? 'answer is not the empty one' : 'body is not the JSON';
-    return `the ${promised} that was asked for (content type: ${headers.get('content-type') ?? 'none'})`;
+    const promised = ANSWERS[operation] === '' ? 'answer is not empty' : 'body is not the expected JSON';
+    return `the ${promised} (content type: ${headers.get('content-type') ?? 'none'})`;
   }
   return NO_REASON;
 }

@@ -88,7 +88,7 @@ function createStoryOpener({ content: { stories }, registry, open }: OpenerParts
       if (state.status === 'failed') throw state.error;
       const loaded = loadedStories(list);
       const story = loaded.find(({ id }) => id === storyId) ?? loaded[0];
-      if (!story) throw new Error('The category has no stories.');
+      if (!story) throw new Error(`The category "${categoryId}" has no stories: check the id.`);
       await show(view, { storyId: story.id, categoryId: view ? '' : categoryId }, list.loadStories);
     },
   };
@@ -127,7 +127,7 @@ function createClipsOpener({ content, registry, open }: OpenerParts): ClipsOpene
       const library = await loadLibrary(collectionId);
       const whole = library.clipFeed(collectionId);
       const [first] = await loadFeed(whole);
-      if (!first) throw new Error('The collection has no clips.');
+      if (!first) throw new Error(`The collection "${collectionId}" has no clips: check the id.`);
       const wanted = clipId ? await findClip(whole, ({ id }) => id === clipId) : undefined;
       if (!wanted && !clipId && isCategoryId(categoryId)) {
         const filtered = library.clipFeed(collectionId, categoryId);

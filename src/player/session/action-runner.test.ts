@@ -62,7 +62,9 @@ describe('actions', () => {
     expect(run({ type: 'sheet', sheetId: 'a/b' })).toBe(false);
     expect(warnings).toEqual([]);
     run({ type: 'web', url: 'javascript:x' });
-    expect(warnings).toEqual(['An action was left out: its address is not one that may be opened.']);
+    expect(warnings).toEqual([
+      'An action was ignored: its URL is invalid, or configuration.urlSchemes does not allow it.',
+    ]);
   });
 
   test('S2 an action that leads nowhere does nothing when it is run all the same', async () => {
@@ -122,7 +124,7 @@ describe('actions', () => {
     const { runner, warnings } = openRunner();
     const action = readAction({ type: 'inApp', clipId: 'gone', text: 'Go' });
     expect(action && (await runner.run(action, () => {}))).toBe(false);
-    expect(warnings).toEqual(['The content of an action could not be opened.']);
+    expect(warnings).toEqual(['An action could not open its content: check the id and the network.']);
   });
 
   test.each([

@@ -73,7 +73,8 @@ export function createActionRunner({
   return {
     canRun(action) {
       const can = findTarget(action) !== undefined;
-      if (!can && action.url) warn('An action was left out: its address is not one that may be opened.');
+      if (!can && action.url)
+        warn('An action was ignored: its URL is invalid, or configuration.urlSchemes does not allow it.');
       return can;
     },
     async run(action, openSheet) {
@@ -82,7 +83,7 @@ export function createActionRunner({
         try {
           await target.open(await loadOpener());
         } catch {
-          warn('The content of an action could not be opened.');
+          warn('An action could not open its content: check the id and the network.');
           return false;
         }
       } else if (target?.kind === 'sheet') openSheet(action);
