@@ -38,7 +38,7 @@ export interface OriginRequest {
   readonly url: URL;
   /** Encoded, below the base URL. */
   readonly path: string;
-  /** The request's body as text; empty where it has none. */
+  /** The request's body as text; empty if it has none. */
   readonly body: string;
   /** Without a trailing slash. */
   readonly mediaBase: string;

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same row for the same seed. */
+/** A source of numbers that returns the same row for the same seed. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(values: readonly T[]): T;
 }
 
-/** Makes a deterministic source of numbers (mulberry32): the same seed gives the same row on every machine. */
+/** Makes a deterministic source of numbers (mulberry32): the same seed returns the same row on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -25,7 +25,7 @@ export interface WorldOptions {
   readonly mediaBase?: string;
   /** Whether the adaptive video is served, default `true`; without it live clips name a plain video. */
   readonly hasStream?: boolean;
-  /** How many seconds a page may keep Settings, 60 when left out; 0 where a change of the theme is to be seen at once. */
+  /** How many seconds a page may keep Settings, 60 when left out; 0 if a change of the theme is to be seen at once. */
   readonly settingsMaxAgeSeconds?: number;
   /** Whether an unknown key opens the sports tenant, as for content of one's own; default `false`. */
   readonly takesAnyKey?: boolean;

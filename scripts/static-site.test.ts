@@ -26,7 +26,7 @@ test('S21 an example page preloads no module without the hash of its file', asyn
   expect(lines).toHaveLength(2);
   for (const [, file = '', rest = ''] of lines) {
     const built = new URL(`../${file}`, import.meta.url);
-    // The unit tests need no build; where there is none, there is nothing to preload.
+    // The unit tests need no build; if there is none, there is nothing to preload.
     const hash = existsSync(built) ? createHash('sha384').update(readFileSync(built)).digest('base64') : undefined;
     expect(/integrity="sha384-(.*?)"/.exec(rest)?.[1]).toBe(hash);
   }

@@ -42,7 +42,7 @@ export function createKeyForm(form, defaults, onChange) {
   form.onsubmit = (event) => event.preventDefault();
 
   return {
-    /** Shows what is set, and the default of the scheme where nothing is. */
+    /** Shows what is set, and the default of the scheme if nothing is. */
     show(set, scheme) {
       const values = new Map(toPaths(set));
       for (const [path, row] of rows) {

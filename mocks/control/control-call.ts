@@ -18,7 +18,7 @@ export interface ControlCall {
   readonly world: World;
   readonly mount: Mount;
   readonly namespaces: NamespaceList;
-  /** `undefined` where the demo world is shown. */
+  /** `undefined` if the demo world is shown. */
   readonly folder: ShownFolder | undefined;
   readonly query: URLSearchParams;
   /** The value of the path's `{name}`. */

@@ -8,7 +8,7 @@ export const BATCH_LIMIT = 1000;
 
 export interface RejectedEvent {
   readonly index: number;
-  /** `null` where it could not be read. */
+  /** `null` if it could not be read. */
   readonly eventId: string | null;
   readonly reason: string;
 }

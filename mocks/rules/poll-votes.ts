@@ -2,7 +2,7 @@ import type { PollRecord } from '../story-records';
 import type { World } from '../world';
 
 export interface PollTally {
-  /** Votes in all; `null` where the poll does not show its count. */
+  /** Votes in all; `null` if the poll does not show its count. */
   readonly voteCount: number | null;
   /** Percentages are whole numbers and make 100 together, or 0 without a vote. */
   readonly answers: readonly { readonly id: string; readonly voteCount: number | null; readonly percentage: number }[];

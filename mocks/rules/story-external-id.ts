@@ -7,7 +7,7 @@ export type ExternalIdOutcome = { readonly story: StoryRecord } | 'noSuchStory' 
 /** Only white space by Unicode (`trim` keeps U+0085) or by JavaScript (which adds U+FEFF). */
 const BLANK = /^[\p{White_Space}\uFEFF]*$/u;
 
-/** Says in a sentence what is wrong with the body of the request, or gives the new value. (H8.3) */
+/** Says in a sentence what is wrong with the body of the request, or returns the new value. (H8.3) */
 export function readExternalId(body: Readonly<Record<string, unknown>>): { readonly value: string | null } | string {
   if (!Object.hasOwn(body, 'externalId')) return '`externalId` is required; null clears it';
   const { externalId } = body;

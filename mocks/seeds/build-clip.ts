@@ -3,7 +3,7 @@ import { toFingerprint } from '../fingerprint';
 import { clips as films, type MediaEntry, type StreamEntry } from '../media/catalogue';
 import { DEMO } from './demo-identifiers';
 
-/** A GUID made out of a text: the same text gives the same id. */
+/** A GUID made out of a text: the same text returns the same id. */
 export function toStableGuid(text: string): string {
   const digits = (toFingerprint(text) + toFingerprint(`${text}.`) + toFingerprint(`.${text}`)).slice(0, 32);
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

@@ -1,6 +1,6 @@
 import type { ActionRecord } from '../records';
 
-/** An action as the wire carries it: every field, null where the record has none. (H5.3) */
+/** An action as the wire carries it: every field, null if the record has none. (H5.3) */
 export function toActionWire(action: ActionRecord) {
   return {
     type: action.type,

@@ -108,7 +108,7 @@ describe('a flush', () => {
 });
 
 describe('what a flush was given', () => {
-  /** Claims once; gives the sender's batches and how often was claimed after all. */
+  /** Claims once; returns the sender's batches and how often was claimed after all. */
   async function flushWith(claim: Partial<Claim> | undefined, setUp: (one: ReturnType<typeof openFlusher>) => void) {
     const opened = openFlusher();
     setUp(opened);

@@ -50,7 +50,7 @@ export const IDLE: ClipFeedState = { status: 'idle' };
 /** So many pages on each side of the viewer are kept whole, and the first one, where lists and players begin. (DESIGN 10) */
 const PAGES_AROUND = 2;
 
-/** Gives the state after `event`, or `state` itself when the event means nothing in it. */
+/** Returns the state after `event`, or `state` itself when the event means nothing in it. */
 export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): ClipFeedState {
   switch (event.type) {
     case 'requested':
@@ -111,7 +111,7 @@ function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
   return { ...state, clips, endsOfPages, paging: ended ? 'ended' : 'ready' };
 }
 
-/** The clips that came on a page, counted from 0; none where there is no such page. */
+/** The clips that came on a page, counted from 0; none if there is no such page. */
 export const clipsOfPage = ({ clips, endsOfPages }: PagedClips, page: number): readonly Clip[] =>
   clips.slice(endsOfPages[page - 1] ?? 0, endsOfPages[page] ?? 0);
 

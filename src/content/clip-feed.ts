@@ -11,7 +11,7 @@ export interface ClipFeed {
   readonly categoryId: string;
   readonly state: ReadableStore<ClipFeedState>;
   /**
-   * Loads the first page where nothing is loaded or loading yet, or where the list was empty; settles when it is there or
+   * Loads the first page if nothing is loaded or loading yet, or where the list was empty; settles when it is there or
    * has failed. What an earlier visit left is there before.
    */
   load(): Promise<void>;
@@ -32,7 +32,7 @@ export interface ClipFeedParts {
   readonly collectionId: string;
   readonly categoryId: string;
   readonly loadPage: LoadPage;
-  /** The first page as an earlier visit left it; rejects where none did. */
+  /** The first page as an earlier visit left it; rejects if none did. */
   readonly recallPage?: () => Promise<ClipPage>;
 }
 

@@ -12,7 +12,7 @@ export interface ClipLibrary {
   followedFeed(collectionId: string): ClipFeed;
   /** A feed of one clip, of its own for each call. */
   singleFeed(key: ClipKey): ClipFeed;
-  /** One clip; rejects with status 404 where there is none. */
+  /** One clip; rejects with status 404 if there is none. */
   loadClip(key: ClipKey): Promise<Clip | undefined>;
   /** False if the viewer's followed categories must not be read. */
   mayFollow(): boolean;

@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 150;
 export interface FeedMemory {
   /** Whether the device may have lists. If no viewer was known at the start, a read is useless and slow. */
   readonly isReturning: boolean;
-  /** Answers from the device, as the service did; rejects where nothing is known. */
+  /** Answers from the device, as the service did; rejects if nothing is known. */
   readonly recalling: Transport;
   /** Sends requests, and stores the answers. */
   readonly keeping: Transport;

@@ -13,10 +13,10 @@ export type FollowOutcome = 'kept' | 'full' | 'failed';
 export interface Reactions {
   /** Counts that changed since their feed was loaded, by clip id. */
   readonly counts: ReadableStore<ReadonlyMap<string, ClipCounts>>;
-  /** Shows the like at once; gives false when the service refused it and it was put back. (L9.12) */
+  /** Shows the like at once; returns false when the service refused it and it was put back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
   shared(clip: Clip): void;
-  /** Follows or unfollows at once; put back where the outcome is not `kept`. (L9.3) */
+  /** Follows or unfollows at once; put back if the outcome is not `kept`. (L9.3) */
   toggleFollow(categoryId: string): Promise<FollowOutcome>;
 }
 

@@ -7,7 +7,7 @@ import { createStoryList, type StoryList } from './story-list';
 /** The stories that this page has requested: one list per set of categories. */
 export interface StoryLibrary {
   storyList(categoryIds: readonly string[]): StoryList;
-  /** One story; rejects with status 404 where there is none. */
+  /** One story; rejects with status 404 if there is none. */
   loadStory(key: StoryKey): Promise<Story | undefined>;
   /** Reloads everything for another user. (B2) */
   restart(): void;

@@ -28,7 +28,7 @@ export interface StoryList {
 export interface StoryListParts {
   readonly categoryIds: readonly string[];
   readonly loadFeed: () => Promise<StoryFeed>;
-  /** As an earlier visit left it; rejects where none did. */
+  /** As an earlier visit left it; rejects if none did. */
   readonly recallFeed?: () => Promise<StoryFeed>;
 }
 

@@ -54,7 +54,7 @@ export interface DelegateHolder {
   /** A new object with the callbacks in force. */
   read(): ServiceDelegate;
   has(name: CallbackName): boolean;
-  /** The callback's answer; undefined where there is no callback, or it threw. */
+  /** The callback's answer; undefined if there is no callback, or it threw. */
   ask<Name extends CallbackName>(
     name: Name,
     ...args: Parameters<NonNullable<ServiceDelegate[Name]>>

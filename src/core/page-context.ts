@@ -27,7 +27,7 @@ export interface PageContext {
   readonly registry: ViewRegistry;
   /** What the interface says: in the language that `setLocale` stored, else in the page's. */
   readonly locale: ReadableStore<AskedLocale>;
-  /** Gives `chunk` once the words that it draws are here too. */
+  /** Returns `chunk` once the words that it draws are here too. */
   withWords<Chunk>(chunk: Promise<Chunk>): Promise<Chunk>;
   /** Reloads the content for another user. (B2) */
   restart(): void;

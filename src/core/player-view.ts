@@ -9,7 +9,7 @@ export type PlayerView = ClipsView | StoriesView;
 /** What players ask of a view of either kind. */
 export interface AnyView {
   basename(): string;
-  /** False where the view's theme says `disableUrls`; its players then leave the address alone. (L5.1) */
+  /** False if the view's theme says `disableUrls`; its players then leave the address alone. (L5.1) */
   urlsEnabled(): boolean;
   /** The look of players opened from this view. */
   readonly look: ReadableStore<Look>;

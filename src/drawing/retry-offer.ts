@@ -4,7 +4,7 @@ import { pageDocument, plain } from '../platform/plain';
 
 /**
  * Shows in `container` that its view could not be loaded, with a button of the page's own look that asks again: in the
- * viewer's `language`, else in the page's, as soon as that can be had. Gives what takes the button back. (A26)
+ * viewer's `language`, else in the page's, as soon as that can be had. Returns what takes the button back. (A26)
  */
 export function offerRetry(
   container: HTMLElement | string,

@@ -5,7 +5,7 @@ import type { Tile } from './session/list-controller';
 export interface ListDelegate {
   /** A load begins. */
   onDataLoadStarted?: (() => void) | undefined;
-  /** `dataCount` is the number of tiles; `error` is undefined where the load succeeded. */
+  /** `dataCount` is the number of tiles; `error` is undefined if the load succeeded. */
   onDataLoadComplete?: ((success: boolean, error: Error | undefined, dataCount: number) => void) | undefined;
   /** The player that was opened from this view has closed. */
   onPlayerDismissed?: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import type { ReadableStore } from './store';
 
-/** Derives a store from another one; the same value gives the same object. */
+/** Derives a store from another one; the same value returns the same object. */
 export function mapStore<From, To>(store: ReadableStore<From>, map: (value: From) => To): ReadableStore<To> {
   let from = store.get();
   let to = map(from);

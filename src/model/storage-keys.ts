@@ -21,7 +21,7 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
  * tab uses its own journal out of a fixed number, because stored data is removed by a list of keys. (F9, B6)
  */
 const JOURNALS = 32;
-/** The first journal has the name of the former single one. NaN gives the first one too. */
+/** The first journal has the name of the former single one. NaN returns the first one too. */
 const toJournalKey = (number: number) => STORAGE_KEYS.activityJournal + (number ? `.${number}` : '');
 export const toJournalKeys = (): readonly string[] => [...Array(JOURNALS).keys()].map(toJournalKey);
 

@@ -1,4 +1,4 @@
-/** Whether this browser takes `value` for the CSS longhand `property`; false where there is no CSS at all. */
+/** Whether this browser takes `value` for the CSS longhand `property`; false if there is no CSS at all. */
 export function supportsCss(property: string, value: string): boolean {
   return typeof CSS !== 'undefined' && CSS.supports(property, value);
 }

@@ -5,7 +5,7 @@ import { pageDocument } from './plain';
 export interface ScriptTag {
   /** Absolute URL of the script; `''` if it is inline. */
   readonly src: string;
-  /** `data-global`: the name of the global, where the host wants another one than `Service`. */
+  /** `data-global`: the name of the global, if the host wants another one than `Service`. */
   readonly globalName: string | undefined;
 }
 

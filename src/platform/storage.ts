@@ -25,7 +25,7 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
   const detached = new Set<string>();
   let allowed = true;
 
-  /** Undefined where the device may not, or cannot, be used. The getter itself may throw. (C1, C2, C16) */
+  /** Undefined if the device may not, or cannot, be used. The getter itself may throw. (C1, C2, C16) */
   const findDevice = (): Storage | undefined => {
     try {
       return allowed ? (localStorage ?? undefined) : undefined;

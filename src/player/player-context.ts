@@ -51,7 +51,7 @@ export interface PlayerContext {
 /** What a player takes from the view it was opened from, or from the default one. */
 export interface PlayerOrigin {
   readonly look: ReadableStore<PlayerLook>;
-  /** Takes the theme that came with the content, as it came; does nothing where a list has it already. */
+  /** Takes the theme that came with the content, as it came; does nothing if a list has it already. */
   readonly useFeedTheme: (theme: unknown) => void;
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];

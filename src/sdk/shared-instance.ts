@@ -43,13 +43,13 @@ export interface SharedInstance {
   readonly uiStyle: UiStyle;
   /**
    * What the library may store and send. Assigning replaces every option, an omitted one returns to its default; reading
-   * gives the effective values. Set before `initialize` when `enableRemoteViewingStore` must apply.
+   * returns the effective values. Set before `initialize` when `enableRemoteViewingStore` must apply.
    * @since 10.7.0
    */
   get eventTrackingOptions(): Required<Omit<ServiceEventTrackingOptions, 'enableUserActivityTracking'>>;
   set eventTrackingOptions(options: ServiceEventTrackingOptions);
   /**
-   * Replaces the API host; kept in local storage. Reading gives `undefined`. `''` or `null` restores the default.
+   * Replaces the API host; kept in local storage. Reading returns `undefined`. `''` or `null` restores the default.
    *
    * @throws `TypeError` for anything but https (http on a loopback host or on an http page), and for credentials.
    * @since 8.0.0

@@ -74,7 +74,7 @@ export async function visitAfterLeases(page: Page, url: string): Promise<void> {
   await visitLab(page, url);
 }
 
-/** The ids of clips, in every row of the queue's database; undefined where there is no database. */
+/** The ids of clips, in every row of the queue's database; undefined if there is no database. */
 export function readStoredClips(page: Page): Promise<string[] | undefined> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);

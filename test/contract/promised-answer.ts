@@ -1,6 +1,6 @@
 import { contractOperations, findOperation } from './contract-file';
 
-/** What the contract's first example shows for a 200 of an operation; undefined where it has no body. */
+/** What the contract's first example shows for a 200 of an operation; undefined if it has no body. */
 export function promisedBody(operationId: string): unknown {
   const operation = contractOperations.find((one) => one.operationId === operationId);
   const media = operation?.responses['200']?.content?.['application/json'];

@@ -43,7 +43,7 @@ export function createFakeDevice(): FakeDevice {
   let messageFirst = false;
   /** What waits behind a tab that hangs; undefined while none does. */
   let queue: (() => void)[] | undefined;
-  /** Undefined where the device answers within the task. */
+  /** Undefined if the device answers within the task. */
   const turn = () => (queue ? new Promise<void>((resolve) => queue?.push(resolve)) : undefined);
 
   const apply = ({ put = [], remove = [] }: RowChange): ChangeOutcome => {

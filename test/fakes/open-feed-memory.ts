@@ -11,7 +11,7 @@ export interface OpenedFeedMemory extends OpenedTransport {
   answer(list: string, answer: NetworkAnswer | Promise<NetworkAnswer>): void;
   /** Asks the service, and lets the page be idle for a moment: only then is the answer written down. */
   keep(list: string): Promise<unknown>;
-  /** Asks the device; `undefined` where nothing is known. */
+  /** Asks the device; `undefined` if nothing is known. */
   recall(list: string): Promise<unknown>;
   /** The bodies in the database, the latest first. */
   kept(): unknown[];

@@ -112,7 +112,7 @@ export const ADDRESS_TOOLS = `
   /** The player in the page: its element, and whether the library says that one is open. */
   const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
 
-/** I25: a player is dismissed, and another opened so many milliseconds later; gives what is seen then and after a rest. */
+/** I25: a player is dismissed, and another opened so many milliseconds later; returns what is seen then and after a rest. */
 export const closeThenOpen = (ms: number, clip: string) => `
        const home = path(); await open(); const length = history.length;
        service.dismissPlayer(false);
@@ -125,7 +125,7 @@ export const closeThenOpen = (ms: number, clip: string) => `
        await until(() => !service.isPlayerVisible);
        return [named[2] === home + '${clip}', rested, history.length - length, path() === home];`;
 
-/** I25: the same where our own Back takes so long; gives what is seen when it is open, after a rest, and closed again. */
+/** I25: the same where our own Back takes so long; returns what is seen when it is open, after a rest, and closed again. */
 export const closeThenOpenBeforeBack = (ms: number) => `
        const home = path();
        const real = history.go.bind(history);
@@ -144,14 +144,14 @@ export const closeThenOpenBeforeBack = (ms: number) => `
        await wait(400);
        return [named, rested, seen()];`;
 
-/** I25: twelve fast rounds; gives the hash of each, of the last player, and whether that is open. */
+/** I25: twelve fast rounds; returns the hash of each, of the last player, and whether that is open. */
 export const FAST_ROUNDS = `
        const names = [];
        for (let round = 0; round < 12; round++) { await open(); names.push(location.hash); service.dismissPlayer(false); await wait(round % 6); }
        await open(); await wait(200);
        return [...names, location.hash, String(service.isPlayerVisible)];`;
 
-/** I20: on a page with a base a player opens, moves and closes; gives the addresses on the way, the new entries, the state. */
+/** I20: on a page with a base a player opens, moves and closes; returns the addresses on the way, the new entries, the state. */
 export const KEEP_ROUTE = `
        history.replaceState({ host: 1 }, '', location.href + '?a=b');
        const home = path(), length = history.length;

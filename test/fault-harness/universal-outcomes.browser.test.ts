@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage, openSite, servePage } from '../browser/harness';
 import { settleWithin, toHostPage, WELL, watchUniversalOutcomes, withUniversalOutcomes } from './universal-outcomes';
 
-/** Watches a page whose "library" is `code`, and gives what the watch saw. */
+/** Watches a page whose "library" is `code`, and returns what the watch saw. */
 async function watchLibrary(code: string, before = '') {
   const [site, api] = await Promise.all([openSite(), openSite()]);
   site.answer('/service.fake.js', (_request, response) => {

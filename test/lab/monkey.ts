@@ -9,7 +9,7 @@ import { createRandom } from './create-random';
 interface Sight {
   readonly isOpen: boolean;
   readonly hash: string;
-  /** Distance of the front slide from the top of the player; undefined where there is none. */
+  /** Distance of the front slide from the top of the player; undefined if there is none. */
   readonly frontTop: number | undefined;
   readonly frontHash: string;
   /** The button that pauses is there: the player says that it plays. */

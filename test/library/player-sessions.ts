@@ -23,7 +23,7 @@ export async function openStorySession(library: Pick<OpenLibrary, 'core'>): Prom
   return loaded.session as StorySession;
 }
 
-/** The clip in front; `''` while there is none. */
+/** The current clip; `''` while there is none. */
 export const frontId = ({ queue }: ClipsSession): string => queue.front()?.id ?? '';
 
 /** Goes to a clip that the player shows. */

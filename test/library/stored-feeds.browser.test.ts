@@ -11,7 +11,7 @@ afterAll(() => visits.close());
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
 
-/** How many lists are kept; opens nothing where there is no database. */
+/** How many lists are kept; opens nothing if there is no database. */
 const countKept = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'Service.feeds')) return 0;

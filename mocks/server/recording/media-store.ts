@@ -131,7 +131,7 @@ async function readList(file: string): Promise<readonly (readonly [string, strin
   return readMediaList(text);
 }
 
-/** Which address is which file, as `media.json` says; none where it cannot be read. */
+/** Which address is which file, as `media.json` says; none if it cannot be read. */
 export function readMediaList(text: string): readonly (readonly [string, string])[] {
   try {
     const read: unknown = JSON.parse(text);

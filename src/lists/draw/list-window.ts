@@ -21,7 +21,7 @@ export const MAX_TILES = 60;
 export const isWindowed = (count: number): boolean => count > MAX_TILES;
 
 /**
- * Gives the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
+ * Returns the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
  * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
  */
 export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListWindow {

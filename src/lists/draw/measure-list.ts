@@ -5,7 +5,7 @@ import type { ListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
 export interface MeasuredList {
-  /** Empty where the list is in the document whole. */
+  /** Empty if the list is in the document whole. */
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
@@ -93,7 +93,7 @@ export function findPlace(scroller: HTMLElement, { row, perWindowPx }: Size) {
   };
 }
 
-/** The height that the page has set: all of it is given to `::before`, which has none where the page has set none. */
+/** The height that the page has set: all of it is given to `::before`, which has none if the page has set none. */
 function measureBox(scroller: HTMLElement): number {
   const { host } = scroller.getRootNode() as ShadowRoot;
   const height = Number.parseFloat(getComputedStyle(host, '::before').height);

@@ -27,7 +27,7 @@ export interface ListContent {
   retry(): void;
   /** Says that nothing can be shown. */
   fail(): void;
-  /** Shows skeletons again, where nothing was loaded yet. */
+  /** Shows skeletons again, if nothing was loaded yet. */
   wait(): void;
   /** Looks for news without a word to the host. */
   refresh(): void;

@@ -51,7 +51,7 @@ export interface Tile {
   readonly isLive: boolean;
   /** Already seen by this viewer: no unread ring, sorted behind unseen ones where the feed says so. */
   readonly isViewed: boolean;
-  /** The player's address (`#clips/top-clips/…`), or `''` where the view's URLs are disabled. */
+  /** The player's address (`#clips/top-clips/…`), or `''` if the view's URLs are disabled. */
   readonly hash: string;
 }
 

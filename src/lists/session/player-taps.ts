@@ -13,7 +13,7 @@ export interface PlayerTaps {
   warm(filmUrl: string): void;
   /** Fetches what a tap will need: the player's code, and the video of the tile. */
   prefetch(kind: ContentKind, filmUrl: string): void;
-  /** Settles once the player is open, or a later tap's is to be; rejects where its code cannot be loaded. */
+  /** Settles once the player is open, or a later tap's is to be; rejects if its code cannot be loaded. */
   open(request: OpenRequest, filmUrl: string): Promise<void>;
 }
 

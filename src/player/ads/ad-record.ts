@@ -29,7 +29,7 @@ export function createAdRecord({ activity, collection, context, options }: AdsPa
   };
 }
 
-/** The button of an ad; undefined where the ad has no action, or one that cannot be run. */
+/** The button of an ad; undefined if the ad has no action, or one that cannot be run. */
 export function toAdAction({ actions }: AdsParts, record: RecordAd, shown: ShownAd): AdAction | undefined {
   const { action } = shown.ad;
   if (!action || !actions.canRun(action)) return undefined;

@@ -4,9 +4,9 @@ import type { Clip } from '../../model/clip';
 import type { MediaEvent } from '../media/media-item';
 
 export interface ClipCompletionParts {
-  /** Records an event of the clip in front. */
+  /** Records an event of the current clip. */
   readonly record: (type: ActivityType, data?: ActivityData) => void;
-  /** How long the medium in front is. */
+  /** How long the current medium is. */
   readonly toLength: () => ActivityData;
   /** A clip that does not loop has ended. */
   readonly onEnded: (clip: Clip) => void;

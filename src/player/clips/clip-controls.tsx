@@ -22,7 +22,7 @@ export interface ClipControlsProps {
   readonly close: readonly NoticeAction[];
 }
 
-/** What belongs to the clip in front: its state, its captions, its progress. */
+/** What belongs to the current clip: its state, its captions, its progress. */
 export function ClipControls({ session, playback, clip, t, toast, close }: ClipControlsProps) {
   const { player } = playback;
   const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);

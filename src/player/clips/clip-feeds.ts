@@ -16,13 +16,13 @@ export interface ClipFeeds {
   readonly following: Following;
   /** Plays another part of the collection; a part that was left resumes at the same clip. */
   showFeed(feed: ClipFeed): void;
-  /** False where there is no collection to look for more of a category in. */
+  /** False if there is no collection to look for more of a category in. */
   canOpenCategory(category: Category): boolean;
   /** Plays the clips of a category. (L9.1, L9.17) */
   openCategory(category: Category): void;
   /** From a category back to the feed that it was opened from. (L9.1) */
   closeCategory(): void;
-  /** Follows or unfollows at once, within what the theme allows; put back where the outcome is not `kept`. (L9.3) */
+  /** Follows or unfollows at once, within what the theme allows; put back if the outcome is not `kept`. (L9.3) */
   toggleFollow(category: Category): Promise<FollowOutcome>;
 }
 
@@ -32,7 +32,7 @@ export interface ClipFeedsParts {
   readonly whole: ClipFeed;
   readonly queue: ClipQueue;
   readonly recordOf: RecordOfClip;
-  /** The clip in front is left for another part of the collection. */
+  /** The current clip is left for another part of the collection. */
   readonly onLeaving: () => void;
   /** The other part is shown; `clipId` is where it starts, `''` for its first clip. */
   readonly onShown: (clipId: string) => void;

@@ -22,11 +22,11 @@ export interface ClipQueue {
   /** What is played: the whole collection, one category of it (L9.1), or what the viewer follows of it. (L9.3) */
   readonly feed: ReadableStore<ClipFeed>;
   readonly state: ReadableStore<ClipsState>;
-  /** The clip in front, also behind the card at the end; undefined while there is none. */
+  /** The current clip, also behind the card at the end; undefined while there is none. */
   front(): Clip | undefined;
   /** As the player shows it. */
   find(clipId: string): Clip | undefined;
-  /** From 1; where a clip is not shown, that of the one in front. */
+  /** From 1; where a clip is not shown, that of the current one. */
   toPosition(clipId: string): number;
   /** Nothing of the feed holds the clip any more, or its date has passed: it is shown only because it is in front. (L9.24) */
   isGone(clip: Clip): boolean;

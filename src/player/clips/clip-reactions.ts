@@ -5,7 +5,7 @@ import type { Clip } from '../../model/clip';
 import type { PlayerSession } from '../session/player-session';
 import type { ShareOutcome } from '../session/share';
 
-/** Records an event of a clip, or of the player where there is none. */
+/** Records an event of a clip, or of the player if there is none. */
 export type RecordOfClip = (clip: Clip | undefined, type: ActivityType, data?: ActivityData) => void;
 
 /** What the viewer likes and shares in an open player. */
@@ -13,7 +13,7 @@ export interface ClipReactions {
   isLiked(clip: Clip): boolean;
   /** Likes or unlikes at once; false when the service refused and it was put back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
-  /** How often it was liked and shared, this viewer included, as text; `''` where the service gives none. */
+  /** How often it was liked and shared, this viewer included, as text; `''` if the service gives none. */
   countsOf(clip: Clip): { readonly likes: string; readonly shares: string };
   /** Calls `onChange` when likes, follows or counts have changed. */
   watchMarks(onChange: () => void): () => void;

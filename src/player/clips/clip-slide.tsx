@@ -17,7 +17,7 @@ export interface ClipCommands {
   readonly share: (clip: Clip) => void;
   readonly run: (action: Action, clip: Clip) => void;
   readonly canRun: (action: Action) => boolean;
-  /** Shows more clips of a category, where there is a collection to look in. (L9.17) */
+  /** Shows more clips of a category, if there is a collection to look in. (L9.17) */
   readonly openCategory: (category: Category) => void;
   readonly canOpenCategory: (category: Category) => boolean;
   readonly screenDrawn: (clipId: string, screen: HTMLElement | undefined) => void;

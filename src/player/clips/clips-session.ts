@@ -12,7 +12,7 @@ import { type ClipReactions, createClipReactions, type RecordOfClip } from './cl
 import type { MoveBy } from './clips-state';
 import { keepFresh } from './keep-fresh';
 
-/** One open Clips player: the clip in front, its events, and what the viewer does with it. */
+/** One open Clips player: the current clip, its events, and what the viewer does with it. */
 export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   readonly kind: 'clips';
   /** For an embedded player: at least half of it is visible, or the viewer starts it; the latest one plays. */
@@ -28,7 +28,7 @@ export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   contentRemoved(): void;
   readonly recordOf: RecordOfClip;
   readonly recordFront: ClipEvents['recordFront'];
-  /** False where the content that the action names cannot be opened. */
+  /** False if the content that the action names cannot be opened. */
   run(action: Action, clip: Clip | undefined): Promise<boolean>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */
   viewed(clip: Clip): void;

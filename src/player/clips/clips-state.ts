@@ -9,19 +9,19 @@ export interface ReadyClips {
   readonly status: 'ready';
   readonly head: FeedHead;
   readonly clips: readonly Clip[];
-  /** Where the viewer is: the clip in front, or `clips.length` for the card behind the last clip. */
+  /** Where the viewer is: the current clip, or `clips.length` for the card behind the last clip. */
   readonly index: number;
   readonly tail: Tail;
   /** How the viewer came to this index. */
   readonly by: MoveBy;
-  /** The clip in front is shown only because it is in front: it plays to its end once. (L9.24) */
+  /** The current clip is shown only because it is in front: it plays to its end once. (L9.24) */
   readonly isFrontLeaving: boolean;
 }
 
 /** What is shown after the last clip. */
 export type Tail = 'loading' | 'failed' | 'end';
 
-/** What a move asks of the feed's scroller: nothing where the viewer's own finger made it. */
+/** What a move asks of the feed's scroller: nothing if the viewer's own finger made it. */
 export type MoveBy = 'finger' | 'step' | 'jump';
 
 export function toTail(paging: LoadedClipFeed['paging']): Tail {
@@ -29,7 +29,7 @@ export function toTail(paging: LoadedClipFeed['paging']): Tail {
   return paging === 'failed' ? 'failed' : 'loading';
 }
 
-/** The clip in front; undefined at the card behind the last one, and while there is none. */
+/** The current clip; undefined at the card behind the last one, and while there is none. */
 export function clipInFront(state: ClipsState): Clip | undefined {
   return state.status === 'ready' ? state.clips[state.index] : undefined;
 }

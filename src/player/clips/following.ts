@@ -17,9 +17,9 @@ export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<Play
 
 /** What the viewer follows, as an open player shows it. (L9.3) */
 export interface Following {
-  /** Undefined where nothing may be known of what they follow, and for a clip without a collection. */
+  /** Undefined if nothing may be known of what they follow, and for a clip without a collection. */
   followedFeed(): ClipFeed | undefined;
-  /** The feed in front has changed. */
+  /** The current feed has changed. */
   feedShown(): void;
   /** Every category that a clip of this player has named. */
   readonly known: ReadableStore<KnownCategories>;

@@ -9,7 +9,7 @@ export type StepTo = RefObject<((index: number) => void) | null>;
 /** What is drawn of the queue. */
 export interface DrawnClips {
   readonly view: ClipsState;
-  /** The index whose neighbours are drawn: that of the clip in front, once that is on the screen. */
+  /** The index whose neighbours are drawn: that of the current clip, once that is on the screen. */
   readonly around: number;
 }
 

@@ -15,7 +15,7 @@ export interface ClipGesturesProps {
   readonly session: ClipsSession;
   readonly playback: Playback;
   readonly commands: Pick<ClipCommands, 'toggleLike'>;
-  /** In front; undefined where an ad or a card is. */
+  /** In front; undefined if an ad or a card is. */
   readonly clip: Clip | undefined;
   readonly t: PlayerTranslate;
 }

@@ -7,7 +7,7 @@ import { isSilent, type Sound } from './sound';
 export interface AutoplayParts {
   readonly pauseReasons: ReadableStore<PauseReasons>;
   readonly sound: ReadableStore<Sound>;
-  /** The item in front. */
+  /** The current item. */
   readonly current: () => MediaItem | undefined;
   /** Its element. */
   readonly findElement: () => HTMLVideoElement | undefined;
@@ -23,7 +23,7 @@ export interface Autoplay {
   isAsking(): boolean;
 }
 
-/** With sound where that is wanted, without it where the browser refuses; a tap is needed where it refuses both. (J4) */
+/** With sound where that is wanted, without it if the browser refuses; a tap is needed where it refuses both. (J4) */
 export function createAutoplay({
   pauseReasons,
   sound,

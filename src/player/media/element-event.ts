@@ -21,7 +21,7 @@ export interface ElementFacts {
   readonly isAsking: boolean;
 }
 
-/** Reads one event of the element in front; undefined where it means nothing. */
+/** Reads one event of the current element; undefined if it means nothing. */
 export function readElementEvent(
   element: Pick<HTMLVideoElement, 'seeking' | 'paused' | 'ended' | 'isConnected'>,
   type: string,

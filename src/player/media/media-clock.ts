@@ -4,14 +4,14 @@ import { type MediaTime, toLength } from './media-item';
 
 const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
 
-/** Where the medium in front is in its time. */
+/** Where the current medium is in its time. */
 export interface MediaClock {
   readonly time: ReadableStore<MediaTime>;
   isSeeking(): boolean;
   /** Another medium is in front, this long where it says so already, and begins there. */
   restart(durationSeconds?: number, positionSeconds?: number): void;
   seek(element: HTMLVideoElement, seconds: number): void;
-  /** Takes over what an event of this type says; gives what it means. */
+  /** Takes over what an event of this type says; returns what it means. */
   follow(element: HTMLVideoElement, type: string): { readonly hasMoved: boolean; readonly hasLooped: boolean };
 }
 

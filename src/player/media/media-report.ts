@@ -10,11 +10,11 @@ export interface MediaReportParts {
   readonly clock: Clock;
   readonly page: PlayerPage;
   readonly player: Pick<MediaPlayer, 'media' | 'time'>;
-  /** The id of the item in front. */
+  /** The id of the current item. */
   frontId(): string;
-  /** Records an event of the item in front. */
+  /** Records an event of the current item. */
   record(type: ActivityType, data?: ActivityData): void;
-  /** Whether there is something to go on to where the item in front fails. */
+  /** Whether there is something to go on to where the current item fails. */
   hasNext(): boolean;
   skip(): void;
   /** Reloads the content from the service. */

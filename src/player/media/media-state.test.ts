@@ -22,7 +22,7 @@ const played: MediaStateEvent = { type: 'played' };
 const stalled: MediaStateEvent = { type: 'stalled' };
 const waited: MediaStateEvent = { type: 'waited' };
 
-/** Lets time pass until the machine waits for nothing, or `limit` waits are over; gives the total. */
+/** Lets time pass until the machine waits for nothing, or `limit` waits are over; returns the total. */
 function waitOut(state: MediaState, limit: number) {
   let totalMs = 0;
   for (let round = 0; round < limit; round++) {

@@ -85,7 +85,7 @@ const FRESH: Trying & { status: 'waiting'; quietMs: number; isSlow: boolean } = 
   isSlow: false,
 };
 
-/** Gives the state after `event`, or `state` itself when the event means nothing in it. (J1–J6) */
+/** Returns the state after `event`, or `state` itself when the event means nothing in it. (J1–J6) */
 export function nextMediaState(state: MediaState, event: MediaStateEvent): MediaState {
   if (event.type === 'assigned') return FRESH;
   if (event.type === 'released') return IDLE_MEDIA;
@@ -147,7 +147,7 @@ function afterError(state: TryingState, error: MediaLoadError, atSeconds: number
   return { ...trying, status: 'retrying', hasRetried: true };
 }
 
-/** A refusal that another try cannot change is final; where the status is unknown, one try is worth it. (J1) */
+/** A refusal that another try cannot change is final; if the status is unknown, one try is worth it. (J1) */
 function isRetryable(httpStatus: number | undefined): boolean {
   if (httpStatus === undefined || httpStatus === 0 || httpStatus >= 500) return true;
   return httpStatus === 408 || httpStatus === 425 || httpStatus === 429;
@@ -164,7 +164,7 @@ function toWaiting(trying: Trying): MediaState {
   return { ...toTrying(trying), status: 'waiting', quietMs: 0, isSlow: false };
 }
 
-/** Milliseconds until the shell sends `waited`, or undefined where nothing is waited for. */
+/** Milliseconds until the shell sends `waited`, or undefined if nothing is waited for. */
 export function toWaitMs(state: MediaState): number | undefined {
   if (state.status === 'retrying') return RETRY_DELAY_MS;
   if (state.status === 'playing' && state.hasReloadedStall) return STEADY_MS;
@@ -172,7 +172,7 @@ export function toWaitMs(state: MediaState): number | undefined {
   return (WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS) - state.quietMs;
 }
 
-/** How many times this item's URL is to be loaded so far; 0 where it is not to be loaded. */
+/** How many times this item's URL is to be loaded so far; 0 if it is not to be loaded. */
 export function toLoads(state: MediaState): number {
   return 'loads' in state ? state.loads : 0;
 }

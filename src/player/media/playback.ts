@@ -12,17 +12,17 @@ import { watchPauseReasons } from './watch-pause-reasons';
 
 /** What only one kind of players knows of what it plays. */
 export interface PlaybackKind {
-  /** The id of the item in front; `''` while an ad or nothing is. */
+  /** The id of the current item; `''` while an ad or nothing is. */
   frontId(): string;
   /** Plays what is in front now: an ad has come or gone. */
   update(): void;
   /** Handles an event of the current item's medium. */
   onEvent(event: MediaEvent): void;
-  /** Records an event of the item in front, with sound or without. */
+  /** Records an event of the current item, with sound or without. */
   record(type: ActivityType, data: ActivityData, isMuted: boolean): void;
   /** What comes after what is in front. */
   findNext(): MediaItem | undefined;
-  /** Whether there is something to go on to where the item in front fails. */
+  /** Whether there is something to go on to where the current item fails. */
   hasNext(): boolean;
   skip(): void;
   /** Reloads the content from the service: the URL of a video may have expired. (J10) */
@@ -46,7 +46,7 @@ export interface Playback {
   /** The content is here, whose theme says how sound starts. (L9.18) */
   contentLoaded(): void;
   prefetch(): void;
-  /** Records an event of the item in front. */
+  /** Records an event of the current item. */
   record(type: ActivityType, data?: ActivityData): void;
   togglePlay(): void;
   toggleMute(): void;

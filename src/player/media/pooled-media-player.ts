@@ -25,7 +25,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
-  /** The item in front has said that it can play. */
+  /** The current item has said that it can play. */
   private canPlay = false;
   private stopWaiting = () => {};
 
@@ -165,7 +165,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (this.video()?.paused && this.media.get().status === 'waiting') this.autoplay.play();
   }
 
-  /** The item in front as it is now, perhaps at a new address. */
+  /** The current item as it is now, perhaps at a new address. */
   private renew(item: MediaItem, before: MediaItem): void {
     this.current = item;
     const element = this.video();

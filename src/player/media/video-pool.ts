@@ -25,7 +25,7 @@ export interface VideoPool {
   videoOf(id: string): HTMLVideoElement | undefined;
   /** Loads the item's medium again; `isOtherWay` after a request that failed. (S15) */
   reload(id: string, startAtSeconds: number, isOtherWay?: boolean): void;
-  /** Puts the item's element on its screen, where there are both. */
+  /** Puts the item's element on its screen, if there are both. */
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;

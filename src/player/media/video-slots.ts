@@ -4,7 +4,7 @@ export type VideoSlots = readonly [string, string, string];
 export const EMPTY_SLOTS: VideoSlots = ['', '', ''];
 
 export interface SlotWish {
-  /** The clip in front. */
+  /** The current clip. */
   readonly current: string;
   /** The clip to prepare in addition, or `''`: the next one once the current one plays. */
   readonly ready: string;

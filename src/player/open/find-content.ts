@@ -22,7 +22,7 @@ export interface StoryFinder {
   findView(fits: (view: StoriesView) => boolean): StoriesView | undefined;
   /** Undefined if no view and no service has it. Rejects when it cannot be loaded. A view that never loads delays nothing. (L5.1) */
   find(key: StoryKey): Promise<FoundStory | undefined>;
-  /** From the service; undefined where it has no such story. */
+  /** From the service; undefined if it has no such story. */
   load(key: StoryKey): Promise<Story | undefined>;
 }
 
@@ -86,7 +86,7 @@ export async function loadNow({ state, load }: Pick<ClipFeed, 'state' | 'load'> 
   if (after === before || (before.status === 'loading' && after.status === 'failed' && !isRefused)) await load();
 }
 
-/** Rejects where the first page cannot be loaded. */
+/** Rejects if the first page cannot be loaded. */
 export async function loadFeed(feed: ClipFeed): Promise<readonly Clip[]> {
   await loadNow(feed);
   const state = feed.state.get();

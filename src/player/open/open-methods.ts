@@ -14,7 +14,7 @@ export interface OpenMethods {
   openCategory(categoryId: unknown, storyId: unknown): Promise<void>;
   openCollection(collectionId: unknown, destination: unknown, openedReason: unknown): Promise<void>;
   openClipByExternalId(collectionId: unknown, externalId: unknown): Promise<void>;
-  /** Rejects with an `Error` where no view has loaded the clip. */
+  /** Rejects with an `Error` if no view has loaded the clip. */
   openClip(id: unknown): Promise<void>;
 }
 

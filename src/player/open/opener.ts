@@ -20,15 +20,15 @@ export interface Destination {
 
 /** Opens content from code: found in a view of the page, else loaded from the service. (L5) */
 export interface Opener {
-  /** Undefined where the service has no such story. Rejects when it cannot be loaded. */
+  /** Undefined if the service has no such story. Rejects when it cannot be loaded. */
   openStory(key: StoryKey): Promise<Story | undefined>;
   /** The story, from a view or from the service, `isAnew` always from the service; opens nothing. */
   findStory(key: StoryKey, isAnew: boolean): Promise<Story | undefined>;
   openCategory(categoryId: string, storyId: string): Promise<void>;
   openCollection(collectionId: string, destination: Destination, openedReason: OpenedReason): Promise<void>;
-  /** Undefined where the collection does not hold the clip. Rejects when it cannot be loaded. */
+  /** Undefined if the collection does not hold the clip. Rejects when it cannot be loaded. */
   openClipByExternalId(collectionId: string, externalId: string): Promise<Clip | undefined>;
-  /** Undefined where no view has loaded the clip. (L6.1) */
+  /** Undefined if no view has loaded the clip. (L6.1) */
   openLoadedClip(clipId: string): Promise<Clip | undefined>;
 }
 

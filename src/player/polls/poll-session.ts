@@ -17,11 +17,11 @@ export interface PollSessionParts {
 
 /** What a viewer does with the poll or quiz of one page: votes, answers, and the events of both. */
 export interface PollSession extends Pick<Voting, 'history' | 'tallies'> {
-  /** False where the service refused the vote. (H11.7) */
+  /** False if the service refused the vote. (H11.7) */
   vote(poll: Poll, answerId: string): Promise<boolean>;
   /** False if the right answer could not be loaded. */
   answer(quiz: TriviaQuiz, questionId: string, answerId: string): Promise<boolean>;
-  /** Place of the first question without an answer; -1 where there is none. */
+  /** Place of the first question without an answer; -1 if there is none. */
   findOpen(quiz: TriviaQuiz): number;
   countRight(quiz: TriviaQuiz): number;
 }

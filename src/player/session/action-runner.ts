@@ -18,7 +18,7 @@ export interface ContentOpener {
 export interface ActionRunner {
   /** Whether the action leads anywhere; one that does not gets no button. (S1, S2) */
   canRun(action: Action): boolean;
-  /** False where the content that the action names cannot be opened; `openSheet` opens what a player alone can open. */
+  /** False if the content that the action names cannot be opened; `openSheet` opens what a player alone can open. */
   run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ export type RecordOfItem = (type: ActivityType, data: ActivityData) => void;
 export interface OpenSheet {
   /** Names the sheet: `sheetId`, and the title and size that go before the sheet's own. */
   readonly action: Action;
-  /** The sheet's body as it came, for `readSheet`. Rejects where it cannot be had. */
+  /** The sheet's body as it came, for `readSheet`. Rejects if it cannot be had. */
   load(): Promise<unknown>;
   canRun(action: Action): boolean;
   /** Runs a button of the sheet; another sheet takes this one's place. */
@@ -30,7 +30,7 @@ export interface PlayerActions {
   readonly sheet: ReadableStore<OpenSheet | undefined>;
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
-  /** False where the content that the action names cannot be opened. */
+  /** False if the content that the action names cannot be opened. */
   run(action: Action, record: RecordOfItem): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function toActionData({ type, text, url }: Action): ActivityData {
 
 export interface PlayerActionsParts {
   readonly actions: ActionRunner;
-  /** The body of a sheet, as it came. Rejects where it cannot be had. */
+  /** The body of a sheet, as it came. Rejects if it cannot be had. */
   readonly loadSheet: (sheetId: string) => Promise<unknown>;
   readonly platform: Pick<PlayerPlatform, 'clock'>;
 }

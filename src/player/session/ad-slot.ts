@@ -18,13 +18,13 @@ import type { PlayerActions } from './actions';
 export interface PlayerAds {
   /** The ad that waits, drawn but not in front yet. */
   readonly waiting: ReadableStore<WaitingAd | undefined>;
-  /** The ad in front: the player shows its medium in place of the item's, and asks it what to do. */
+  /** The current ad: the player shows its medium in place of the item's, and asks it what to do. */
   readonly front: ReadableStore<AdItem | undefined>;
   readonly hasBanner: ReadableStore<boolean>;
   seen(item: SeenItem): void;
   /** The viewer moves to `nextId`. True: an ad comes first, and `onOver` is called when it ends. */
   takeBreak(nextId: string, onOver?: (isOnwards: boolean) => void): boolean;
-  /** The viewer wants to leave the ad in front; false when it stays. */
+  /** The viewer wants to leave the current ad; false when it stays. */
   leave(by: 1 | -1): boolean;
   /** The player closes, or goes somewhere else. */
   end(reason?: DismissedReason): void;
@@ -36,7 +36,7 @@ export interface PlayerAds {
   drawBanner(place: HTMLElement): () => void;
 }
 
-/** An ad as the player's medium; `url` is `''` where it has none of its own. */
+/** An ad as the player's medium; `url` is `''` if it has none of its own. */
 export interface AdItem {
   readonly id: string;
   readonly url: string;
@@ -60,7 +60,7 @@ export interface SeenItem {
   readonly next?: Pick<Clip, 'categoryExternalIds' | 'categories'> | undefined;
 }
 
-/** What a player lends to the ad in front. */
+/** What a player lends to the current ad. */
 export interface AdHost {
   readonly player: {
     readonly pauseReasons: ReadableStore<PauseReasons>;
@@ -92,7 +92,7 @@ export interface AdsParts {
   readonly context: Readonly<Record<string, string>>;
 }
 
-/** Undefined where the tenant has no ads. */
+/** Undefined if the tenant has no ads. */
 export type LoadPlayerAds = (
   placement: AdPlacement,
   collection: string,

@@ -4,9 +4,9 @@ import { type Item, toOpenIndex, toShownItems } from './shown-items';
 export interface ItemList<Kind extends Item> {
   /** What the feed holds, as it said last. */
   readonly feed: readonly Kind[];
-  /** What is shown, in order: the feed, and the item in front in any case. */
+  /** What is shown, in order: the feed, and the current item in any case. */
   readonly items: readonly Kind[];
-  /** Of the item in front; -1 while nothing is. */
+  /** Of the current item; -1 while nothing is. */
   readonly index: number;
   /** The viewer has gone on to the card behind the last item; that item is still the one they saw. */
   readonly isAtTail: boolean;
@@ -31,7 +31,7 @@ export function createItemList<Kind extends Item>(): ItemList<Kind> {
   return { feed: [], items: [], index: -1, isAtTail: false };
 }
 
-/** Gives the list after `event`, or `list` itself when nothing changed. */
+/** Returns the list after `event`, or `list` itself when nothing changed. */
 export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: ItemListEvent<Kind>): ItemList<Kind> {
   switch (event.type) {
     case 'fed': {
@@ -58,12 +58,12 @@ export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: Ite
   }
 }
 
-/** The item in front, or the last one before the card at the end; undefined while nothing is in front. */
+/** The current item, or the last one before the card at the end; undefined while nothing is in front. */
 export function frontOf<Kind extends Item>({ items, index }: ItemList<Kind>): Kind | undefined {
   return items[index];
 }
 
-/** Where the viewer is: the index of the item in front, or the number of items at the card behind the last. */
+/** Where the viewer is: the index of the current item, or the number of items at the card behind the last. */
 export function positionOf({ items, index, isAtTail }: ItemList<Item>): number {
   return isAtTail ? items.length : index;
 }

@@ -20,7 +20,7 @@ export type Place =
   | { readonly collectionId: string; readonly clipId: string; readonly categoryId: string }
   | { readonly storyId: string; readonly pageId: string };
 
-/** What is known of the first item before the player's own code is here; `''` where nothing is. */
+/** What is known of the first item before the player's own code is here; `''` if nothing is. */
 export interface Preview {
   /** A video that the tap itself may start. */
   readonly filmUrl: string;
@@ -60,7 +60,7 @@ export interface PlayerSession extends PlayerOrigin {
   /** The sheet over the player, and what runs its actions. */
   readonly actions: PlayerActions;
   readonly adSlot: AdSlot;
-  /** How long the item in front has been watched. */
+  /** How long the current item has been watched. */
   readonly watchTime: WatchTime;
   /** Records an event of this player. */
   record(type: ActivityType, data: ActivityData): void;

@@ -35,7 +35,7 @@ export async function share({ delegate, outbound }: ShareParts, request: ShareRe
   return outbound.share(request.title, url);
 }
 
-/** The link with every literal `[COLLECTIONID]` of its query filled in; `''` where it is no web link. (H5.9, G22, S16) */
+/** The link with every literal `[COLLECTIONID]` of its query filled in; `''` if it is no web link. (H5.9, G22, S16) */
 export function toShareUrl(link: string, collectionId: string): string {
   const [address = '', ...query] = link.split('?');
   const filled = query.join('?').replaceAll('[COLLECTIONID]', encodeURIComponent(collectionId));

@@ -5,10 +5,10 @@ export interface Item {
 }
 
 /**
- * What a player shows of a feed: everything still published, and the item in front in any case, at its place: a refresh
+ * What a player shows of a feed: everything still published, and the current item in any case, at its place: a refresh
  * or a passed date never takes it away under the viewer. (L9.24, G14, G15)
  *
- * Gives `shown` itself where nothing changed, and `feed` itself where that is all.
+ * Returns `shown` itself where nothing changed, and `feed` itself where that is all.
  */
 export function toShownItems<Kind extends Item>(
   shown: readonly Kind[],
@@ -37,7 +37,7 @@ export function isLeaving(item: Item, feed: readonly Item[], now: number): boole
   return (item.removeAt !== undefined && item.removeAt <= now) || !feed.some((one) => one.id === item.id);
 }
 
-/** The index from `index` on, in the direction `by`, of an item whose date has not passed; one past either end where there is none. (L9.24, G15) */
+/** The index from `index` on, in the direction `by`, of an item whose date has not passed; one past either end if there is none. (L9.24, G15) */
 export function toOpenIndex(items: readonly Item[], index: number, by: 1 | -1, now: number): number {
   let open = index;
   for (let item = items[open]; item?.removeAt !== undefined && item.removeAt <= now; item = items[open]) open += by;

@@ -1,6 +1,6 @@
 import type { Story, StoryPage } from '../../model/story';
 
-/** The page in front and what its image is doing; a video's state is the media player's. */
+/** The current page and what its image is doing; a video's state is the media player's. */
 export interface StoryFront {
   readonly story: Story;
   readonly page: StoryPage;

@@ -21,7 +21,7 @@ export interface PagePicturesParts {
 export interface PagePictures {
   pictureShown(pageId: string): void;
   pictureFailed(pageId: string): void;
-  /** Loads an image that has failed once more; false where none has. */
+  /** Loads an image that has failed once more; false if none has. */
   retry(): boolean;
   restart(): void;
   /** Runs or pauses the timer. */

@@ -16,7 +16,7 @@ const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousP
 /** The events of stories and pages in an open Story player. */
 export interface StoryEvents {
   recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
-  /** The story in front is left; told where it was viewed. */
+  /** The current story is left; told where it was viewed. */
   leave(front: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
   /** Why the next page comes to the front. */
   setReason(reason: OpenedReason): void;
@@ -42,7 +42,7 @@ export function createStoryEvents(
       ...data,
     });
   };
-  /** Counts a story or a page; false where it is counted already. */
+  /** Counts a story or a page; false if it is counted already. */
   const isFirstView = (id: string) => !viewedIds.has(id) && viewedIds.add(id).has(id);
   return {
     recordOf,

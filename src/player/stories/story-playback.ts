@@ -15,7 +15,7 @@ export interface StoryPlayback extends Playback, Pick<PagePictures, 'pictureShow
   step(step: StoryStep, reason?: OpenedReason): void;
   /** From now on no page gives way to the next one by itself. */
   stayPut(): void;
-  /** Plays the page in front from its beginning. */
+  /** Plays the current page from its beginning. */
   restart(): void;
 }
 

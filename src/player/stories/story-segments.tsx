@@ -4,7 +4,7 @@ import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import { type MediaTime, toDuration } from '../media/media-item';
 
-/** How the bar of the page in front fills. */
+/** How the bar of the current page fills. */
 export type SegmentClock =
   /** By the medium's own clock. */
   | { readonly kind: 'media'; readonly time: ReadableStore<MediaTime>; readonly hasLittleMotion: boolean }

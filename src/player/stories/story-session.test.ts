@@ -161,7 +161,7 @@ test('J10 what the service has by now replaces what is open, in its order and it
     await expect.poll(urls).toEqual(before.map((url) => `${url?.replace(/&.*/, '')}&again=${before.length}`));
     expect(loaded()).toMatchObject({ story: { id: two }, page: { id: `${two}-film` } });
     expect(loaded().stories.map(({ id }) => id)).toEqual(order);
-    // What has lost the page in front stays as it is.
+    // What has lost the current page stays as it is.
     addStories(
       world,
       stories.map((one) => ({ ...one, pages: one.pages.slice(1) })),

@@ -14,13 +14,13 @@ export type StoryState =
       readonly status: 'loaded';
       /** One story in single-Story mode. (L5.3) */
       readonly stories: readonly Story[];
-      /** Of the story in front. */
+      /** Of the current story. */
       readonly index: number;
       readonly story: Story;
       readonly page: StoryPage;
     };
 
-/** One open Story player: the page in front, its events, and what the viewer does with it. */
+/** One open Story player: the current page, its events, and what the viewer does with it. */
 export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf' | 'viewed'> {
   readonly kind: 'stories';
   readonly state: ReadableStore<StoryState>;
@@ -32,7 +32,7 @@ export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf
   shareStory(story: Story, page: StoryPage): Promise<ShareOutcome>;
   /** Whether to show the instructions to this viewer. */
   wantsInstructions(): boolean;
-  /** False where the content that the action names cannot be opened. */
+  /** False if the content that the action names cannot be opened. */
   run(action: Action, story: Story, page: StoryPage): Promise<boolean>;
 }
 

@@ -9,13 +9,13 @@ export interface StoryStepsParts {
   readonly front: ReadableStore<StoryFront | undefined>;
   /** What is in front cannot be shown. */
   hasFailed(): boolean;
-  /** Plays the page in front from its beginning. */
+  /** Plays the current page from its beginning. */
   restart(): void;
 }
 
 export interface StorySteps {
   step(wanted: StoryStep, reason?: OpenedReason): void;
-  /** The next page, or the next story where there is none; the end where there is neither. */
+  /** The next page, or the next story if there is none; the end if there is neither. */
   goOn(reason: OpenedReason): void;
   /** The page's time is over. */
   complete(): void;

@@ -17,7 +17,7 @@ export interface Row {
   /** The value of the comparison in the same run; `''` if the budget is no ratio. */
   readonly beside: string;
   readonly budget: string;
-  /** Undefined where the figure has no budget of its own; `'limit'` where a bare page that does the same is over it too. */
+  /** Undefined if the figure has no budget of its own; `'limit'` where a bare page that does the same is over it too. */
   readonly isMet: boolean | 'limit' | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Bench {
 
 /** The query of a bare page's feed request, the same as the library's (H5.1). */
 export const FEED_QUERY = `x-service-api-key=${DEMO.keys.web}&ClientPlatform=web&ClientVersion=${VERSION}`;
-/** For the script of a bare page: `ask` gives the feed at an address; what is none is an error that the bench prints. */
+/** For the script of a bare page: `ask` returns the feed at an address; what is none is an error that the bench prints. */
 export const DEFINE_ASK = `const ask = async (url) => {
     const answer = await fetch(url);
     if (!answer.ok) throw new Error('No feed: ' + answer.status);

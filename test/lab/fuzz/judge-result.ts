@@ -1,7 +1,7 @@
 /** Fields of addresses that have been through the gate; an action's `url` goes through it when it is tapped. */
 const ADDRESS = /(^|[a-z])(poster|captions|thumbnail|image|icon|picture)Url$/i;
 
-/** What no result of a reader may be, whatever its input was; undefined where all is well. */
+/** What no result of a reader may be, whatever its input was; undefined if all is well. */
 export function judgeResult(result: unknown): string | undefined {
   if ('polluted' in {}) return 'Object.prototype is polluted';
   const open: [path: string, value: unknown][] = [['', result]];

@@ -27,7 +27,7 @@ interface Subject {
   readonly openFeed?: (slides: number) => Promise<BenchPage>;
 }
 
-/** What came of it; undefined where it cannot do the thing, or broke off. */
+/** What came of it; undefined if it cannot do the thing, or broke off. */
 export interface PeerFigures {
   readonly name: string;
   readonly bytes: number | undefined;
@@ -91,7 +91,7 @@ async function measureAll(bench: Bench, interpreted: Bench): Promise<readonly Pe
 }
 
 type Attempt = <T>(subject: Subject, what: string, work: () => Promise<T>) => Promise<T | undefined>;
-/** What gives a sample of the subject; nothing where it cannot do the thing. */
+/** What gives a sample of the subject; nothing if it cannot do the thing. */
 type ToWork<T> = (subject: Subject) => (() => Promise<T>) | '' | undefined;
 
 interface Turns<T> {

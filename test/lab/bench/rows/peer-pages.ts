@@ -6,7 +6,7 @@ export interface Peer {
   readonly name: string;
   /** What an app imports for it; a page has them as `peer`, in this order. */
   readonly modules: readonly string[];
-  /** The file of its package that a page takes by a script tag, where nothing is imported. */
+  /** The file of its package that a page takes by a script tag, if nothing is imported. */
   readonly script?: string;
   readonly styles: readonly string[];
   /**

@@ -14,7 +14,7 @@ const WATCH = `
   addEventListener('click', () => longTasks.length = 0, true);
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longTasks.push(duration); }).observe({ type: 'longtask' });`;
 
-/** The longest task of opening a story, its code there before the tap and not; 0 where none is a long one. */
+/** The longest task of opening a story, its code there before the tap and not; 0 if none is a long one. */
 export async function measureStoryOpening(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const preload of [false, true]) {
