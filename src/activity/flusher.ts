@@ -105,7 +105,7 @@ export function createFlusher(parts: FlusherParts) {
     scheduleRest,
     /** Restarts the timer, because the reason for a delay may have changed. */
     plan: schedule.plan,
-    /** Forgets what was scheduled, and ends a flush that has started. */
+    /** Cancels the schedule, and stops a flush that has started. */
     halt,
     /** Halts permanently. */
     stop() {

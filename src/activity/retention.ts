@@ -9,7 +9,7 @@ const MAX_EVENTS = 1000;
 const MAX_BYTES = 1_048_576;
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** An event is given up after this many responses, if this much time has passed since the first one. */
+/** An event is dropped after this many responses, if this much time has passed since the first one. */
 export const MAX_TRIES = 10;
 const MAX_TRYING_MS = 12 * 3_600_000;
 

@@ -85,7 +85,7 @@ export function findPageTypos({ user, options, theme }: PageToCheck): readonly s
   ];
 }
 
-/** The same for the place that `openCollection` is asked to open at. */
+/** The same for the destination of `openCollection`. */
 export function findDestinationTypos(destination: unknown): readonly string[] {
   return findUnknown('openCollection', 'field', destination, ['clipId', 'categoryId']);
 }

@@ -15,7 +15,7 @@ export function findNearestName(
   return nearest;
 }
 
-/** How many letters must be changed, put in or left out to make one of the other. */
+/** The edit distance: letters to change, insert or delete. */
 function toDistance(one: string, other: string): number {
   let line = [...Array(other.length + 1).keys()];
   for (const letter of one) {

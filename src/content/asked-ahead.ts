@@ -63,7 +63,7 @@ export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
         if (answers.has(mark)) return;
         const answer = transport.get(path, query, { personalized: true });
         answers.set(mark, { answer, atMs: clock.monotonicMs() });
-        // Where it has failed already, who asks then may be luckier.
+        // After a failure the list's own request may succeed.
         answer.catch(() => answers.delete(mark));
       } catch {
         // The id cannot be part of a path: the list reports it.

@@ -13,9 +13,9 @@ export type ClipFeedState =
 
 /** Clips, and the pages that they came on. */
 export interface PagedClips {
-  /** In feed order, each id once; evicted where they are far from the viewer. */
+  /** In feed order, each id once; clips far from the viewer are evicted. */
   readonly clips: readonly Clip[];
-  /** Where in `clips` each page that has come ends. */
+  /** The end in `clips` of each loaded page. */
   readonly endsOfPages: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export type ClipFeedEvent =
 
 export const IDLE: ClipFeedState = { status: 'idle' };
 
-/** So many pages on each side of the viewer are kept whole, and the first one, where lists and players begin. (DESIGN 10) */
+/** This many pages on each side of the viewer stay complete, and the first one, where lists and players begin. (DESIGN 10) */
 const PAGES_AROUND = 2;
 
 /** Returns the state after `event`, or `state` itself when the event means nothing in it. */
@@ -62,7 +62,7 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
     case 'unchanged':
       return state;
     case 'failed':
-      // A refresh that fails leaves what is on the screen; what an earlier visit left needs a service that has it still.
+      // A failed refresh keeps what is on screen, unless an earlier visit stored it: then the service may no longer have it.
       return state.status === 'loaded' && !(state.isRecalled && isDenied(event.error))
         ? state
         : { status: 'failed', error: event.error };
@@ -111,7 +111,7 @@ function withPage(state: LoadedClipFeed, page: ClipPage): LoadedClipFeed {
   return { ...state, clips, endsOfPages, paging: ended ? 'ended' : 'ready' };
 }
 
-/** The clips that came on a page, counted from 0; none if there is no such page. */
+/** The clips of a page, counted from 0; empty if there is no such page. */
 export const clipsOfPage = ({ clips, endsOfPages }: PagedClips, page: number): readonly Clip[] =>
   clips.slice(endsOfPages[page - 1] ?? 0, endsOfPages[page] ?? 0);
 

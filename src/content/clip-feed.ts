@@ -11,17 +11,17 @@ export interface ClipFeed {
   readonly categoryId: string;
   readonly state: ReadableStore<ClipFeedState>;
   /**
-   * Loads the first page if nothing is loaded or loading yet, or where the list was empty; settles when it is there or
-   * has failed. What an earlier visit left is there before.
+   * Loads the first page if it is neither loaded nor loading, or if the list was empty; settles when it is there or has
+   * failed. What an earlier visit stored is there before.
    */
   load(): Promise<void>;
-  /** Loads the next page where there may be one. */
+  /** Loads the next page if there may be one. */
   loadMore(): Promise<void>;
   /** Reloads what is shown. The same checksum changes nothing (L9.21, G13), unless `isChanged` says that it is stale. */
   refresh(isChanged?: boolean): Promise<void>;
   /**
-   * The viewer is at this clip: what is far from it is kept as ids, and what is near is whole again. So a feed of ten
-   * thousand clips weighs hardly more than one of fifty.
+   * The viewer is at this clip: distant clips are reduced to their ids, near ones are reloaded. So a feed of ten thousand
+   * clips needs hardly more memory than one of fifty.
    */
   keepAround(clipId: string): void;
   /** For another user: drops everything, and requests it again if it was requested before. (B2) */
@@ -61,7 +61,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
 
   const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
 
-  /** The service is asked at once; what an earlier visit left is shown where the device answers before it. */
+  /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
   const loadFirst = async () => {
     const { signal } = generation;
     const asked = loadPage(0, signal);

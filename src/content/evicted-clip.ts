@@ -1,7 +1,7 @@
 import { readClip } from '../api/read-clip';
 import type { Clip } from '../model/clip';
 
-/** A clip of which the service says nothing. */
+/** The default of every field of a clip. */
 const NOTHING: object = readClip({ id: '-' }, '') ?? {};
 
 /**

@@ -20,7 +20,7 @@ const MAX_FIRST_LENGTH = 40_000;
 /** A device that hangs holds up no row for longer. */
 const LONGEST_WAIT_MS = 150;
 
-/** What the service said of the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
+/** The service's answers for the page's lists on the last visit, so that this one has something to paint at once. (DESIGN 10) */
 export interface FeedMemory {
   /** Whether the device may have lists. If no viewer was known at the start, a read is useless and slow. */
   readonly isReturning: boolean;
@@ -46,7 +46,7 @@ export interface FeedMemoryParts {
   readonly isReturning: boolean;
 }
 
-/** A list: its mark, and its JSON as a text, so that it is read only where it is shown. The latest comes first. */
+/** A list: its mark, and its JSON as a text, so that it is only parsed if it is shown. The latest comes first. */
 type KeptFeed = readonly [mark: number, text: string];
 
 export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
@@ -55,20 +55,20 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
   /** By this page: a list that refreshes and says the same is not written again. */
   const written = new Map<number, string>();
   let reading: Promise<void> | undefined;
-  /** What is on the device is this viewer's. */
+  /** What is on the device belongs to this viewer. */
   let mayRead = parts.isReturning;
 
-  /** Settles when it is known what is kept, or must be given up. */
+  /** Settles when the stored lists are read, or cannot be. */
   async function read(): Promise<void> {
     const late = new Promise<undefined>((resolve) => void parts.clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
     const asked = database.read();
     void asked.then(leaveNothingOfNobody);
     const found = readKeptFeeds(await Promise.race([asked, late]));
-    // What the service has said meanwhile is newer.
+    // The service's answers since then are newer.
     if (mayRead) kept = [...kept, ...found.filter(([mark]) => !written.has(mark))];
   }
 
-  /** What the service has said of a list, until the page has time to write it down. */
+  /** Answers of the service until the page has time to store them. */
   const unwritten = new Map<number, unknown>();
 
   const toMark = (path: OperationPath, query: Query) =>
@@ -90,7 +90,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
     if (mayKeep())
       void database.change((value) => withFeed(readKeptFeeds(value), mark, text)).then(leaveNothingOfNobody);
   };
-  /** Another tab may have deleted all meanwhile, because consent is gone: reading or writing has put it back. (B7) */
+  /** Another tab may have deleted everything in the meantime, because consent is gone: reading or writing has re-created it. (B7) */
   const leaveNothingOfNobody = () => {
     if (mayKeep()) return;
     storage.remove(STORAGE_KEYS.firstFeed);
@@ -185,7 +185,7 @@ function readKeptFeeds(value: unknown): readonly KeptFeed[] {
 export const isDenied = (error: unknown): boolean =>
   error instanceof RequestError && /^4/.test(String(error.status)) && error.status !== 429;
 
-/** FNV-1a. A mark instead of the question itself: what the host says of the viewer is written to one place only. */
+/** FNV-1a. A hash instead of the request itself, so that attributes of the viewer are stored in one place only. */
 function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

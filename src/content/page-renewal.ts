@@ -25,7 +25,7 @@ export async function loadRefreshed(
 ): Promise<ClipFeedEvent> {
   const first = await loadPage(0);
   const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
-  // What an earlier visit left has old counts, of which the checksum knows nothing.
+  // A stored page has old counts, which the checksum does not cover.
   if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };
   const readClips = () => {
     const now = readState();
@@ -76,7 +76,7 @@ export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRe
       },
     );
     isRenewing = false;
-    // The viewer may have gone on meanwhile. After a failure the next move asks again.
+    // The viewer may have moved on. After a failure the next move tries again.
     if (!hasFailed) await renewAround(nearId);
   };
 

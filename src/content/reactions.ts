@@ -6,17 +6,17 @@ import type { TrackedFunctionalFeature } from '../model/enums';
 import { createStore, type ReadableStore } from '../model/store';
 import type { Viewer } from './viewer';
 
-/** What became of a wish to follow a category: kept, or put back because the service allows no more or failed. (L9.3) */
+/** The result of a follow: kept, or rolled back because the service allows no more or failed. (L9.3) */
 export type FollowOutcome = 'kept' | 'full' | 'failed';
 
 /** What the viewer likes, shares and follows in a player, and what the service says to it. */
 export interface Reactions {
   /** Counts that changed since their feed was loaded, by clip id. */
   readonly counts: ReadableStore<ReadonlyMap<string, ClipCounts>>;
-  /** Shows the like at once; returns false when the service refused it and it was put back. (L9.12) */
+  /** Shows the like at once; resolves with false when the service refused it and it was rolled back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
   shared(clip: Clip): void;
-  /** Follows or unfollows at once; put back if the outcome is not `kept`. (L9.3) */
+  /** Follows or unfollows at once; rolled back if the outcome is not `kept`. (L9.3) */
   toggleFollow(categoryId: string): Promise<FollowOutcome>;
 }
 

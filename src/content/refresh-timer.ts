@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock';
 
-/** Runs `refresh` every so many seconds while the page is visible; undefined stops it. (L9.4) */
+/** Runs `refresh` at this interval in seconds while the page is visible; undefined stops it. (L9.4) */
 export function createRefreshTimer(clock: Clock, isVisible: () => boolean, refresh: () => void) {
   let present: number | undefined;
   let stop = () => {};

@@ -62,7 +62,7 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     return { status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') };
   };
 
-  /** The service is asked at once; what an earlier visit left is shown where the device answers before it. */
+  /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
   const runAll = async () => {
     const mine = generation;
     const isFirst = store.get().status !== 'loaded';

@@ -19,7 +19,7 @@ export interface Viewer {
   isTold(feature: TrackedFunctionalFeature): boolean;
   /** Loads the viewer's history; without an answer the known one stays. Never rejects. (L6.3) */
   reload(): Promise<void>;
-  /** Another user is here. */
+  /** Resets everything for another user. */
   restart(): void;
 }
 
@@ -47,7 +47,7 @@ export function createViewer({ transport, userHash, options }: ViewerParts): Vie
         const loaded = await loadViewerHistory(transport, user);
         if (user !== userHash()) return;
         const own = marks.get();
-        // What was done since is not in the answer yet; what is not kept is not in it at all.
+        // The answer does not contain what was done since, or what is not stored.
         const withOwn = <Id>(feature: TrackedFunctionalFeature, of: ReadonlySet<Id>, ours: ReadonlySet<Id>) =>
           keeps(feature) ? new Set([...of, ...ours]) : ours;
         marks.set({

@@ -12,11 +12,11 @@ export interface Voting {
   /** Numbers that changed since their feed was loaded, by poll id. */
   readonly tallies: ReadableStore<ReadonlyMap<string, PollTally>>;
   /**
-   * Shows the vote at once, with `expected` as the poll's numbers until the service says its own. Returns false when the
-   * service refused it and it was put back.
+   * Shows the vote at once, with `expected` as the poll's numbers until the service answers. Resolves with false when the
+   * service refused it and it was rolled back.
    */
   vote(pollId: string, answerId: string, expected: PollTally): Promise<boolean>;
-  /** Asks the service what was right; returns false when it could not be had, and nothing is answered. */
+  /** Requests the right answer; resolves with false, and without an answer, if that fails. */
   answer(quizId: string, questionId: string, answerId: string): Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import { readOwn } from '../model/record';
 
-/** Where it is said what a view shows; the first that names it wins. */
+/** The sources that name the content of a view; the first that names it wins. */
 export interface ContentSources {
   readonly configuration: unknown;
   /** Data attributes of the container or attributes of the element, under the configuration's names. */

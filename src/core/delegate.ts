@@ -30,7 +30,7 @@ export interface ServiceDelegate {
    * `data.context` carries the view's context.
    */
   onUserActivityOccurred?: UserActivityListener | undefined;
-  /** Names the ad to ask Google Ad Manager for; nothing means no ad. */
+  /** Names the ad to request from Google Ad Manager; without an answer there is no ad. */
   getAdConfig?: ((request: AdRequestInfo & FormerAdRequest) => AdConfig | undefined) | undefined;
   /** Takes over sharing. */
   onShareButtonTapped?: ((text: string, title: string, url: string) => Promise<void> | void) | undefined;
@@ -59,7 +59,7 @@ export interface DelegateHolder {
     name: Name,
     ...args: Parameters<NonNullable<ServiceDelegate[Name]>>
   ): { readonly answer: ReturnType<NonNullable<ServiceDelegate[Name]>> } | undefined;
-  /** The same without telling one that threw from one that says nothing. */
+  /** The same, for callers that treat an error like no answer. */
   call<Name extends CallbackName>(
     name: Name,
     ...args: Parameters<NonNullable<ServiceDelegate[Name]>>
@@ -112,7 +112,7 @@ function readDelegate(delegate: unknown): ServiceDelegate {
       const callback = isRecord(delegate) ? Reflect.get(delegate, name) : undefined;
       if (typeof callback === 'function') callbacks[name] = callback;
     } catch {
-      // Absent, as if it were left out.
+      // Undefined, as if it were left out.
     }
   }
   return callbacks as ServiceDelegate;

@@ -46,7 +46,7 @@ export interface LibraryContext {
 }
 
 export interface LibraryHooks {
-  /** Another user is here, or the same one whose stored data was reset; not told before the first `initialize` succeeded. */
+  /** Another user signed in, or the stored data of the same one was reset; not called before the first `initialize` succeeded. */
   readonly onUserChanged: () => void;
 }
 

@@ -27,7 +27,7 @@ export interface PageContext {
   readonly registry: ViewRegistry;
   /** What the interface says: in the language that `setLocale` stored, else in the page's. */
   readonly locale: ReadableStore<AskedLocale>;
-  /** Returns `chunk` once the words that it draws are here too. */
+  /** Resolves with `chunk` once its messages are loaded too. */
   withWords<Chunk>(chunk: Promise<Chunk>): Promise<Chunk>;
   /** Reloads the content for another user. (B2) */
   restart(): void;

@@ -6,10 +6,10 @@ import type { Look } from './look';
 /** A view as players see it: its content, its look, and who receives its events. */
 export type PlayerView = ClipsView | StoriesView;
 
-/** What players ask of a view of either kind. */
+/** What players need of a view of either kind. */
 export interface AnyView {
   basename(): string;
-  /** False if the view's theme says `disableUrls`; its players then leave the address alone. (L5.1) */
+  /** False if the view's theme sets `disableUrls`; its players then do not change the URL. (L5.1) */
   urlsEnabled(): boolean;
   /** The look of players opened from this view. */
   readonly look: ReadableStore<Look>;

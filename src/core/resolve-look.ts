@@ -11,7 +11,7 @@ import type { Themes } from './themes';
 export interface LookParts {
   readonly themes: Themes;
   readonly page: Page;
-  /** The theme of the feed that is shown, as it came; undefined if none is shown yet. */
+  /** The theme of the shown feed, unread; undefined if none is shown yet. */
   readonly feedTheme: unknown;
   readonly configuration: {
     readonly theme: unknown;

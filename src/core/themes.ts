@@ -48,7 +48,7 @@ export function createThemes(page: Page, supports: Supports): Themes {
     watchScheme();
     changed();
   };
-  // To ask the page for its scheme has the browser read every style sheet: not while the script is evaluated.
+  // Reading the page's colour scheme makes the browser read every style sheet: not while the script is evaluated.
   let watchScheme = () => {
     watchScheme = () => {};
     page.watchColorScheme(changed);

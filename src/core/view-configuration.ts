@@ -22,7 +22,7 @@ export interface ListConfiguration extends ContentNames {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Where a view's configuration comes from; the first that names a value wins. */
+/** The sources of a view's configuration; the first that names a value wins. */
 export interface ConfigurationSources extends ContentSources {
   readonly containerId: string;
   readonly defaultBasename: string;

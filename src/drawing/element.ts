@@ -5,7 +5,7 @@ type Value = string | number | boolean | undefined | ((value: never) => void);
 
 /** What an element is to be. One that is drawn again names the same properties as before. */
 export interface Properties {
-  /** By which the element is known among its siblings when they change places; left out, its place is. */
+  /** Identifies the element among its siblings when they change places; default: its position. */
   readonly key?: string;
   /** All its text, in place of children. */
   readonly text?: string;
@@ -36,7 +36,7 @@ export const element = (tag: string, properties: Properties, ...children: Drawin
 /** Wraps an element that other code has created. */
 export const existing = (node: HTMLElement): Drawing => ({ tag: node.localName, properties: {}, children: [], node });
 
-/** The element of a drawing that stands for itself: where it goes, and when it goes away, is its maker's business. */
+/** A drawing of an element that its maker places and removes. */
 export function toNode({ tag, properties, children }: Drawing): HTMLElement {
   const node = create(tag);
   setProperties(node, properties);
@@ -51,8 +51,8 @@ export function makeAhead(drawing: Drawing): void {
 }
 
 /**
- * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are kept, what is the same is not
- * touched, and what has the focus is never moved, because that would take the focus away.
+ * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are reused, equal properties are not
+ * written, and the element with the focus never moves, because that would take the focus away.
  */
 export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, before: Drawings = []): void {
   const gone = new Map(before.map((child, index) => [toKey(child, index), child]));

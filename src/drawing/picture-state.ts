@@ -13,7 +13,7 @@ export interface PictureProps {
   readonly name?: string | undefined;
   /** Limits the image to one of its two tries, for a caller that times them; left out, it makes both. */
   readonly onlyTry?: 0 | 1 | undefined;
-  /** Told when no address gave an image. */
+  /** Called when no URL loaded an image. */
   readonly onFailed?: () => void;
 }
 

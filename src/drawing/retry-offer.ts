@@ -3,8 +3,8 @@ import { findElement } from '../platform/find-element';
 import { pageDocument, plain } from '../platform/plain';
 
 /**
- * Shows in `container` that its view could not be loaded, with a button of the page's own look that asks again: in the
- * viewer's `language`, else in the page's, as soon as that can be had. Returns what takes the button back. (A26)
+ * Shows in `container` that its view could not be loaded, with a button in the page's own look that tries again: in the
+ * viewer's `language`, else in the page's, as soon as that is loaded. Returns a function that removes it. (A26)
  */
 export function offerRetry(
   container: HTMLElement | string,

@@ -54,7 +54,7 @@ export function createLocaleSource({ languages, readWishes, warn }: LocaleSource
       hasFailed = true;
       warn(`The messages of the interface in '${primary}' could not be loaded; they stay English.`);
     }
-    // Another language was requested meanwhile.
+    // Another language was requested in the meantime.
     if (wanted !== asked) return;
     // The next call of `follow` loads again.
     if (hasFailed) wanted = '';

@@ -56,7 +56,7 @@ export function openPage(library: LibraryContext, createView: (spec: ViewSpec) =
     ...page,
     async loadPlacing(kind) {
       const lists = await page.lists[kind].load();
-      // Each view in a task of its own: so many of them hold up no input of the page's.
+      // Each view in a separate task, so that many of them do not block input.
       turn = turn.then(() => nextTask(platform.clock));
       await turn;
       return (spec) => placeView({ library, page, report, lists }, spec);

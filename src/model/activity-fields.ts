@@ -48,7 +48,7 @@ export interface PageActivityData extends StoryActivityData, Partial<ActionTap> 
 export interface ClipActivityData extends ActivityContext {
   clipId: string;
   clipTitle: string;
-  /** From 1; 0 for a clip that has left the feed meanwhile. */
+  /** From 1; 0 for a clip that is no longer in the feed. */
   clipIndex: number;
   /** The id of the clip's collection. */
   collection: string;

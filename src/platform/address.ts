@@ -1,12 +1,12 @@
 import { bare } from './bare';
 import type { Stop } from './stop';
 
-/** The address bar and the history behind it. */
+/** The URL of the page and its history. */
 export interface Address {
   read(): Place;
-  /** Adds a history entry; the host's own `history.state` stays in it. A host may refuse: `read` says what came of it. (I16) */
+  /** Adds a history entry; the host's own `history.state` stays in it. A host may prevent it: `read` returns the result. (I16) */
   push(naming: Naming): void;
-  /** Gives this entry another hash, `''` for none. `before` is kept where the entry is one that was pushed. */
+  /** Replaces the hash of this entry, `''` for none. `before` stays if the entry is a pushed one. */
   replace(naming: Naming, before: string | undefined): void;
   /** One entry back or forward; the browser does so asynchronously, and fires an event. */
   go(step: -1 | 1): void;
@@ -16,7 +16,7 @@ export interface Address {
   watch(onChange: () => void): Stop;
 }
 
-/** Where the page is. */
+/** The current URL. */
 export interface Place {
   /** Path, query and hash. */
   readonly url: string;
@@ -24,7 +24,7 @@ export interface Place {
   readonly hash: string;
   /** What the entry remembers of its own naming; else the hash. */
   readonly name: string;
-  /** The address before this entry, where this library pushed the entry and the host has not changed it since. */
+  /** The URL before this entry, if this library pushed the entry and the host has not changed it since. */
   readonly before: string | undefined;
   /** The number of the entry in the history; NaN if the browser does not report it. */
   readonly index: number;
@@ -41,7 +41,7 @@ export interface Naming {
 /** Marks the entries we pushed, inside the host's own state object. */
 const ENTRY_KEY = 'service.web-sdk';
 
-/** What the mark says; a host's copy of it at another address says nothing. */
+/** The content of the mark; a host's copy of it at another URL does not count. */
 interface Mark {
   readonly url: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export function createAddress(): Address {
   // A host's state may be a string or a number, and a patched history may take none: then the last mark is remembered here.
   let unmarked: Mark | undefined;
 
-  /** NaN before browsers knew `navigation`, and where a page has something else by that name. */
+  /** NaN in browsers without `navigation`, and if a page has another global of that name. */
   const readIndex = () => Number(Object(Object(navigation).currentEntry).index);
 
   const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
@@ -117,8 +117,8 @@ export function createAddress(): Address {
 }
 
 /**
- * Runs `write`, and says of its `navigate` event that it changes the hash alone. The browser says so only of `location.hash`,
- * which loses `history.state`; a router on the Navigation API renders a route for everything else. (I38)
+ * Runs `write`, and marks its `navigate` event as a hash change. Browsers do so only for `location.hash`, which loses
+ * `history.state`; for everything else, a router on the Navigation API renders a route. (I38)
  */
 function asHashChange(url: string, write: () => void): void {
   const prototype: unknown = Object(Reflect.get(window, 'NavigateEvent')).prototype;

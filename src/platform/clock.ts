@@ -29,7 +29,7 @@ export function createClock(): Clock {
     monotonicMs,
     after,
     afterPaint(run) {
-      // A hidden page draws no frames; it must not wait for one for ever. (An element called `hidden` costs a frame.)
+      // A hidden page draws no frames; it must not wait forever. (An element called `hidden` costs a frame.)
       if (typeof requestAnimationFrame !== 'function' || document.hidden) return after(0, run);
       let stop = () => {};
       const frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** Whether this browser takes `value` for the CSS longhand `property`; false if there is no CSS at all. */
+/** Whether this browser accepts `value` for the CSS longhand `property`; false without CSS. */
 export function supportsCss(property: string, value: string): boolean {
   return typeof CSS !== 'undefined' && CSS.supports(property, value);
 }

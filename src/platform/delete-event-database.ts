@@ -1,8 +1,8 @@
 import { deleteDatabase, EVENT_DATABASE } from './delete-database';
 
 /**
- * Deletes the event queue of this device without reading it, because consent is gone, and says so in every tab: that a
- * page deletes its databases is no withdrawal. Never throws. (B7, B8, C21)
+ * Deletes the event queue of this device without reading it, because consent is gone, and announces that in every tab: a
+ * page that deletes its databases does not withdraw consent. Never throws. (B7, B8, C21)
  */
 export function deleteEventDatabase(): void {
   deleteDatabase(EVENT_DATABASE);

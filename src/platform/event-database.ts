@@ -16,7 +16,7 @@ export type ChangeOutcome = 'done' | 'full' | 'closed';
 
 /** The event queue on the device: rows that tabs share. Nothing here throws or rejects. */
 export interface EventDatabase {
-  /** One transaction. Opens the database where it is not open yet; it begins before this returns when it is. */
+  /** One transaction. Opens the database if it is not open yet; if it is, the transaction begins before this returns. */
   change(change: RowChange): Promise<ChangeOutcome>;
   /** One transaction: `decide` sees every row and answers at once what to change. */
   claim(decide: (rows: readonly unknown[]) => RowChange): Promise<ChangeOutcome>;
@@ -25,7 +25,7 @@ export interface EventDatabase {
 }
 
 export interface EventDatabaseEvents {
-  /** The database opened after it had been given up as unavailable. (C10, C11) */
+  /** The database opened after it had been treated as unavailable. (C10, C11) */
   openedLate(): void;
   /** The page, or the user with the site's data, deleted the rows. */
   cleared(): void;
@@ -103,7 +103,7 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
   const transact = async (
     work: (store: IDBObjectStore, transaction: IDBTransaction) => void,
   ): Promise<ChangeOutcome> => {
-    // Not a moment later where the database is open: the page may be going away. (E1)
+    // At once if the database is open: the page may be closing. (E1)
     if (database) {
       const outcome = await run(database, work);
       if (outcome !== 'lost') return outcome;

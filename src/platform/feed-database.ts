@@ -3,7 +3,7 @@ import { deleteDatabase, FEED_DATABASE } from './delete-database';
 
 /** What is kept of lists on the device, one value for all of them. Nothing here throws or rejects. */
 export interface FeedDatabase {
-  /** The value as it was found, whatever it is; undefined if there is none, or no database. May never settle. (C11) */
+  /** The stored value, of any shape; undefined if there is none, or no database. May never settle. (C11) */
   read(): Promise<unknown>;
   /** Replaces the value by the result of `toNext`, in one transaction; without space the former value stays. (C14) */
   change(toNext: (value: unknown) => unknown): Promise<void>;

@@ -11,7 +11,7 @@ export function canFillScreen(film: HTMLVideoElement): boolean {
   return documentOf(film).fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
 }
 
-/** Fills the screen with `element`, or with its `film` if the browser knows no other way; a phone lies down for it. */
+/** Fills the screen with `element`, or with its `film` if the browser supports only that; a phone turns to landscape. */
 export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): Promise<void> {
   if (!documentOf(film).fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
   await element.requestFullscreen(bare<FullscreenOptions>({ navigationUI: 'hide' }));

@@ -7,7 +7,7 @@ export function findElement(container: unknown): HTMLElement | undefined {
   try {
     return element instanceof windowOf(element as Node).HTMLElement ? element : undefined;
   } catch {
-    // Not even its kind can be asked. (I27)
+    // Not even its tag name can be read. (I27)
     return undefined;
   }
 }

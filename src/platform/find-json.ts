@@ -3,7 +3,7 @@ import { pageDocument } from './plain';
 
 type OwnJson = Pick<JSON, 'parse' | 'stringify'>;
 
-/** Returns `json` where it works; else the browser's own, from a fresh frame, where a host had broken the page's before we came. (I1) */
+/** Returns `json` if it works; else the browser's own, from a fresh frame, if a host broke the page's before the SDK loaded. (I1) */
 export function findJson(json: OwnJson): OwnJson {
   try {
     if (json.parse(json.stringify('"')) === '"') return json;

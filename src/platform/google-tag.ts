@@ -4,7 +4,7 @@ import type { Stop } from './stop';
 export interface GoogleSlotRequest {
   /** `/network/unit` */
   readonly path: string;
-  /** In the page's own document, which is where the tag looks for it by its id. */
+  /** In the page's own document, where the tag looks it up by its id. */
   readonly element: HTMLElement;
   /** Width and height in px, or `fluid`; the tag takes one. */
   readonly sizes: readonly (readonly [number, number] | 'fluid')[];

@@ -15,7 +15,7 @@ interface Change {
   readonly atMs: number;
   /** The shadow root of a layer that appeared: only input that reaches it is concerned. Undefined for all input. */
   readonly root?: Node | undefined;
-  /** Where the press was that caused the change, in px of the window. */
+  /** The position of the press that caused the change, in px of the window. */
   readonly area?: DOMRect | undefined;
 }
 
@@ -44,9 +44,9 @@ export function watchInput(): void {
 }
 
 /**
- * `layer` has appeared: what was aimed at the page before does not act on it. `opener` is the element that the viewer
- * pressed, if it is known. Call the returned function when the layer has disappeared: what was aimed at it does not act on
- * what is behind it.
+ * `layer` has appeared: input that was aimed at the page before must not reach it. `opener` is the element that the viewer
+ * pressed, if it is known. Call the returned function when the layer has disappeared: input that was aimed at it must
+ * not reach what is behind it.
  */
 export function openLayer(layer: Element, opener?: Element): () => void {
   watchInput();

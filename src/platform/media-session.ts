@@ -48,7 +48,7 @@ export function holdMediaSession(keys: Readonly<Record<MediaKey, () => void>>): 
 
   return {
     show(title) {
-      // The page has set another one meanwhile.
+      // The page has set another one in the meantime.
       if (session.metadata !== shown) return;
       session.metadata = shown = title ? toMetadata(title) : before;
     },

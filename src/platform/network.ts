@@ -9,7 +9,7 @@ export interface NetworkRequest {
   readonly body?: string;
   /** For the whole exchange, body included. */
   readonly timeoutMs: number;
-  /** The answer's body is given up past this many bytes. */
+  /** Stops reading the response's body after this many bytes. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal;
   /** The request outlives the page; the browser then allows 64 KiB in flight for the whole page. */
@@ -90,13 +90,13 @@ function toInit({ method, body, keepalive }: NetworkRequest, signal: AbortSignal
   });
 }
 
-/** Reads a body as UTF-8 (byte-order mark stripped), in pieces, so that a huge one is given up early. (A18, D20) */
+/** Reads a body as UTF-8 (byte-order mark stripped), in pieces, so that reading a huge one stops early. (A18, D20) */
 async function readText(
   response: Response,
   maxBytes: number,
   toError: (failure: NetworkFailure) => Error,
 ): Promise<string> {
-  // WebKit looks for a mode in `{}` where it is given nothing.
+  // Without an argument WebKit reads the mode of `{}`, which a polluted prototype may have.
   const reader = response.body?.getReader(bare({})) as ReadableStreamDefaultReader<Uint8Array> | undefined;
   if (!reader) return response.text();
   const decoder = new TextDecoder();

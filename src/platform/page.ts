@@ -7,7 +7,7 @@ export type ColorScheme = 'light' | 'dark';
 /** What the library knows of the page it lives in. */
 export interface Page {
   isVisible(): boolean;
-  /** The page itself came over http, where the browser offers no crypto.subtle. (B5, L1.8) */
+  /** The page uses http, on which the browser offers no crypto.subtle. (B5, L1.8) */
   isPlainHttp(): boolean;
   colorScheme(): ColorScheme;
   watchVisibility(onChange: (visible: boolean) => void): Stop;

@@ -5,7 +5,7 @@ import type { Network } from './network';
 import type { Page } from './page';
 import type { DeviceStorage } from './storage';
 
-/** Everything the library asks of the browser, in one object that tests replace. */
+/** All browser access of the library, in one object that tests replace. */
 export interface Platform {
   readonly clock: Clock;
   readonly storage: DeviceStorage;

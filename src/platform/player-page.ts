@@ -7,7 +7,7 @@ import type { Stop } from './stop';
 /** What only players and lists need of the page; not in the script that every page downloads. */
 export interface PlayerPage extends Page {
   isOnline(): boolean;
-  /** The viewer has pressed something on this page; true if the browser does not say. */
+  /** The viewer has pressed something on this page; true if the browser does not report that. */
   wasTouched(): boolean;
   prefersReducedMotion(): boolean;
   /** The window has space next to a video, or is so tall that everything is larger. */
@@ -22,7 +22,7 @@ export interface PlayerPage extends Page {
   warmVideo(url: string): void;
   /** What the host gave as an HLS engine, as it gave it. */
   hlsEngine(): unknown;
-  /** What `<html lang>` says; `''` if the page does not say its language. */
+  /** The value of `<html lang>`; `''` if the page has none. */
   language(): string;
   watchLanguage(onChange: () => void): Stop;
 }

@@ -9,7 +9,7 @@ const REGISTRY_KEY = Symbol.for('service.web-sdk');
 
 /** Whether there is a page to live in; false during server rendering and in workers, where everything stays inert. (A10, I21) */
 export function hasPage(): boolean {
-  // A library that runs page scripts in a worker imitates both; the worker's own global gives it away. (I21)
+  // A library that runs page scripts in a worker imitates both; the worker's own global reveals it. (I21)
   return (
     typeof window === 'object' &&
     typeof document === 'object' &&

@@ -1,7 +1,7 @@
 import { createClock } from './clock';
 import type { Stop } from './stop';
 
-/** What a client that runs in Node, in workers and in browsers asks of the machine it runs on. */
+/** What a client in Node, workers and browsers needs of its environment. */
 export interface Runtime {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Wall clock in milliseconds since 1970. */

@@ -9,7 +9,7 @@ export type ChunkTable = Readonly<Record<string, readonly [integrity: string, ..
 /** What a chunk file exports: called once, it fills `exports`. */
 type ChunkFactory = (exports: object, requireFile: (file: string) => object, script: ScriptWrapper) => void;
 
-/** What the build's wrapper around the script and around its chunks hands to the code inside; its `import()` is `load`. */
+/** What the build's wrapper around the script and its chunks passes to the code inside; its `import()` is `load`. */
 export interface ScriptWrapper {
   /** What the chunks use of the script's own modules. */
   readonly exports: object;

@@ -29,7 +29,7 @@ function findTag(): HTMLScriptElement | undefined {
  * Makes the library reachable for the page's own scripts: as `globalThis.Service` or under the name the tag gives, and
  * through `ServiceQueue`, whose waiting callbacks run now, in order, and later ones at once.
  *
- * A foreign object of that name stays untouched (A4); an AMD or CommonJS loader on the page is never asked (A9).
+ * A foreign object of that name stays untouched (A4); an AMD or CommonJS loader on the page is not used (A9).
  */
 export function publishService(service: object, globalName: string | undefined, log: Log): void {
   const name = globalName || 'Service';

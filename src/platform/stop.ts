@@ -1,2 +1,2 @@
-/** Ends what was started; calling it twice is harmless. */
+/** Ends what was started; a second call does nothing. */
 export type Stop = () => void;

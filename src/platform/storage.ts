@@ -6,7 +6,7 @@ export interface DeviceStorage {
   /** False keeps everything in memory: nothing is read from or written to the device, and our stored keys are removed. (B6) */
   setAllowed(allowed: boolean): void;
   read(key: string): string | undefined;
-  /** `full` changes nothing: what was there before is there still. */
+  /** `full` means that the former value stays. */
   write(key: string, value: string): WriteOutcome;
   remove(key: string): void;
 }

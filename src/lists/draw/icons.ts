@@ -1,6 +1,6 @@
 import { type Drawing, element } from '../../drawing/element';
 
-/** A line icon of 24 by 24; says nothing to a reader, the button around it has the name. */
+/** A line icon of 24 by 24, hidden from screen readers: the button around it has the name. */
 const icon = (lines: string) => (): Drawing =>
   element(
     'svg',

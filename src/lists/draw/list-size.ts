@@ -33,9 +33,9 @@ const LABEL_GAP_PX = 6;
 const HEADING_GAP_PX = 12;
 
 /**
- * The measures of a list as custom properties, from nothing but its look, so that the space it will fill can be taken
- * before its code or its data is there. `cqw` is a hundredth of the list's own width. In a row, `--wide` is what a tile is
- * wide by that, `--tile` what it is wide where `cqh`, a hundredth of what the row is high, is known.
+ * The measures of a list as custom properties, only from its look, so that its space is reserved before its code or its
+ * data has loaded. `cqw` is a hundredth of the list's own width. In a row, `--wide` is the width of a tile by that, and
+ * `--tile` its width if `cqh`, a hundredth of the row's height, is known.
  */
 export function toListVariables(look: ListShape): readonly Variable[] {
   const { row, grid, title } = look.theme.lists;
@@ -86,7 +86,7 @@ function toColumns({ cellType, theme }: ListShape): string {
   return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%,max(${MIN_TILE_PX}px,var(--most)*var(--ratio))),1fr))`;
 }
 
-/** How many skeletons stand for tiles that are on their way: a row's fill its viewport, a grid's its final size where that is known. */
+/** The number of skeletons for tiles that are loading: a row's fill its viewport, a grid's its final size if that is known. */
 export function toSkeletonCount({ layout, displayLimit }: ListShape): number {
   const wanted = displayLimit ?? USUAL_TILES;
   return Math.min(wanted, layout === 'row' ? USUAL_TILES : 60);

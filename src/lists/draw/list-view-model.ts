@@ -16,7 +16,7 @@ export interface ListViewModel {
   readonly viewport: MeasuredList;
   /** The number of drawn tiles; skeletons reserve the space of the others until the next drawing. */
   readonly atOnce: number;
-  /** So many tiles are near enough to have their images fetched before they are laid out. */
+  /** The number of tiles whose images are fetched before they are laid out. */
   readonly atHand: number;
   /** Id of the tile that has the focus, or has it inside. */
   readonly focusedId: string | undefined;
@@ -25,7 +25,7 @@ export interface ListViewModel {
   readonly pictureOf: (tileId: string) => PictureState | undefined;
   /** `image` is drawn already, and known to be there. */
   readonly keepPicture: (tileId: string, state: PictureState, image?: HTMLImageElement) => void;
-  /** Runs something once, so many milliseconds later. */
+  /** Runs something once, after this many milliseconds. */
   readonly after: Clock['after'];
   /** Scrolls a row by what is in sight. */
   readonly scroll: (steps: 1 | -1) => void;

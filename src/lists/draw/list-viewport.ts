@@ -42,13 +42,13 @@ function measureBeforeFrame(clock: Pick<Clock, 'after'>, update: () => void): vo
   dueLists.add(update);
 }
 
-/** So long the images in sight are on their way: what draws the tiles out of sight would hold up their paint. */
+/** The visible images get this long to load: drawing the other tiles would delay their paint. */
 const REST_AFTER_MS = 300;
 
 export interface ListViewportParts {
   readonly after: Clock['after'];
   readonly afterPaint: Clock['afterPaint'];
-  /** What is measured is another now. */
+  /** The measured layout has changed. */
   readonly redraw: () => void;
   /** Which tiles a row is scrolled to, the last one not included. */
   readonly reach: (tiles: readonly [from: number, to: number]) => void;
@@ -140,7 +140,7 @@ export function watchListViewport(
       return measured;
     },
     isNear: () => isNear ?? size?.isSeen ?? false,
-    /** Runs `run` when tiles behind the first ones are to be drawn; soon where the first is out of the window: the page may be past it. */
+    /** Runs `run` when tiles after the first ones should be drawn; soon if the first is not visible: the page may be past it. */
     whenRestIsDue: (run: () => void) =>
       orWhenScrolled(root, run, (due) => (size?.isSeen ? after(REST_AFTER_MS, due) : afterPaint(due))),
     /** A drawing after a measurement may change sizes: measures again at once, so that no movement is visible. */

@@ -14,15 +14,15 @@ export interface ListViewport {
   readonly viewportPx: number;
 }
 
-/** So many tiles are in the document at most, unless more can be seen at once. (G17) */
+/** The maximum of tiles in the document, unless more are visible at once. (G17) */
 export const MAX_TILES = 60;
 
-/** Whether a list of so many tiles is longer than the document holds. */
+/** Whether a list of this length is longer than the document holds. */
 export const isWindowed = (count: number): boolean => count > MAX_TILES;
 
 /**
- * Returns the window for what is in sight: the same object while what is in sight, and some more, stays inside it. A list
- * that fits is there whole; a longer one has as much before as behind what is seen. (G17)
+ * Returns the window for the visible tiles: the same object while they, and some more, stay inside it. A list that fits
+ * is there completely; a longer one has as much before as after the visible tiles. (G17)
  */
 export function nextListWindow(drawn: ListWindow, viewport: ListViewport): ListWindow {
   const { count, perStep, stepPx } = viewport;

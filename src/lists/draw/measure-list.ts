@@ -5,7 +5,7 @@ import type { ListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
 export interface MeasuredList {
-  /** Empty if the list is in the document whole. */
+  /** Empty if the whole list is in the document. */
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
@@ -16,11 +16,11 @@ export interface MeasuredList {
   readonly pixelRatio: number;
   /** How high the page has made the place of a grid; 0 is as high as its tiles make it. */
   readonly boxPx: number;
-  /** So many tiles the place has room for, and no more than the window. */
+  /** The number of tiles that fit into the space, and not more than into the window. */
   readonly inSight: number;
 }
 
-/** A lower place says nothing of the list; `list-size.styles.ts` has the same number. */
+/** A lower container is ignored; `list-size.styles.ts` has the same number. */
 const LEAST_BOX_PX = 80;
 
 /** What stays while a list scrolls. */
@@ -28,7 +28,7 @@ export interface Size {
   readonly measured: Omit<MeasuredList, 'window' | 'isAtStart' | 'isAtEnd'>;
   /** A tile is in the window, whatever may lie over it. */
   readonly isSeen: boolean;
-  /** So many of the list's own pixels are one of the window: CSS `zoom` and transforms of the page change that. (I32) */
+  /** The number of the list's own pixels per pixel of the window: CSS `zoom` and transforms of the page change it. (I32) */
   readonly perWindowPx: number;
   /** Of a row: its width, how far it can scroll, and the space before its first tile. */
   readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
@@ -74,7 +74,7 @@ export function measure(scroller: HTMLElement, look: ListLook): Size | undefined
   };
 }
 
-/** Where a list of this size is scrolled to. */
+/** The scroll position of a list of this size. */
 export function findPlace(scroller: HTMLElement, { row, perWindowPx }: Size) {
   if (row) {
     const scrolled = Math.abs(scroller.scrollLeft);
@@ -93,7 +93,7 @@ export function findPlace(scroller: HTMLElement, { row, perWindowPx }: Size) {
   };
 }
 
-/** The height that the page has set: all of it is given to `::before`, which has none if the page has set none. */
+/** The height that the page has set: `::before` gets all of it, and has none if the page has set none. */
 function measureBox(scroller: HTMLElement): number {
   const { host } = scroller.getRootNode() as ShadowRoot;
   const height = Number.parseFloat(getComputedStyle(host, '::before').height);
@@ -106,8 +106,8 @@ function toLayoutSize(onScreen: number, rounded: number): number {
 }
 
 /**
- * Returns what puts a row back, after a drawing: from right to left, where places are negative, WebKit snaps it to another
- * tile when more come. From left to right nothing is asked: to know a place has the browser lay out the page.
+ * Returns a function that restores a row's position after a drawing: from right to left, where positions are negative,
+ * WebKit snaps it to another tile when more come. From left to right it reads nothing, because that would force a layout.
  */
 export function holdPlace(scroller: HTMLElement): () => void {
   const left = scroller.scrollLeft;

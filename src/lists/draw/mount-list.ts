@@ -17,7 +17,7 @@ import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
 export interface ListMounting {
-  /** Settles when what the list says is there, in its language. */
+  /** Settles when the list's messages are loaded, in its language. */
   readonly words: Promise<unknown>;
   readonly clock: Pick<Clock, 'after' | 'afterPaint' | 'monotonicMs'>;
 }

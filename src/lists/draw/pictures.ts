@@ -2,10 +2,10 @@ import { type Drawing, makeAhead } from '../../drawing/element';
 import { type PictureState, toPictureClass } from '../../drawing/picture-state';
 import type { ListViewModel } from './list-view-model';
 
-/** What comes sooner is simply there: to fade it in would have the viewer wait for it. */
+/** An image that comes sooner appears without fading in, which would make the viewer wait. */
 const SOON_MS = 300;
 
-/** How far the image of each tile has come. */
+/** The loading state of the image of each tile. */
 export function createPictures(redraw: () => void, monotonicMs: () => number) {
   const states = new Map<string, PictureState>();
   let askedAtMs = 0;

@@ -15,10 +15,10 @@ export interface TilePlace {
   readonly isOutlier: boolean;
 }
 
-/** So long a tapped tile waits for its player before it says so. */
+/** A tapped tile reports that it is busy after this long. */
 const BUSY_AFTER_MS = 200;
 
-/** One tile: a link to its player, or a button where the view has no addresses. */
+/** One tile: a link to its player, or a button if the view has no URLs. */
 export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: TilePlace): Drawing {
   const { list, look, t, viewport, watchTile, pictureOf, keepPicture, atHand, after } = model;
   const { tileWidth, pixelRatio, perStep } = viewport;
@@ -78,7 +78,7 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
       toChips(model, tile),
     ),
     isRound && shown !== '' && toText('label', tile.shortTitle || name, 'title'),
-    // Where no image carries the name as its text, the tile must still have one.
+    // If no image has the name as its text, the tile needs it.
     !shown && isPictureless && element('span', { class: 'aside', text: name }),
   );
   return element(

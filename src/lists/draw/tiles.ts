@@ -5,7 +5,7 @@ import type { ListViewModel } from './list-view-model';
 import { isWindowed, MAX_TILES } from './list-window';
 import { toTile } from './tile';
 
-/** The tiles inside the window, and room for those before and behind it; skeletons while there are none. */
+/** The tiles inside the window, and space for those before and after it; skeletons while there are none. */
 export function toTiles(model: ListViewModel): Drawing {
   const { state, look, viewport, focusedId } = model;
   if (state.status !== 'loaded') {
@@ -67,7 +67,7 @@ const countMissing = (
     ? Math.max(0, toSkeletonCount(look) - tiles.length)
     : 0;
 
-/** Each by its place in the list: where a tile takes it, the others stay where they are. */
+/** Keyed by position: when a tile replaces one, the others stay where they are. */
 const toSkeletons = (tag: string, length: number, from = 0, look = ''): Drawing[] =>
   [...Array(length).keys()].map((index) =>
     element(tag, { key: `skeleton ${from + index}`, class: `skeleton ${look}`, 'aria-hidden': true }),

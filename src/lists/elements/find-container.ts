@@ -38,7 +38,7 @@ export function watchContainer(
   return () => stop();
 }
 
-/** What the container says of its view; nothing while it is not in the page. */
+/** The configuration in the container's attributes; nothing while it is not in the page. */
 export function readContainer(container: HTMLElement | string): ContainerFacts {
   const element = findElement(container);
   return element
@@ -46,7 +46,7 @@ export function readContainer(container: HTMLElement | string): ContainerFacts {
     : { id: '', attributes: {} };
 }
 
-/** Names of the attributes by which the container could speak of its view: a `data-` in front, or one of our elements. */
+/** Names of the container's attributes that can configure its view: `data-…`, or all of a custom element of the SDK. */
 export function readAttributeNames(container: HTMLElement | string): readonly string[] {
   const found = findElement(container);
   if (!found) return [];

@@ -18,8 +18,8 @@ const NAMES = {
 export const LIST_ATTRIBUTES: readonly string[] = Object.keys(NAMES);
 
 /**
- * What the attributes of an element say of its view, under the configuration's names. A container says it with `data-`
- * in front, our own elements without.
+ * The configuration in the attributes of an element, under the configuration's names. A container uses the prefix
+ * `data-`, a custom element of the SDK none.
  */
 export function readListAttributes(element: Element, prefix: 'data-' | ''): Readonly<Record<string, string>> {
   const { getAttribute } = plain(element);

@@ -49,7 +49,7 @@ const waiting = new Set<ServiceElement>();
 /**
  * The shell of a view, and the view as an element of the page: `<service-clips-row collection="top-clips">`.
  *
- * Attributes say what text can say; `configuration` and `delegate` take objects, and win over attributes. Fires
+ * Attributes carry text; `configuration` and `delegate` take objects, and override attributes. Fires
  * `service-data-load-complete`, `service-player-dismissed` and `service-tile-tapped`, which bubble out of shadow roots.
  */
 export class ServiceElement extends ElementBase {

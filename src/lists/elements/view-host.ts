@@ -21,7 +21,7 @@ export interface ViewHost {
   destroy(): void;
 }
 
-/** A page that removes a view so often within a second does not want it, or would go on for ever. */
+/** A page that removes a view this often within a second does not want it, or would never stop. */
 const MOST_REMOVALS = 3;
 const REMOVALS_WITHIN_MS = 1000;
 

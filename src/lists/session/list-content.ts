@@ -15,7 +15,7 @@ export interface ListContent {
   tiles(): readonly Tile[];
   /** What the source knows of a tile. */
   item(tileId: string | undefined): SourceItem | undefined;
-  /** The service's theme, as last told. */
+  /** The latest theme of the service. */
   theme(): unknown;
   /** Loads for the first time; does nothing later. */
   start(): void;
@@ -23,13 +23,13 @@ export interface ListContent {
   update(): void;
   /** Another collection or other categories are shown from here on. */
   changeSource(): void;
-  /** The viewer asks again, also where the content is here and only a player could not open. */
+  /** The viewer tries again, also if the content is there and only a player could not open. */
   retry(): void;
   /** Says that nothing can be shown. */
   fail(): void;
   /** Shows skeletons again, if nothing was loaded yet. */
   wait(): void;
-  /** Looks for news without a word to the host. */
+  /** Refreshes without notifying the host. */
   refresh(): void;
   /** Reloads at the host's wish; settles when that is done or has failed. */
   reload(): Promise<void>;
@@ -75,7 +75,7 @@ export function createListContent(parts: ListContentParts): ListContent {
       const isSameTheme = now.theme === theme || toJson(now.theme) === toJson(theme);
       theme = now.theme;
       if (!isSameTheme) onThemeChanged();
-      // Tiles keep their place, but what the service has now comes in its own order.
+      // Tiles keep their place, but new content comes in its own order.
       if (wasRecalled && !now.isRecalled) tiles = [];
       wasRecalled = now.isRecalled;
       const { displayLimit } = readConfiguration();

@@ -14,11 +14,11 @@ export interface ListController {
    * Resolves when the tap has its answer: the player, another tap's, or a list that says that it could not open.
    */
   tileTapped(tileId: string, element: HTMLElement): Promise<void>;
-  /** At least half of the tile came into sight; `index` counts from 0. Told once per tile and load. */
+  /** At least half of the tile became visible; `index` counts from 0. Called once per tile and load. */
   tileBecameVisible(index: number): void;
-  /** The end of what is loaded is near: the next page is wanted. (L9.22) */
+  /** The end of the loaded tiles is near: the next page is needed. (L9.22) */
   endNeared(): void;
-  /** The viewer asks again after a failure. */
+  /** The viewer tries again after a failure. */
   retry(): void;
   /** Pointer near, touch or focus: the player will probably be wanted; with this tile under a pressed finger or button. */
   intentShown(tileId?: string): void;
@@ -49,7 +49,7 @@ export interface Tile {
   readonly thumbnails: Thumbnails;
   /** Whether it is a live stream. */
   readonly isLive: boolean;
-  /** Already seen by this viewer: no unread ring, sorted behind unseen ones where the feed says so. */
+  /** Already seen by this viewer: no unread ring, sorted after unseen ones if the feed says so. */
   readonly isViewed: boolean;
   /** The player's address (`#clips/top-clips/…`), or `''` if the view's URLs are disabled. */
   readonly hash: string;
@@ -61,6 +61,6 @@ export interface ListLook extends Look {
   readonly cellType: CellType;
   /** How many tiles of a row are in sight at once; undefined leaves the tile its own width. */
   readonly visibleTiles: number | undefined;
-  /** At most so many tiles; undefined shows all there are. Known before the data, it is the size a grid takes at once. */
+  /** The maximum of tiles; undefined shows all. Known before the data, it decides the size of a grid. */
   readonly displayLimit: number | undefined;
 }

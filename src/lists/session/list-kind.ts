@@ -5,7 +5,7 @@ import type { PlayerContent } from '../../player/session/players';
 import type { Route } from '../../routing/route';
 import type { ListSource } from './list-source';
 
-/** What differs between lists of clips and lists of stories; it comes with the code of its kind. */
+/** The differences between lists of clips and lists of stories; part of the code of its kind. */
 export interface ListKind {
   /** Why a player opens whose tile was tapped. */
   readonly openedReason: OpenedReason;
@@ -13,6 +13,6 @@ export interface ListKind {
   /** The address of the item `id` in its player. */
   toRoute(configuration: ListConfiguration, id: string): Route;
   toPlayerContent(configuration: ListConfiguration): PlayerContent;
-  /** Adds to a view what players of its content ask of it. */
+  /** Adds to a view what players of its content need. */
   toPlayerView(view: AnyView, configuration: () => ListConfiguration): PlayerView;
 }

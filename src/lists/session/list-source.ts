@@ -9,7 +9,7 @@ export interface ListSource {
   load(): Promise<void>;
   loadMore(): Promise<void>;
   refresh(): Promise<void>;
-  /** The viewer is at this item: what is known of it by id alone is loaded. */
+  /** The viewer is at this item: loads what is known by id only. */
   show(itemId: string): void;
   isViewed(item: SourceItem, history: ViewerHistory): boolean;
 }

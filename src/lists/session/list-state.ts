@@ -3,7 +3,7 @@ import type { ViewerHistory } from '../../model/viewer-history';
 import type { ListState, Tile } from './list-controller';
 import type { ListSource, SourceItem, SourceSnapshot } from './list-source';
 
-/** What a list says of its content and its tiles; the state before where that says the same. */
+/** The state of a list from its content and its tiles; the state before if nothing changed. */
 export function nextListState(
   before: ListState,
   { status, title, paging }: SourceSnapshot,
@@ -21,15 +21,15 @@ export interface TileListParts {
   readonly items: readonly SourceItem[];
   readonly isViewed: ListSource['isViewed'];
   readonly history: ViewerHistory;
-  /** What is seen already comes after what is not. (L9.2) */
+  /** Seen items come after unseen ones. (L9.2) */
   readonly viewedLast: boolean;
   readonly displayLimit: number | undefined;
   readonly toHash: (id: string) => string;
 }
 
 /**
- * The tiles of a list after its content changed. What was there keeps its place, also when it has been seen meanwhile:
- * nothing moves under a viewer's finger. Tiles that say the same stay the same objects. (L9.2, G13)
+ * The tiles of a list after its content changed. Existing tiles keep their place, even if they have been seen in the
+ * meantime: nothing moves under a viewer's finger. Unchanged tiles stay the same objects. (L9.2, G13)
  */
 export function nextTiles(previous: readonly Tile[], parts: TileListParts): readonly Tile[] {
   const { items, isViewed, history, viewedLast, displayLimit, toHash } = parts;
@@ -51,7 +51,7 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;
 }
 
-/** The earlier tile where the later one says the same. */
+/** The earlier tile if the later one is equal. */
 const keepEqual = (before: Tile | undefined, after: Tile): Tile => (before && saysSame(before, after) ? before : after);
 
 /** Of objects of the same shape, as tiles are, and the thumbnails in them. */

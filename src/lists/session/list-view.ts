@@ -115,7 +115,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
         tell('onTileTapped', tile);
         const address = urlsEnabled() ? 'push' : 'none';
         const request = { ...toTapRequest(lists, configuration, tileId), view, invoker: element, address } as const;
-        // The list says so, and its retry brings the tiles back. (A26)
+        // The list shows the error, and its retry loads the tiles again. (A26)
         await taps.open(request, filmOf(tileId)).catch(content.fail);
       },
       tileBecameVisible(index) {
@@ -149,7 +149,7 @@ export function createListView(parts: ListViewParts, place: ListPlace): ListView
   };
 }
 
-/** Loads once `initialize` has succeeded; the service is asked while that is under way. (L3.7, DESIGN 10) */
+/** Loads once `initialize` has succeeded; the request may already run in the meantime. (L3.7, DESIGN 10) */
 function startInTime(
   { isInitialized, isStarting }: ListViewParts,
   content: ListContent,

@@ -16,7 +16,7 @@ import { createPlayerTaps } from './player-taps';
 export interface PageSession extends PageContext {
   /** Where players open; fetched at the first sign that one will. */
   readonly player: Lazy<PlayerCore>;
-  /** What opens content by its name, with the player core; fetched when host code or an action asks. */
+  /** Opens content by its id, with the player core; loaded when host code or an action needs it. */
   readonly opening: Lazy<Opening>;
   /** What differs between lists of clips and of stories; fetched with the first view of its kind. */
   readonly lists: Readonly<Record<ContentKind, Lazy<ListKind>>>;
@@ -26,7 +26,7 @@ export interface PageSession extends PageContext {
 
 export interface PageSessionParts {
   readonly address: HashSource;
-  /** Makes the player core, once its code is here. */
+  /** Creates the player core, once its code is loaded. */
   readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
 }
 
@@ -53,12 +53,12 @@ export function createPageSession(
 
   const { playbackEnabled } = library;
   const taps = createPlayerTaps({ page, clock, player, playbackEnabled, onFailed: playerFailed });
-  // A hash that names a player, at load or later, is what the player core is for; it opens that player by itself.
+  // A hash that names a player, at load or later, needs the player core, which opens that player itself.
   let isReady = false;
   const follow = () => {
     const kind = registry.kindOf(readBasename(address.hash()));
     if (!kind) return;
-    // Who opens the player says what went wrong.
+    // The code that opens the player reports the error.
     context[kind].load().catch(() => {});
     if (isReady) player.load().catch(playerFailed);
     // Only prefetches the code; a failure is reported when the player opens.

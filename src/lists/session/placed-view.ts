@@ -1,9 +1,9 @@
 import type { ClipKey } from '../../api/clips';
 
-/** What a host asks to be put into its page. */
+/** Something that a host puts into its page. */
 export type ViewSpec = ListSpec | PlayerSpec;
 
-/** What the host has assigned when the view is placed; a first load must not run without it. */
+/** What the host has assigned when the view is placed; the first load must not run without it. */
 export interface Assigned {
   readonly configuration?: unknown;
   readonly delegate?: unknown;

@@ -59,7 +59,7 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
         // A tap that follows at once is answered first.
         .then((core) => new Promise<PlayerCore>((resolve) => void clock.whenIdle(() => resolve(core))))
         .then((core) => core.fetchPlayer(kind))
-        // The tap asks again, and says what went wrong.
+        // The tap requests it again, and reports an error.
         .catch(() => {});
     },
     async open(request, filmUrl) {
@@ -68,7 +68,7 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
       film?.pause();
       film = player.now() ? undefined : playAhead(filmUrl);
       try {
-        // Inside the viewer's tap, where the player core is there.
+        // Inside the viewer's tap, if the player core is loaded.
         const { players } = player.now() ?? (await player.load());
         if (tap !== taps) return;
         // It is the player's from here on.
