@@ -20,7 +20,7 @@ export interface PlayerCore {
   readonly players: Players;
   /** Fetches what is needed to draw a player of this kind. */
   fetchPlayer(kind: 'clips' | 'stories'): Promise<void>;
-  /** A Clips player inside the page, until `signal` aborts; none if that was before its code had come. */
+  /** A Clips player inside the page, until `signal` aborts; none if it aborts before its code has loaded. */
   openEmbeddedPlayer(
     content: EmbeddedContent,
     configuration: ListConfiguration,

@@ -18,7 +18,7 @@ import { readBehavior } from '../theme/read-behavior';
 import type { ContentOpener } from './session/action-runner';
 import { createPreferences, type Preferences } from './session/preferences';
 
-/** The outside world with what players ask of the page. */
+/** The platform with the parts that players need of the page. */
 export interface PlayerPlatform extends Platform {
   readonly page: PlayerPage;
 }
@@ -32,7 +32,7 @@ export interface PlayerContext {
   readonly outbound: Outbound;
   readonly viewer: Viewer;
   readonly preferences: Preferences;
-  /** Of the user that is here now. */
+  /** Of the current user. */
   readonly userHash: ReadableStore<string>;
   readonly options: ReadableStore<TrackingOptions>;
   readonly playbackEnabled: ReadableStore<boolean>;
@@ -51,7 +51,7 @@ export interface PlayerContext {
 /** What a player takes from the view it was opened from, or from the default one. */
 export interface PlayerOrigin {
   readonly look: ReadableStore<PlayerLook>;
-  /** Takes the theme that came with the content, as it came; does nothing if a list has it already. */
+  /** Applies the theme of the loaded content, unread; does nothing if a list has done so already. */
   readonly useFeedTheme: (theme: unknown) => void;
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];

@@ -23,7 +23,7 @@ interface Travel {
   /** The last known address. */
   readonly url: string;
   readonly before: string;
-  /** The final address: `before`, or the address that the host navigated to meanwhile, which the Back must not undo. */
+  /** The final URL: `before`, or the URL that the host navigated to in the meantime, which the Back must not undo. */
   readonly to: string;
   /** The index of that entry in the history; NaN if the browser does not report it. */
   readonly toIndex: number;
@@ -134,7 +134,7 @@ function travel(state: Travel, { url, index }: Place): AddressStep {
   // The address has not changed: request each step forward only once.
   if (url === state.url) return { state };
   if (url === to) return arrive(state);
-  // The host has changed the previous entry meanwhile.
+  // The host has changed the previous entry in the meantime.
   if (to === before && index === toIndex) return arrive({ ...state, to: url });
   if (to !== before && (passed.includes(url) || (index === backIndex && !turns))) {
     // The Back came after a navigation of the host: return to the host's address, which is ahead if the index is unknown.

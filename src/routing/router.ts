@@ -27,7 +27,7 @@ export interface Router {
   watch(onForeignChange: () => void): () => void;
 }
 
-/** So many reactions to writes within this time mean that a router of the host conflicts with the SDK. (I15) */
+/** This many reactions to writes within this time mean that a router of the host conflicts with the SDK. (I15) */
 const MAX_ANSWERS = 5;
 const ANSWER_WINDOW_MS = 1000;
 

@@ -1,8 +1,8 @@
 import type { ActivityType } from '../../model/activity-type';
 
-/** How far one ad has come. */
+/** The progress of one ad. */
 export interface AdPage {
-  /** `waiting` in front, with nothing to be seen yet. */
+  /** `waiting`: it is current, but nothing is visible yet. */
   readonly status: 'waiting' | 'running' | 'over';
   readonly elapsedMs: number;
   readonly durationMs: number;

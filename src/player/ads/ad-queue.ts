@@ -4,11 +4,11 @@ import type { AdItem, AdsParts, SeenItem, WaitingAd } from '../session/ad-slot';
 import { isAdDue, NO_AD_BREAKS, nextAdBreaks } from './ad-breaks';
 import { type AdSource, openAdSource, type ShownAd } from './ad-source';
 
-/** Which ad waits, before which item, and which is in front. */
+/** The waiting ad with the item that it precedes, and the current ad. */
 export interface AdQueue {
   readonly waiting: ReadableStore<WaitingAd | undefined>;
   readonly front: ReadableStore<AdItem | undefined>;
-  /** The ad that waits or is in front. */
+  /** The ad that waits or is current. */
   chosen(): ShownAd | undefined;
   source(): AdSource | undefined;
   seen(item: SeenItem): void;
@@ -30,7 +30,7 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
   let source: AdSource | undefined;
   let chosen: ShownAd | undefined;
 
-  /** Has an ad ready before what follows, where one is due. */
+  /** Prepares an ad before the next item, if one is due. */
   const prepare = () => {
     if (!latest || !plan || front.get()) return;
     const { nextId } = latest;
@@ -67,7 +67,7 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
     },
     drop({ google }) {
       const now = waiting.get();
-      // Google had none: it is asked again when the next ad is due, not before every item.
+      // Google had none: try again when the next ad is due, not before every item.
       if (google && now) breaks = nextAdBreaks(breaks, { type: 'taken', nextId: now.nextId });
       chosen = undefined;
       waiting.set(undefined);

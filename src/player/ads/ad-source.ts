@@ -4,7 +4,7 @@ import { withFormerItems } from '../../model/former-names';
 import { readOwn, readString } from '../../model/record';
 import type { AdsParts, SeenItem } from '../session/ad-slot';
 
-/** An ad that cannot be shown after this long is given up: a third party may never answer. (D31) */
+/** An ad that cannot be shown after this long is skipped: a third party may never answer. (D31) */
 export const AD_TIMEOUT_MS = 5000;
 
 /** One ad as it is shown: the service's own, or a place that Google fills. */
@@ -20,9 +20,9 @@ export interface GoogleOrder {
   readonly targeting: Readonly<Record<string, string>>;
 }
 
-/** Where a player's ads come from. */
+/** The source of a player's ads. */
 export interface AdSource {
-  /** The next ad page, for what the viewer sees; undefined when there is none (yet). */
+  /** The next ad page, depending on what the viewer sees; undefined when there is none (yet). */
   next(item: SeenItem): ShownAd | undefined;
   /** The banner, once it is known whether there is one. */
   banner(): Promise<ShownAd | undefined>;

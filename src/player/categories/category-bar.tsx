@@ -125,7 +125,7 @@ function FeedTabs({ session, look, t, followed, isOnFollowed }: FeedTabsProps) {
 }
 
 interface CategoryHeadProps extends CategoryParts {
-  /** Undefined until one of its clips has told what it is. */
+  /** Undefined until one of its clips has the category's details. */
   readonly category: Category | undefined;
   readonly canFollow: boolean;
 }

@@ -24,13 +24,13 @@ export function useRedrawnMarks(session: ClipsSession) {
 
 interface FollowButtonProps extends CategoryParts {
   readonly category: Category;
-  /** The theme's own icons; the player's where they are left out. */
+  /** The theme's own icons; default: the player's. */
   readonly icons?: FollowIcons;
-  /** Says in words what it does. */
+  /** With a text in addition to the icon. */
   readonly isWordy?: boolean;
 }
 
-/** Follows a category; says so where the player lets it not. (L9.3) */
+/** Follows a category; reports in a message if that is not possible. (L9.3) */
 export function FollowButton({ session, look, t, tell, category, icons, isWordy }: FollowButtonProps) {
   const { behavior } = look;
   const [loadedUrl, setLoadedUrl] = useState('');

@@ -24,7 +24,7 @@ export function createClipCompletion({ record, toLength, onEnded }: ClipCompleti
       if (event === 'looped') record('completedLoop', { loopCount: ++loops, ...toLength() });
       else onEnded(clip);
     },
-    /** Another clip is in front. */
+    /** Another clip is current. */
     reset(): void {
       loops = 0;
     },

@@ -12,7 +12,7 @@ export interface ClipEvents {
   readonly recordOf: RecordOfClip;
   /** Records an event of the current clip; nothing while an ad is shown before it. */
   recordFront(type: ActivityType, data: ActivityData, isMuted: boolean): void;
-  /** The current clip is left; told where it was viewed. */
+  /** The viewer leaves the current clip; recorded if it was viewed. */
   leave(data?: ActivityData): void;
   /** Why the next clip comes to the front. */
   setReason(reason: OpenedReason): void;

@@ -71,7 +71,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
   useLayoutEffect(() => {
     const isRebased = drawn.current?.start !== start;
-    // Clips that came behind the one in front leave it where it is, wherever a finger has it just now.
+    // Clips that were loaded after the current one do not move it, even during a gesture.
     const by = drawn.current?.index !== index ? view.by : isRebased ? 'jump' : undefined;
     drawn.current = { start, index };
     scroller.current?.bring(index - start, isRebased && by === 'finger' ? 'jump' : by);

@@ -16,13 +16,13 @@ export interface ClipFeeds {
   readonly following: Following;
   /** Plays another part of the collection; a part that was left resumes at the same clip. */
   showFeed(feed: ClipFeed): void;
-  /** False if there is no collection to look for more of a category in. */
+  /** False if there is no collection with more clips of a category. */
   canOpenCategory(category: Category): boolean;
   /** Plays the clips of a category. (L9.1, L9.17) */
   openCategory(category: Category): void;
   /** From a category back to the feed that it was opened from. (L9.1) */
   closeCategory(): void;
-  /** Follows or unfollows at once, within what the theme allows; put back if the outcome is not `kept`. (L9.3) */
+  /** Follows or unfollows at once, within the theme's limits; rolled back if the outcome is not `kept`. (L9.3) */
   toggleFollow(category: Category): Promise<FollowOutcome>;
 }
 
@@ -32,9 +32,9 @@ export interface ClipFeedsParts {
   readonly whole: ClipFeed;
   readonly queue: ClipQueue;
   readonly recordOf: RecordOfClip;
-  /** The current clip is left for another part of the collection. */
+  /** The viewer leaves the current clip for another part of the collection. */
   readonly onLeaving: () => void;
-  /** The other part is shown; `clipId` is where it starts, `''` for its first clip. */
+  /** The other part is shown; `clipId` is its first clip, `''` for the default. */
   readonly onShown: (clipId: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
   const reactions = player.house.once(createReactions);
   const { collectionId } = first;
   const following = createFollowing({ library, viewer, reactions, look: player.look, collectionId, feed: queue.feed });
-  /** Where the viewer left a feed for another part of the collection. */
+  /** The clip at which the viewer left a feed for another part of the collection. */
   const leftAt = new Map<ClipFeed, string>();
   /** What a category goes back to. */
   let origin = whole;

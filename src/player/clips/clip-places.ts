@@ -5,10 +5,10 @@ const LONG_SECONDS = 30;
 /** A position this near to the start or the end is not resumed. */
 const EDGE_SECONDS = 3;
 
-/** Where the viewer has left long clips; as long as the page lives, and stored nowhere. (players.md 41) */
+/** The positions at which the viewer left long clips; kept until the page closes, and never stored. (players.md 41) */
 export interface ClipPlaces {
   leave(clipId: string, time: MediaTime): void;
-  /** The clip as it begins: where it was left, else at its start. */
+  /** The clip with its start: the position at which it was left, else 0. */
   from(item: MediaItem): MediaItem;
 }
 

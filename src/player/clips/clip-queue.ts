@@ -17,7 +17,7 @@ import {
 import { isLeaving } from '../session/shown-items';
 import { type ClipsState, type MoveBy, toTail } from './clips-state';
 
-/** The clips of an open player, from the feed it plays now: which is in front, where the viewer goes, what pages in. */
+/** The clips of an open player, from the feed it plays now: the current one, the moves, and the paging. */
 export interface ClipQueue {
   /** What is played: the whole collection, one category of it (L9.1), or what the viewer follows of it. (L9.3) */
   readonly feed: ReadableStore<ClipFeed>;
@@ -26,9 +26,9 @@ export interface ClipQueue {
   front(): Clip | undefined;
   /** As the player shows it. */
   find(clipId: string): Clip | undefined;
-  /** From 1; where a clip is not shown, that of the current one. */
+  /** From 1; for a clip that is not shown, that of the current one. */
   toPosition(clipId: string): number;
-  /** Nothing of the feed holds the clip any more, or its date has passed: it is shown only because it is in front. (L9.24) */
+  /** The feed no longer has the clip, or its date has passed: it is shown only because it is current. (L9.24) */
   isGone(clip: Clip): boolean;
   /** The clip is gone and nothing comes after it. (G14) */
   isLast(clip: Clip): boolean;
@@ -38,7 +38,7 @@ export interface ClipQueue {
   moveTo(index: number, by: MoveBy, reason: OpenedReason): void;
   /** Plays another feed, from this clip on. */
   show(feed: ClipFeed, clipId: string): void;
-  /** Nothing is in front any more. */
+  /** There is no current clip any more. */
   clear(): void;
   stop(): void;
 }
@@ -98,7 +98,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
   const search = async (clipId: string) => {
     wantedId = clipId;
     const sought = feed.get();
-    // The viewer may have chosen another part meanwhile: its own start counts. (G21)
+    // The viewer may have chosen another part in the meantime: its own start counts. (G21)
     const isWanted = () => isOpen() && feed.get() === sought;
     const show = (id: string | undefined) => id && send({ type: 'shown', id, now: clock.now() });
     const isKnown = () => loaded()?.clips.some(({ id }) => id === clipId) ?? false;
@@ -119,7 +119,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
     const now = loaded();
     if (!now) return publish('jump');
     send({ type: 'fed', feed: now.clips, now: clock.now() });
-    // Clips may have come into a feed that had none.
+    // An empty feed may have clips now.
     if (list.index < 0 && searches === 0) void search(wantedId);
   };
   let stopFeed = () => {};

@@ -11,7 +11,7 @@ export type RecordOfClip = (clip: Clip | undefined, type: ActivityType, data?: A
 /** What the viewer likes and shares in an open player. */
 export interface ClipReactions {
   isLiked(clip: Clip): boolean;
-  /** Likes or unlikes at once; false when the service refused and it was put back. (L9.12) */
+  /** Likes or unlikes at once; resolves with false when the service refused it and it was rolled back. (L9.12) */
   toggleLike(clip: Clip): Promise<boolean>;
   /** How often it was liked and shared, this viewer included, as text; `''` if the service gives none. */
   countsOf(clip: Clip): { readonly likes: string; readonly shares: string };

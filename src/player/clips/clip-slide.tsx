@@ -45,7 +45,7 @@ export interface ClipSlideProps {
   readonly shares: string;
   readonly looks: ClipLooks;
   readonly commands: ClipCommands;
-  /** Draws what follows a category, where the feed has following. (L9.3) */
+  /** Draws the follow button of a category, if the feed supports following. (L9.3) */
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
   readonly t: PlayerTranslate;
   /** An ad that comes before the clip. */

@@ -157,7 +157,7 @@ function toClipLooks({ theme: { clipPlayer }, behavior: { player } }: PlayerLook
 
 type CategoryChunk = typeof import('../categories/category-bar');
 
-/** What most feeds have no use for: categories to choose, a feed of followed ones. Fetched where this feed does. */
+/** Only some feeds need these: categories to choose, a feed of followed ones. Fetched if this feed does. */
 function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
   const [chunk, setChunk] = useState<CategoryChunk>();
   const { log } = house.platform;
@@ -198,7 +198,7 @@ function TopBar({ playback, view, t, onClose, hasMute, ad, children }: TopBarPro
   );
 }
 
-/** An image may stand for the feed's title; where it breaks, the words come back. (L9.7) */
+/** An image may replace the feed's title; if it fails, the text returns. (L9.7) */
 function FeedTitle({ title, imageUrl }: { readonly title: string; readonly imageUrl: string }) {
   const words = (
     <p class="feed-title" dir="auto">

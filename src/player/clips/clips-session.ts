@@ -17,11 +17,11 @@ export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   readonly kind: 'clips';
   /** For an embedded player: at least half of it is visible, or the viewer starts it; the latest one plays. */
   readonly setInSight: ((isInSight: boolean) => void) | undefined;
-  /** Which clip is in front of which feed. */
+  /** The current clip of the current feed. */
   readonly queue: ClipQueue;
   /** Goes to an index of the queue's state; the one behind the last clip is the card there. */
   moveTo(index: number, by: MoveBy, reason?: OpenedReason): void;
-  /** One on or back; an ad in front is what is left first. */
+  /** One clip forward or back; if an ad is current, the ad is left first. */
   step(by: 1 | -1): void;
   retry(): void;
   /** Everything the feed held is gone: the whole collection's player closes, another part of it shows what is left. (G14) */

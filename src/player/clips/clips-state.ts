@@ -9,19 +9,19 @@ export interface ReadyClips {
   readonly status: 'ready';
   readonly head: FeedHead;
   readonly clips: readonly Clip[];
-  /** Where the viewer is: the current clip, or `clips.length` for the card behind the last clip. */
+  /** The index of the current clip, or `clips.length` for the card after the last clip. */
   readonly index: number;
   readonly tail: Tail;
   /** How the viewer came to this index. */
   readonly by: MoveBy;
-  /** The current clip is shown only because it is in front: it plays to its end once. (L9.24) */
+  /** The current clip is shown only because it is current: it plays to its end once. (L9.24) */
   readonly isFrontLeaving: boolean;
 }
 
 /** What is shown after the last clip. */
 export type Tail = 'loading' | 'failed' | 'end';
 
-/** What a move asks of the feed's scroller: nothing if the viewer's own finger made it. */
+/** What a move requires of the feed's scroller: nothing if the viewer's own finger made it. */
 export type MoveBy = 'finger' | 'step' | 'jump';
 
 export function toTail(paging: LoadedClipFeed['paging']): Tail {

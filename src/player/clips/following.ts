@@ -19,7 +19,7 @@ export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<Play
 export interface Following {
   /** Undefined if nothing may be known of what they follow, and for a clip without a collection. */
   followedFeed(): ClipFeed | undefined;
-  /** The current feed has changed. */
+  /** Another feed is current. */
   feedShown(): void;
   /** Every category that a clip of this player has named. */
   readonly known: ReadableStore<KnownCategories>;

@@ -16,7 +16,7 @@ export interface FreshParts extends Pick<PlayerSession, 'look' | 'useFeedTheme'>
   readonly onLoaded: (feed: ClipFeed) => void;
 }
 
-/** Refreshes the feed of an open player as the feed and its theme ask, and takes its theme over. (L9.4, L9.19) */
+/** Refreshes the feed of an open player at the interval of the feed and its theme, and applies its theme. (L9.4, L9.19) */
 export function keepFresh(parts: FreshParts): () => void {
   const { platform, look, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
   const { clock, page } = platform;

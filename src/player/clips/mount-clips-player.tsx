@@ -37,7 +37,7 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement,
   const { clock } = session.house.platform;
   const step = (by: 1 | -1) => {
     session.step(by);
-    // The keyboard follows the clip, as a feed's arrow keys do, once it is drawn as the one in front.
+    // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.
     if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusFront(playerRoot));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);

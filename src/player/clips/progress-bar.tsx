@@ -17,7 +17,7 @@ export interface ProgressBarProps {
 /** The content in place of the time: the same in every drawing, so that Preact does not touch it. (Preact writes an empty one.) */
 const UNSAID = ' ';
 
-/** Where the clip is, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
+/** The position in the clip, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
 export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onSeek }: ProgressBarProps) {
   const durationSeconds = useStore(time, toDuration);
   const words = useRef<HTMLSpanElement>(null);

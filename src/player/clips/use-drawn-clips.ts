@@ -9,7 +9,7 @@ export type StepTo = RefObject<((index: number) => void) | null>;
 /** What is drawn of the queue. */
 export interface DrawnClips {
   readonly view: ClipsState;
-  /** The index whose neighbours are drawn: that of the current clip, once that is on the screen. */
+  /** The index whose neighbours are drawn: that of the current clip, once it is on the screen. */
   readonly around: number;
 }
 
@@ -34,7 +34,7 @@ export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: St
     const update = () => {
       stop();
       const next = state.get();
-      // An ad in front of a clip is no neighbour.
+      // An ad over a clip is no neighbour.
       if (!isReadyMove(latest.current, next) || adSlot.ads.get()?.front.get()) return drawNow();
       const { index } = next;
       const isStep = next.by === 'step';

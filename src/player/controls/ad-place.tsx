@@ -17,7 +17,7 @@ export function AdPlace({ class: name, draw }: AdPlaceProps) {
 
 const NOTHING = createStore(undefined);
 
-/** The ad that waits and the one in front. */
+/** The waiting ad and the current one. */
 export function useAds(ads: PlayerAds | undefined) {
   return {
     waiting: useStore<ReturnType<PlayerAds['waiting']['get']>>(ads?.waiting ?? NOTHING),

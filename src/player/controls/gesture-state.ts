@@ -67,7 +67,7 @@ export interface GestureArea {
   readonly width: number;
   /** A slow finger must go so far down. */
   readonly downPx: number;
-  /** … and so far up, `SWIPE_PX` if it is left out. */
+  /** … and this far up; default: `SWIPE_PX`. */
   readonly upPx?: number;
   readonly isRtl: boolean;
 }
@@ -80,7 +80,7 @@ const SWIPE_SPEED = 0.3;
 /** Share of the width that a slow finger must drag a story aside to leave it. */
 const SWIPE_SHARE = 0.5;
 const DISMISS_SPEED = 0.5;
-/** So much of the finger's way before it is lifted is its speed: one that has come to rest is slow, however fast it was. */
+/** This part of the finger's way before it is lifted decides its speed: a finger that has stopped is slow, however fast it was. */
 const TRAIL_MS = 100;
 /** Share of the width, from the reading start, in which a tap goes back. */
 const BACK_ZONE = 0.25;

@@ -19,7 +19,7 @@ export function GesturesPlace({ session, player, isShown, onLoaded }: GesturesPl
   const isReady = isShown === true || ['playing', 'held', 'failed'].includes(status);
   useEffect(() => {
     if (!isReady) return undefined;
-    // Asked again with the next item where the code could not be had.
+    // A failed load is retried with the next item.
     return session.house.platform.clock.whenIdle(() => void import('../gestures/gestures').then(onLoaded, () => {}));
   }, [isReady]);
   return null;

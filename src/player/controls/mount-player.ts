@@ -10,7 +10,7 @@ import { isForeignKey, pressesButton, runKey } from './player-keys';
 import { watchWide } from './watch-wide';
 
 export interface PlayerMountParts {
-  /** Where the player is drawn: an empty element in an open shadow root. */
+  /** The place for the player: an empty element in an open shadow root. */
   readonly playerRoot: HTMLElement;
   readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'house'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
@@ -52,7 +52,7 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
   const shadow = root instanceof ShadowRoot ? root : undefined;
   const target = playerRoot.closest('dialog') ?? playerRoot;
 
-  // Asked before anything is written: else the browser styles the player for the answer, and once more when it is drawn.
+  // Read before anything is written: else the browser styles the player twice.
   const follow = () => {
     playerRoot.dir = getComputedStyle(session.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
     for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);

@@ -9,7 +9,7 @@ export interface NoticeAction {
 
 export interface NoticeProps {
   readonly icon: PlayerIconName;
-  /** Stands for the icon; where it breaks, the icon comes back. */
+  /** Replaces the icon; if it fails to load, the icon returns. */
   readonly imageUrl?: string;
   readonly title: string;
   readonly hint?: string;

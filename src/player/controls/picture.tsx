@@ -12,7 +12,7 @@ export interface PlayerPictureProps extends PictureProps {
   readonly onShown?: () => void;
 }
 
-/** Every image of a player: it has its second try (S15), and leaves no hole where it breaks. (J9) */
+/** Every image of a player: it has its second try (S15), and leaves no gap if it fails. (J9) */
 export function Picture({ fallback, onLoaded, onShown, ...props }: PlayerPictureProps) {
   const [kept, keep] = useState<PictureState>();
   const [isWhole, setWhole] = useState(false);

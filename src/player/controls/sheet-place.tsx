@@ -10,7 +10,7 @@ export interface SheetPlaceProps {
 }
 
 /**
- * Where a player's sheets appear: outside its frame, so that the player's gestures leave them alone. Most viewers open
+ * The place of a player's sheets: outside its frame, so that the player's gestures do not affect them. Most viewers open
  * none, so the dialog is fetched with the first one.
  */
 export function SheetPlace({ session, t }: SheetPlaceProps) {

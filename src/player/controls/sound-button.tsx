@@ -9,7 +9,7 @@ export interface SoundButtonProps {
   readonly t: PlayerTranslate;
 }
 
-/** Sound on and off; in words until the viewer has had sound. It stays the same element, which keeps its focus. (players.md 18) */
+/** Sound on and off; with a text until the viewer has had sound. The element stays the same, which keeps its focus. (players.md 18) */
 export function SoundButton({ playback, t }: SoundButtonProps) {
   const sound = useStore(playback.player.sound);
   const isSaid = offersSound(sound);

@@ -21,7 +21,7 @@ export interface GestureParts {
    * not the player.
    */
   readonly claim: (event: PointerEvent) => 'pressed' | 'dragged' | undefined;
-  /** Asked at each press: what follows the finger moves. */
+  /** Read at each press, because the element that follows the finger may change. */
   readonly toPlace: () => GesturePlace;
   /** A finger that rests is a hold, and no tap any more. */
   readonly hasHold?: boolean;

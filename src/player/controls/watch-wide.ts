@@ -14,7 +14,7 @@ async function load(): Promise<void> {
   wide ??= await import('../wide/mount-wide');
 }
 
-/** In a roomy window the styles of wide places come with `player`, so that nothing moves once it is seen. */
+/** In a large window the wide styles load together with `player`, so that nothing moves once it is visible. */
 export async function withWide<Player>(player: Promise<Player>, page: Pick<PlayerPage, 'isRoomy'>): Promise<Player> {
   const [loaded] = await Promise.all([player, page.isRoomy() ? load().catch(() => {}) : undefined]);
   return loaded;

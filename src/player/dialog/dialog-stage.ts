@@ -26,8 +26,8 @@ export function warm(): void {
 }
 
 /**
- * Lifts the dialog over the page and gives it the focus. To open it as a modal one would have the browser restyle the whole
- * page within the tap, because everything else becomes inert; as a popover it covers the page all the same.
+ * Lifts the dialog over the page and gives it the focus. Opening it as a modal dialog would make the browser restyle the
+ * whole page within the tap, because everything else becomes inert; as a popover it covers the page all the same.
  */
 export function lift(dialog: HTMLDialogElement): void {
   const root = dialog.getRootNode() as ShadowRoot;
@@ -48,7 +48,7 @@ export function lift(dialog: HTMLDialogElement): void {
   hasFocus();
 }
 
-/** From now on the page behind is inert. The focus stays where it is. */
+/** Makes the page behind inert. The focus stays. */
 export function makeModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   const root = dialog.getRootNode() as ShadowRoot;
@@ -61,7 +61,7 @@ export function makeModal(dialog: HTMLDialogElement): void {
   if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
 }
 
-/** Lifts what has left the top layer because the page has moved it: the player, then the sheets over it. (I33) */
+/** Lifts again what left the top layer because the page has moved it: the player, then the sheets over it. (I33) */
 export function liftAgain(dialog: HTMLDialogElement): void {
   if (dialog.matches(':modal') || (dialog.popover && dialog.matches(':popover-open'))) return;
   for (const lost of [dialog, ...dialog.querySelectorAll('dialog')]) {
@@ -69,7 +69,7 @@ export function liftAgain(dialog: HTMLDialogElement): void {
     lost.removeAttribute('open');
     makeModal(lost);
   }
-  // A feed that is taken out of the page forgets where it was scrolled to.
+  // A feed that is removed from the page loses its scroll position.
   const slide = dialog.querySelector('.slide.is-front');
   slide?.scrollIntoView(bare<ScrollIntoViewOptions>({ block: 'center', behavior: 'instant' }));
 }

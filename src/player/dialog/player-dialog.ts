@@ -69,10 +69,10 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   let unmount = () => {};
 
   dialog.addEventListener('keydown', (event) => {
-    // What is behind is out of reach before the focus moves. (2.1.2)
+    // Make the page inert before the focus moves. (2.1.2)
     if (event.key === 'Tab') makeModal(dialog);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Handled here, so that what is left of `cancel` is the Back gesture of a phone.
+    // Handled here, so that the only remaining `cancel` is the Back gesture of a phone.
     event.preventDefault();
     session.dismiss('escapeKey', true);
   });
@@ -82,13 +82,13 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     session.dismiss('backButton', true);
   });
   dialog.addEventListener('close', (event) => {
-    // The browser may close a dialog without asking (a second close request), and so may host code.
+    // The browser may close a dialog without a `cancel` event (a second close request), and so may host code.
     if (event.target === dialog && host.isConnected && session.openState.get() === 'open')
       session.dismiss('backButton', false);
   });
 
   const open = () => {
-    // Asked before anything is written, so that the page is laid out once.
+    // Read before anything is written, so that there is one layout.
     const start = isMoving && toStart(session.invoker);
     // Locking the page forces a layout, which would delay the video's first frame.
     const isLocked = growsWhenLocked();
@@ -149,7 +149,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   };
 }
 
-/** Calls `onMoved` once something else than the first item is in front. */
+/** Calls `onMoved` once another item than the first is current. */
 function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
   let first = place.get();
   return place.watch((next) => {

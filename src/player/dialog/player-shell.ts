@@ -144,7 +144,7 @@ function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVide
   const film = house.platform.page.preloadVideo(filmUrl);
   // A video that started with the tap continues.
   if (film.currentTime > AHEAD_SECONDS) film.currentTime = 0;
-  // The player asks again, and says what went wrong.
+  // The player requests it again, and reports an error.
   film.play().catch(() => {});
   return film;
 }

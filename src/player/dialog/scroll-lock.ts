@@ -32,7 +32,7 @@ function lock(root: HTMLElement): () => void {
     const priority = root.style.getPropertyPriority(property);
     root.style.setProperty(property, value, 'important');
     restores.push(() => {
-      // What the host wrote meanwhile is the host's.
+      // Keep what the host wrote in the meantime.
       if (root.style.getPropertyValue(property) !== value) return;
       if (before) root.style.setProperty(property, before, priority);
       else root.style.removeProperty(property);

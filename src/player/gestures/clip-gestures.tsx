@@ -15,12 +15,12 @@ export interface ClipGesturesProps {
   readonly session: ClipsSession;
   readonly playback: Playback;
   readonly commands: Pick<ClipCommands, 'toggleLike'>;
-  /** In front; undefined if an ad or a card is. */
+  /** The current clip; undefined if an ad or a card is current. */
   readonly clip: Clip | undefined;
   readonly t: PlayerTranslate;
 }
 
-/** How long a heart is seen where the finger was. */
+/** How long a heart is visible at the finger's position. */
 const HEART_MS = 900;
 const FAST = 2;
 
@@ -39,7 +39,7 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
   const [time, setTime] = useState<ScrubTime>();
   const [isFast, setFast] = useState(false);
   const canBeFast = clip !== undefined && !clip.isLive;
-  // What is watched outlives what is drawn.
+  // The watched element outlives the drawn one.
   const now = useRef({ clip, commands, t });
   now.current = { clip, commands, t };
 

@@ -9,7 +9,7 @@ export interface MediaKeysParts {
   readonly player: MediaPlayer;
   togglePlay(): void;
   step(by: 1 | -1): void;
-  /** What is in front now. */
+  /** The current item. */
   toTitle(): MediaTitle | undefined;
   /** Calls `onChange` when the current item may have changed. */
   watch(onChange: () => void): Stop;

@@ -30,7 +30,7 @@ export function watchClosing(session: PlayerSession, dialog: HTMLElement): () =>
   });
 }
 
-/** The tile of what is in front, in the list that it was opened from; else the one that was tapped. */
+/** The tile of the current item, in the list that opened the player; else the tapped tile. */
 function findTile({ invoker, place }: PlayerSession): Element | undefined {
   const list = invoker?.getRootNode();
   const now = place.get();

@@ -15,7 +15,7 @@ import { watchTaps } from './watch-taps';
 export interface ClipGestureParts {
   readonly session: ClipsSession;
   readonly playback: Playback;
-  /** What is in front, as it is drawn last. */
+  /** The current clip in the latest drawing. */
   readonly now: () => {
     readonly clip: Clip | undefined;
     readonly commands: Pick<ClipCommands, 'toggleLike'>;

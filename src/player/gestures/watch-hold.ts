@@ -22,7 +22,7 @@ export function watchHold(playerRoot: HTMLElement, parts: HoldParts): () => void
   const { clock, watchVisibility, onHold, onRelease, onSwipe } = parts;
   let isHeld = false;
   let width = 1;
-  /** The last events of the finger in front; what the page makes of them is known when they are over. */
+  /** The last events of the first finger; the page may still cancel them. */
   let touches: readonly Event[] = [];
 
   const release = () => {
@@ -37,7 +37,7 @@ export function watchHold(playerRoot: HTMLElement, parts: HoldParts): () => void
       toPlace() {
         const box = (playerRoot.querySelector('.is-front .picture') ?? playerRoot).getBoundingClientRect();
         width = Math.max(1, box.width);
-        // A slow finger goes half the way, as where the browser scrolls.
+        // A slow finger needs half the way, as for the browser's own scrolling.
         return { left: box.left, width, downPx: box.height / 2, upPx: box.height / 2, isRtl: false };
       },
       claim(event) {

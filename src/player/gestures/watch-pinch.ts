@@ -15,7 +15,7 @@ export interface PinchParts {
  */
 export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }: PinchParts): () => void {
   const pointers = new Map<number, Point>();
-  /** Where the first finger was put down. */
+  /** The position of the first finger's press. */
   let start: Point = { x: 0, y: 0 };
   let isPinching = false;
   let isPanning = false;
@@ -31,7 +31,7 @@ export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }:
     if (event.button !== 0 || !box || !canZoom() || !target?.closest('.frame')) return;
     if (pointers.size === 0 && target.closest('button, a, input, .notice')) return;
     const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-    // One that went without a word is gone when the next first one comes.
+    // A finger that vanished without an event is removed when the next first one comes.
     if (event.isPrimary) pointers.clear();
     const [first = point] = pointers.values();
     if (pointers.size === 0) start = point;

@@ -13,8 +13,8 @@ const CLOSE_SPEED = 0.5;
 const SPEED_MS = 100;
 
 /**
- * What a finger does past the ends of the feed, if the browser has nothing to scroll: the first clip follows it down and
- * closes the player, the last card is held back like a rubber band. Listens only, so no scrolling ever waits. (players.md 33, 35)
+ * Gestures past the ends of the feed, where the browser has nothing to scroll: the first clip follows the finger down and
+ * closes the player, the last card resists like a rubber band. Listens only, so no scrolling ever waits. (players.md 33, 35)
  */
 export function watchPull(playerRoot: HTMLElement, { isFirst, onClose }: PullParts): () => void {
   const feed = () => playerRoot.querySelector<HTMLElement>('.feed');

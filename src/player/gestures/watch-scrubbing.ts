@@ -12,7 +12,7 @@ export interface ScrubTime {
 export interface ScrubbingParts {
   readonly language: () => string;
   readonly t: Translate<PlayerMessageKey>;
-  /** Where the finger or the mouse is on the bar; undefined if it has left it. */
+  /** The position of the finger or the mouse on the bar; undefined if it has left it. */
   readonly onTime: (time: ScrubTime | undefined) => void;
   /** A finger drags the bar: the video waits, and the controls over it hide. */
   readonly onScrub: (isScrubbing: boolean) => void;

@@ -11,7 +11,7 @@ const TRAIL_MS = 100;
  * are no places to stop at while the finger is slow. The feed makes them such places again when it is at rest.
  */
 export function watchSlowDrag(playerRoot: HTMLElement): () => void {
-  /** Where the finger was in the last `TRAIL_MS`, and once before that. */
+  /** The positions of the finger in the last `TRAIL_MS`, and one before that. */
   let trail: { readonly y: number; readonly atMs: number }[] = [];
   let startY = 0;
   let isSlow = false;

@@ -9,9 +9,9 @@ export interface TapsParts {
   readonly mayLike: () => boolean;
   readonly player: Pick<MediaPlayer, 'pauseReasons' | 'setReason'>;
   readonly togglePlay: () => void;
-  /** What is in front; a tap counts for this clip only. */
+  /** The current clip; a tap counts for this clip only. */
   readonly clipId: () => string | undefined;
-  /** The second tap, and each that follows it: where it was on the screen. */
+  /** The second tap, and each that follows it, with its position on the screen. */
   readonly onLike: (x: number, y: number) => void;
 }
 

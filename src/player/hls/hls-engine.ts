@@ -52,7 +52,7 @@ function play(
     capLevelToPlayerSize: true,
     // A live stream has no length. (J8)
     liveDurationInfinity: true,
-    // Both builds show the same: captions come with the clip, ads from the SDK.
+    // Both builds of hls.js do the same here: captions come with the clip, ads from the SDK.
     enableWebVTT: false,
     enableIMSC1: false,
     enableCEA708Captions: false,

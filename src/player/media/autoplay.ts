@@ -16,14 +16,14 @@ export interface AutoplayParts {
   readonly onSilenced: () => void;
 }
 
-/** Asks the browser to play what is in front, or to pause it. */
+/** Makes the browser play the current medium, or pause it. */
 export interface Autoplay {
   play(): void;
   /** The browser has not answered every call of `play()` yet. */
   isAsking(): boolean;
 }
 
-/** With sound where that is wanted, without it if the browser refuses; a tap is needed where it refuses both. (J4) */
+/** With sound if that is wanted, muted if the browser refuses sound; if it refuses both, a tap is needed. (J4) */
 export function createAutoplay({
   pauseReasons,
   sound,

@@ -9,7 +9,7 @@ declare const __INCLUDES_HLS__: boolean;
 
 let isReported = false;
 
-/** Loads the SDK's own HLS engine; rejects in the npm package, where the app brings one. */
+/** Loads the SDK's own HLS engine; rejects in the npm package, because there the app passes one. */
 export async function loadHlsEngine(): Promise<HlsEngine> {
   if (__INCLUDES_HLS__) return (await import('../hls/hls-engine')).attachHls;
   const message =

@@ -4,14 +4,14 @@ import { type MediaTime, toLength } from './media-item';
 
 const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
 
-/** Where the current medium is in its time. */
+/** The time of the current medium. */
 export interface MediaClock {
   readonly time: ReadableStore<MediaTime>;
   isSeeking(): boolean;
-  /** Another medium is in front, this long where it says so already, and begins there. */
+  /** Another medium is current, with its length if it is known, and its start. */
   restart(durationSeconds?: number, positionSeconds?: number): void;
   seek(element: HTMLVideoElement, seconds: number): void;
-  /** Takes over what an event of this type says; returns what it means. */
+  /** Handles an event of this type; returns what it means. */
   follow(element: HTMLVideoElement, type: string): { readonly hasMoved: boolean; readonly hasLooped: boolean };
 }
 
@@ -22,7 +22,7 @@ export function createMediaClock(): MediaClock {
     time,
     isSeeking: () => isSeeking,
     restart(durationSeconds, positionSeconds = 0) {
-      // A seek ends with its source, and says nothing.
+      // A seek ends with its source, without an event.
       isSeeking = false;
       time.set({ positionSeconds, durationSeconds });
     },

@@ -14,10 +14,10 @@ export interface AttachOptions {
 }
 
 /**
- * Gives `video` the medium at `url`, by the browser itself, by the host's HLS engine or by our lazy one. Returns the release: it pauses,
- * takes the source away and lets the browser free connection, decoder and memory.
+ * Attaches the medium at `url` to `video`, by the browser itself, by the host's HLS engine or by the SDK's lazy one.
+ * Returns a function that pauses, removes the source and lets the browser free connection, decoder and memory.
  *
- * HLS is played by the browser where that is Safari: `canPlayType` says "maybe" in Chrome too, whose own HLS still
+ * Safari plays HLS itself: `canPlayType` says "maybe" in Chrome too, whose own HLS still
  * fails on common playlists, while only Safari has `ManagedMediaSource`. (players.md 3.8)
  */
 export function attachMedia(

@@ -6,13 +6,13 @@ export interface MediaItem {
   readonly url: string;
   /** Starts again at its end, without a gap. */
   readonly loops: boolean;
-  /** Where it begins; at its start where left out. */
+  /** The start position; default: 0. */
   readonly startAtSeconds?: number;
 }
 
 export interface MediaTime {
   readonly positionSeconds: number;
-  /** Undefined until known, and for ever where it has no end. (J8) */
+  /** Undefined until known, and always for a medium without an end. (J8) */
   readonly durationSeconds: number | undefined;
 }
 

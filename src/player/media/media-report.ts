@@ -14,7 +14,7 @@ export interface MediaReportParts {
   frontId(): string;
   /** Records an event of the current item. */
   record(type: ActivityType, data?: ActivityData): void;
-  /** Whether there is something to go on to where the current item fails. */
+  /** Whether there is a next item if the current one fails. */
   hasNext(): boolean;
   skip(): void;
   /** Reloads the content from the service. */
@@ -26,15 +26,15 @@ export interface MediaReport {
   onEvent(event: MediaEvent): void;
   /** The item cannot be shown. */
   fail(reason: string): void;
-  /** An address may have expired: the service is asked once for a new one. (J10) */
+  /** A URL may have expired: the content is reloaded once. (J10) */
   refreshUrl(): void;
   /** The item is seen: earlier failures count no more, and what is seen again may expire again. */
   succeed(): void;
   /** Whether a failed item gives way to the next by itself. (J2) */
   canSkip(): boolean;
-  /** Another item is in front. */
+  /** Another item is current. */
   reset(): void;
-  /** The viewer asks again: earlier failures count no more. */
+  /** The viewer tries again: earlier failures no longer count. */
   forgive(): void;
   /** How long the medium is, for events. */
   toLength(): ActivityData;

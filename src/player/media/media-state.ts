@@ -1,6 +1,6 @@
 import { assertNever } from '../../model/assert-never';
 
-/** What the media of one item is doing; a reason to pause shows as the event `held`, never as a stall. */
+/** The state of one item's media; a reason to pause is the event `held`, never a stall. */
 export type MediaState =
   | { readonly status: 'idle' }
   /** Waiting for data: at the start, or in the middle. */
@@ -8,7 +8,7 @@ export type MediaState =
       readonly status: 'waiting';
       /** Milliseconds without any progress; grows in the steps of `WAIT_STEPS_MS`. */
       readonly quietMs: number;
-      /** The wait has been long enough to say so; progress does not take it back. */
+      /** The wait is long enough for a message; progress does not remove it. */
       readonly isSlow: boolean;
     })
   | (Trying & { readonly status: 'playing' })
@@ -19,7 +19,7 @@ export type MediaState =
   /** The browser refused to play, muted too: a tap is needed. (J4) */
   | (Trying & { readonly status: 'blocked' })
   | { readonly status: 'failed'; readonly reason: MediaFailure }
-  /** It has come to its end, and nothing follows. (J16) */
+  /** It has ended, and nothing follows. (J16) */
   | { readonly status: 'ended' };
 
 interface Trying {
@@ -51,14 +51,14 @@ export type MediaStateEvent =
   | { readonly type: 'refused' }
   | { readonly type: 'ended' }
   | { readonly type: 'errored'; readonly error: MediaLoadError; readonly atSeconds: number }
-  /** The viewer asks again, or the connection is back. */
+  /** The viewer tries again, or the connection is back. */
   | { readonly type: 'retried' }
   /** Back from the back-forward cache, or at a new URL: reloaded, and earlier failures no longer count. (E7, J10) */
   | { readonly type: 'restored'; readonly atSeconds: number };
 
 export type MediaLoadError =
   | { readonly kind: 'decode' }
-  /** `httpStatus` where an engine knows it; a plain `<video>` never says. */
+  /** `httpStatus` if an engine knows it; a plain `<video>` does not report it. */
   | { readonly kind: 'load'; readonly httpStatus?: number; readonly isOnline: boolean };
 
 export const RETRY_DELAY_MS = 1000;
@@ -96,7 +96,7 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
   }
   switch (event.type) {
     case 'played':
-      // The system's own keys and windows play what the browser has refused.
+      // The system's own keys and windows can play what the browser has refused.
       if (state.status !== 'waiting' && state.status !== 'blocked') return state;
       return { ...toTrying(state), status: 'playing', hasStarted: true };
     case 'stalled':

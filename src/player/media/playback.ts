@@ -14,27 +14,27 @@ import { watchPauseReasons } from './watch-pause-reasons';
 export interface PlaybackKind {
   /** The id of the current item; `''` while an ad or nothing is. */
   frontId(): string;
-  /** Plays what is in front now: an ad has come or gone. */
+  /** Plays the current item: an ad has appeared or disappeared. */
   update(): void;
   /** Handles an event of the current item's medium. */
   onEvent(event: MediaEvent): void;
   /** Records an event of the current item, with sound or without. */
   record(type: ActivityType, data: ActivityData, isMuted: boolean): void;
-  /** What comes after what is in front. */
+  /** The item after the current one. */
   findNext(): MediaItem | undefined;
-  /** Whether there is something to go on to where the current item fails. */
+  /** Whether there is a next item if the current one fails. */
   hasNext(): boolean;
   skip(): void;
   /** Reloads the content from the service: the URL of a video may have expired. (J10) */
   refresh(): void;
-  /** What is in front failed because the network is gone, and it is back. */
+  /** The current item failed because the network was gone, and it is back. */
   isFailed(): boolean;
   retry(): void;
   /** The viewer used a switch. */
   onSwitched(what: 'paused' | 'muted' | 'captions', isOn: boolean): void;
 }
 
-/** Plays what is in front of an open player, and what the viewer may do with its sound and its image. */
+/** Plays the current item of an open player, and handles the viewer's controls of its sound and its video. */
 export interface Playback {
   readonly player: MediaPlayer;
   readonly report: MediaReport;
@@ -43,7 +43,7 @@ export interface Playback {
   findAdFilm(): MediaItem | undefined;
   /** The video of the ad that comes before the item `nextId`. */
   findWaitingFilm(nextId: string): MediaItem | undefined;
-  /** The content is here, whose theme says how sound starts. (L9.18) */
+  /** The content has loaded; its theme decides how sound starts. (L9.18) */
   contentLoaded(): void;
   prefetch(): void;
   /** Records an event of the current item. */

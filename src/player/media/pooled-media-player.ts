@@ -25,7 +25,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
-  /** The current item has said that it can play. */
+  /** The current item has reported that it can play. */
   private canPlay = false;
   private stopWaiting = () => {};
 
@@ -53,7 +53,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.autoplay = createAutoplay({
       pauseReasons: this.pauseReasons,
       sound: this.sound,
-      // What has failed or ended is not played again.
+      // A failed or ended item is not played again.
       current: () => (toLoads(this.media.get()) ? this.current : undefined),
       findElement: () => this.video(),
       send: (event) => this.send(event),
@@ -165,7 +165,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (this.video()?.paused && this.media.get().status === 'waiting') this.autoplay.play();
   }
 
-  /** The current item as it is now, perhaps at a new address. */
+  /** The current item after a reload, perhaps with a new URL. */
   private renew(item: MediaItem, before: MediaItem): void {
     this.current = item;
     const element = this.video();
@@ -224,7 +224,7 @@ export class PooledMediaPlayer implements MediaPlayer {
       this.becomeReady();
       this.playIfWaiting();
     } else if (event === 'runs') {
-      // The system's own keys and windows play what the viewer has paused.
+      // The system's own keys and windows can play what the viewer has paused.
       if (!element.paused) this.setReason('viewer', false);
       if (isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
       else element.pause();

@@ -7,7 +7,7 @@ export interface PrefetchParts {
   readonly clock: Clock;
   readonly page: Pick<PlayerPage, 'savesData'>;
   readonly player: Pick<MediaPlayer, 'prepare'>;
-  /** What comes after what is in front, an ad too; undefined if there is nothing to fetch. */
+  /** The item or ad after the current one; undefined if there is nothing to fetch. */
   readonly findNext: () => MediaItem | undefined;
 }
 

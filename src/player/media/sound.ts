@@ -35,7 +35,7 @@ export function isSilent(sound: Sound): boolean {
   return sound.isMuted || sound.isForced;
 }
 
-/** Whether to offer sound in words, not only by the small button. */
+/** Whether to offer sound with a text, not only with the small button. */
 export function offersSound(sound: Sound): boolean {
   return isSilent(sound) && !sound.hasBeenOn;
 }

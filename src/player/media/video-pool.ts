@@ -7,7 +7,7 @@ import type { VideoSlots } from './video-slots';
 
 export interface VideoPoolParts {
   urlOf(id: string): string;
-  /** Where the item begins. */
+  /** The start position of the item. */
   startOf(id: string): number;
   /** The element for this item's video, once that is drawn. */
   screenOf(id: string): HTMLElement | undefined;
@@ -25,7 +25,7 @@ export interface VideoPool {
   videoOf(id: string): HTMLVideoElement | undefined;
   /** Loads the item's medium again; `isOtherWay` after a request that failed. (S15) */
   reload(id: string, startAtSeconds: number, isOtherWay?: boolean): void;
-  /** Puts the item's element on its screen, if there are both. */
+  /** Puts the item's element into its place, if both exist. */
   place(id: string): void;
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;

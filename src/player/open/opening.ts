@@ -6,7 +6,7 @@ import { createOpener, type Opener, type OpenerParts } from './opener';
 
 /** Opens content of which only the id is known. */
 export interface Opening {
-  /** For one call of host code; where it is not wanted any more when its content comes, nothing opens. */
+  /** For one call of host code; if it is cancelled before its content has loaded, nothing opens. */
   methodsFor(isWanted: () => boolean): OpenMethods;
   /** For actions of content. */
   readonly forActions: ContentOpener;

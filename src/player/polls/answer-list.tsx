@@ -15,14 +15,14 @@ export interface AnswerListProps extends Pick<EngagementProps, 'tUnit' | 'langua
   readonly answers: readonly Answer[];
   /** Undefined while the question is open. */
   readonly markOf: ((answerId: string) => AnswerMark) | undefined;
-  /** The answer that is being asked about. */
+  /** The answer whose request is running. */
   readonly pendingId?: string | undefined;
   readonly onChoose: (answerId: string) => void;
 }
 
 /**
- * The answers as buttons, two in a row where they have images. They stay buttons when nothing more can be chosen, so
- * that the focus stays where it was.
+ * The answers as buttons, two in a row if they have images. They stay buttons when nothing more can be chosen, so that the
+ * focus stays.
  */
 export function AnswerList({ answers, markOf, pendingId, onChoose, tUnit, ...props }: AnswerListProps) {
   const isClosed = markOf !== undefined || pendingId !== undefined;

@@ -8,7 +8,7 @@ import type { MediaPlayer } from '../media/media-player';
 import type { PlayerContext } from '../player-context';
 import type { PollSession } from './poll-session';
 
-/** The page of a poll or quiz, and what it asks of its player. */
+/** The page of a poll or quiz, and what it needs of its player. */
 export interface EngagementCardProps {
   readonly session: {
     readonly look: ReadableStore<PlayerLook>;

@@ -7,7 +7,7 @@ import { useStore } from '../controls/use-store';
 import { AnswerList } from './answer-list';
 import type { EngagementProps } from './engagement-props';
 
-/** A quiz, question by question; each says what was right once it is answered, and the score ends it. (H11.7) */
+/** A quiz, question by question; each shows the right answer once it is answered, and the score ends it. (H11.7) */
 export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQuiz }) {
   const { quiz, session, playback, onMessage, tUnit } = props;
   const answers = useStore(session.history).triviaAnswers;
@@ -27,7 +27,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
     return () => playback.player.setReason('answering', false);
   }, [isHeld, playback]);
 
-  // On a small screen the card scrolls, and what comes with the answer would be out of sight.
+  // On a small screen the card scrolls, and the result would not be visible.
   const isAnswered = given !== undefined;
   useEffect(() => {
     if (isAnswered) card.current?.lastElementChild?.scrollIntoView(bare<ScrollIntoViewOptions>({ block: 'nearest' }));

@@ -8,7 +8,7 @@ import type { Outbound } from '../../platform/outbound';
 /** Opens other content of the service from a player. */
 export interface ContentOpener {
   openStory(storyId: string): Promise<void>;
-  /** Starts at `storyId`, where that is one of the category. */
+  /** Starts at `storyId`, if the category contains it. */
   openStoryCategory(categoryId: string, storyId: string): Promise<void>;
   openCollection(collectionId: string, clipId: string): Promise<void>;
   /** In the collection it belongs to. */
@@ -18,7 +18,7 @@ export interface ContentOpener {
 export interface ActionRunner {
   /** Whether the action leads anywhere; one that does not gets no button. (S1, S2) */
   canRun(action: Action): boolean;
-  /** False if the content that the action names cannot be opened; `openSheet` opens what a player alone can open. */
+  /** Resolves with false if the action's content cannot be opened; `openSheet` opens what only a player can open. */
   run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
 }
 

@@ -5,14 +5,14 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { PlayerPlatform } from '../player-context';
 import type { ActionRunner } from './action-runner';
 
-/** Records an event of the item that is in front. */
+/** Records an event of the current item. */
 export type RecordOfItem = (type: ActivityType, data: ActivityData) => void;
 
 /** A sheet over a player. (L9.10) */
 export interface OpenSheet {
   /** Names the sheet: `sheetId`, and the title and size that go before the sheet's own. */
   readonly action: Action;
-  /** The sheet's body as it came, for `readSheet`. Rejects if it cannot be had. */
+  /** The sheet's body, for `readSheet`. Rejects if it cannot be loaded. */
   load(): Promise<unknown>;
   canRun(action: Action): boolean;
   /** Runs a button of the sheet; another sheet takes this one's place. */
@@ -21,16 +21,16 @@ export interface OpenSheet {
 }
 
 /**
- * What both players do with actions. `run(action, record)` with `record` bound to the clip or page in front is all a
- * player has to call: an action of type `sheet` puts an `OpenSheet` into `sheet`, over which the player draws
- * `<SheetPlace>` (src/player/controls/sheet-place.tsx) outside its frame, and while it is there the player gives its media the
- * pause reason `covered`.
+ * What both players do with actions. A player only has to call `run(action, record)` with `record` bound to the current
+ * clip or page. An action of type `sheet` puts an `OpenSheet` into `sheet`, over which the player draws `<SheetPlace>`
+ * (src/player/controls/sheet-place.tsx) outside its frame; meanwhile the player gives its media the pause reason
+ * `covered`.
  */
 export interface PlayerActions {
   readonly sheet: ReadableStore<OpenSheet | undefined>;
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
-  /** False if the content that the action names cannot be opened. */
+  /** Resolves with false if the action's content cannot be opened. */
   run(action: Action, record: RecordOfItem): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function toActionData({ type, text, url }: Action): ActivityData {
 
 export interface PlayerActionsParts {
   readonly actions: ActionRunner;
-  /** The body of a sheet, as it came. Rejects if it cannot be had. */
+  /** The body of a sheet. Rejects if it cannot be loaded. */
   readonly loadSheet: (sheetId: string) => Promise<unknown>;
   readonly platform: Pick<PlayerPlatform, 'clock'>;
 }

@@ -16,9 +16,9 @@ import type { PlayerActions } from './actions';
 
 /** The ads of one open player. They come between its items and are no items: the URL and the counts skip them. */
 export interface PlayerAds {
-  /** The ad that waits, drawn but not in front yet. */
+  /** The waiting ad, drawn but not current yet. */
   readonly waiting: ReadableStore<WaitingAd | undefined>;
-  /** The current ad: the player shows its medium in place of the item's, and asks it what to do. */
+  /** The current ad: the player shows its medium in place of the item's, and calls it for every action. */
   readonly front: ReadableStore<AdItem | undefined>;
   readonly hasBanner: ReadableStore<boolean>;
   seen(item: SeenItem): void;
@@ -48,7 +48,7 @@ export interface WaitingAd {
   readonly item: AdItem;
 }
 
-/** What the viewer has seen, and what comes behind it (`''` for nothing). */
+/** The item that the viewer has seen, and the next one (`''` for none). */
 export interface SeenItem {
   readonly id: string;
   readonly nextId: string;
@@ -56,11 +56,11 @@ export interface SeenItem {
   readonly categories: readonly string[];
   /** Those of which the content has details. */
   readonly details: readonly Category[];
-  /** The clip that comes behind it. */
+  /** The clip after it. */
   readonly next?: Pick<Clip, 'categoryExternalIds' | 'categories'> | undefined;
 }
 
-/** What a player lends to the current ad. */
+/** What a player passes to the current ad. */
 export interface AdHost {
   readonly player: {
     readonly pauseReasons: ReadableStore<PauseReasons>;
@@ -99,7 +99,7 @@ export type LoadPlayerAds = (
   actions: PlayerActions,
 ) => Promise<PlayerAds> | undefined;
 
-/** Where the ads of one open player go, once there are any. */
+/** The ads of one open player, once there are any. */
 export interface AdSlot {
   readonly ads: ReadableStore<PlayerAds | undefined>;
   seen(item: SeenItem): void;

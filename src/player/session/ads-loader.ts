@@ -2,7 +2,7 @@ import { readString } from '../../model/record';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
 import type { AdsParts, PlayerAds } from './ad-slot';
 
-/** Fetches what shows ads, where the tenant's settings have a source of them, and for Google's the page takes part. */
+/** Fetches the code of ads, if the tenant's settings have a source of them; for Google's also if the page has the tag. */
 export function loadPlayerAds(
   { adSettings, delegate, transport, activity, options, platform }: PlayerContext,
   { look, context }: PlayerOrigin,

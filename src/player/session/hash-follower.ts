@@ -34,7 +34,7 @@ export function followHash({ router, players, registry, content, loadStory, onFa
     if (!list || single) return { kind: 'stories', loadStories: loadLone };
     return {
       kind: 'stories',
-      // Whether a view with this basename is here yet must not decide whether a story is found. (G23)
+      // A story must be found whether or not a view with this basename exists yet. (G23)
       async loadStories(isAnew) {
         const feed = await list.loadStories(isAnew);
         return feed.stories.some(({ id }) => id === storyId) ? feed : loadLone(isAnew);
@@ -55,7 +55,7 @@ export function followHash({ router, players, registry, content, loadStory, onFa
     const view = registry.findByBasename(route.basename);
     const found = toContent(route, view);
     if (!found) {
-      // Then the address is asked again: the viewer may have gone on.
+      // Then the URL is read again: the viewer may have moved on.
       content[route.kind].load().then(() => router.settled().then(follow), onFailed);
       return;
     }
@@ -69,8 +69,8 @@ export function followHash({ router, players, registry, content, loadStory, onFa
     });
   };
 
-  // A view may come after the page was loaded with its hash; what is open already stays. A player that closes is in the
-  // address until the browser has gone back, and would open once more.
+  // A view may be created after the page was loaded with its hash; an open player stays. The URL names a closing player
+  // until the browser has gone back, and would open it once more.
   const adopt = () => void router.settled().then(() => players.isOpen() || follow());
   const stops = [router.watch(follow), registry.watch(adopt)];
   adopt();

@@ -1,10 +1,10 @@
 import { type Item, toOpenIndex, toShownItems } from './shown-items';
 
-/** The items of an open player and which of them is in front: the one place that knows. Others read it. */
+/** The items of an open player and the current one. The only owner of this state; others read it. */
 export interface ItemList<Kind extends Item> {
   /** What the feed holds, as it said last. */
   readonly feed: readonly Kind[];
-  /** What is shown, in order: the feed, and the current item in any case. */
+  /** What is shown, in order: the feed, and always the current item. */
   readonly items: readonly Kind[];
   /** Of the current item; -1 while nothing is. */
   readonly index: number;
@@ -17,11 +17,11 @@ export type ItemListEvent<Kind extends Item> =
   | { readonly type: 'fed'; readonly feed: readonly Kind[]; readonly now: number }
   /** The same items with what the service says of them now; none comes, goes or moves. */
   | { readonly type: 'renewed'; readonly feed: readonly Kind[] }
-  /** This item comes to the front, where the list has it. */
+  /** Makes this item current, if the list has it. */
   | { readonly type: 'shown'; readonly id: string; readonly now: number }
   /** The viewer goes to this index; the one behind the last item is the card there. */
   | { readonly type: 'moved'; readonly index: number; readonly now: number }
-  /** Nothing is in front any more. */
+  /** There is no current item any more. */
   | { readonly type: 'left'; readonly now: number };
 
 /** The end is near when this few items are left after the current one: then the next page is requested. (L9.22) */
@@ -36,7 +36,7 @@ export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: Ite
   switch (event.type) {
     case 'fed': {
       const next = withFront({ ...list, feed: event.feed }, frontOf(list)?.id ?? '', event.now);
-      // The page that the viewer waits for at the end has come: its first item takes the waiting card's place.
+      // The page that the viewer waits for at the end has loaded: its first item replaces the waiting card.
       const arrived = list.isAtTail ? next.items[list.items.length] : undefined;
       return toSame(list, arrived ? withFront(next, arrived.id, event.now) : { ...next, isAtTail: list.isAtTail });
     }
@@ -58,12 +58,12 @@ export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: Ite
   }
 }
 
-/** The current item, or the last one before the card at the end; undefined while nothing is in front. */
+/** The current item, or the last one before the card at the end; undefined if there is none. */
 export function frontOf<Kind extends Item>({ items, index }: ItemList<Kind>): Kind | undefined {
   return items[index];
 }
 
-/** Where the viewer is: the index of the current item, or the number of items at the card behind the last. */
+/** The index of the current item, or the number of items at the card after the last. */
 export function positionOf({ items, index, isAtTail }: ItemList<Item>): number {
   return isAtTail ? items.length : index;
 }

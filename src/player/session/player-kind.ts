@@ -4,7 +4,7 @@ import type { Lazy } from '../../model/lazy';
 import type { LoadStories } from '../../model/story';
 import type { LoadedPlayer, PlayerSession } from './player-session';
 
-/** What a player plays, and where it starts; `''` or an unknown id is the first. */
+/** The content of a player and its first item; `''` or an unknown id is the default. */
 export type StartedContent = ClipsContent | StoriesContent;
 
 export interface ClipsContent {
@@ -19,7 +19,7 @@ export interface ClipsContent {
 
 export interface StoriesContent {
   readonly kind: 'stories';
-  /** The stories to play, in order; rejects or gives none where they cannot be loaded. */
+  /** The stories to play, in order; rejects or is empty if they cannot be loaded. */
   readonly loadStories: LoadStories;
   readonly storyId: string;
   readonly pageId: string;

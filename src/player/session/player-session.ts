@@ -20,7 +20,7 @@ export type Place =
   | { readonly collectionId: string; readonly clipId: string; readonly categoryId: string }
   | { readonly storyId: string; readonly pageId: string };
 
-/** What is known of the first item before the player's own code is here; `''` if nothing is. */
+/** What is known of the first item before the player's own code is loaded; `''` if nothing is. */
 export interface Preview {
   /** A video that the tap itself may start. */
   readonly filmUrl: string;
@@ -47,14 +47,14 @@ export interface PlayerSession extends PlayerOrigin {
   dismiss(reason: DismissedReason, animated: boolean): void;
   /** The closing animation is over. */
   closed(): void;
-  /** Runs `end` when a close begins; at once where it has begun. */
+  /** Runs `end` when a close begins; at once if it has begun. */
   whenDismissed(end: (reason: DismissedReason) => void): void;
   /**
    * Loads the player's own code; after a failure the next call tries again. Only the first call's `shown` counts: the code
    * waits for it, so that it does not delay that frame.
    */
   load(shown?: Promise<void>): Promise<LoadedPlayer>;
-  /** Where the viewer is; undefined until something is in front. The address follows it. */
+  /** The position of the viewer; undefined until an item is current. The URL follows it. */
   readonly place: ReadableStore<Place | undefined>;
   setPlace(place: Place): void;
   /** The sheet over the player, and what runs its actions. */
@@ -70,7 +70,7 @@ export interface PlayerSession extends PlayerOrigin {
   loadCaptions(url: string): Promise<string | undefined>;
 }
 
-/** A player whose own code is here. */
+/** A player whose own code is loaded. */
 export interface LoadedPlayer<Session extends PlayerSession = PlayerSession> {
   readonly session: Session;
   /** Draws the player into `root`, an empty element inside an open shadow root, and plays it. */

@@ -22,7 +22,7 @@ export interface OpenRequest {
   readonly address: 'push' | 'present' | 'none';
 }
 
-/** What is to be played; the route says where it starts. */
+/** The content to play; the route decides the first item. */
 export type PlayerContent =
   | { readonly kind: 'clips'; readonly library: ClipLibrary; readonly feed: ClipFeed }
   | { readonly kind: 'stories'; readonly loadStories: LoadStories };

@@ -2,7 +2,7 @@ import type { DelegateHolder } from '../../core/delegate';
 import { readWebUrl } from '../../model/url';
 import type { Outbound } from '../../platform/outbound';
 
-/** What became of a share: handed over, copied to the clipboard, given up by the viewer, or impossible. (L9.11) */
+/** The result of a share: shared, copied to the clipboard, cancelled by the viewer, or impossible. (L9.11) */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 export interface ShareParts {

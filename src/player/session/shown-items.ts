@@ -5,10 +5,10 @@ export interface Item {
 }
 
 /**
- * What a player shows of a feed: everything still published, and the current item in any case, at its place: a refresh
- * or a passed date never takes it away under the viewer. (L9.24, G14, G15)
+ * What a player shows of a feed: everything that is still published, and always the current item, at its place: a refresh
+ * or a passed date never removes it while it is current. (L9.24, G14, G15)
  *
- * Returns `shown` itself where nothing changed, and `feed` itself where that is all.
+ * Returns `shown` itself if nothing changed, and `feed` itself if they are equal.
  */
 export function toShownItems<Kind extends Item>(
   shown: readonly Kind[],
@@ -32,7 +32,7 @@ export function toShownItems<Kind extends Item>(
 const isSame = (one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Whether the item is shown only because it is in front. */
+/** Whether the item is shown only because it is current. */
 export function isLeaving(item: Item, feed: readonly Item[], now: number): boolean {
   return (item.removeAt !== undefined && item.removeAt <= now) || !feed.some((one) => one.id === item.id);
 }

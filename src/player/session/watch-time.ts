@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock';
 /** No view of one item lasts longer, whatever the clock says. (K7) */
 export const LONGEST_WATCH_MS = 24 * 60 * 60 * 1000;
 
-/** How long the current item has played in sight; time that is paused, hidden or buffering does not count. */
+/** How long the current item has played visibly; time that is paused, hidden or buffering does not count. */
 export interface WatchTime {
   /** It plays now, or it does so no longer. */
   run(isPlaying: boolean): void;
   /** Whole milliseconds since the last `restart`. */
   readMs(): number;
-  /** Another item is in front. */
+  /** Another item is current. */
   restart(): void;
 }
 

@@ -89,7 +89,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
       aria-busy={content === 'loading'}
       onKeyDown={onKey}
       onCancel={onCancel}
-      // A browser may close a dialog without asking.
+      // A browser may close a dialog without a `cancel` event.
       onClose={open.close}
       onClick={(event) => event.target === dialog.current && isOutside(event) && close()}
     >

@@ -13,9 +13,9 @@ export interface RestParts {
 export const REST_MS = 2000;
 
 /**
- * Marks `playerRoot` with `is-idle` while something plays and the mouse rests; its styles say what steps aside, and only in the
- * desktop layout. Fingers and keys never start it, and nothing steps aside while the keyboard is inside, while there is
- * something to answer, or if motion is not wanted. (players.md 17)
+ * Marks `playerRoot` with `is-idle` while something plays and the mouse rests; its styles hide controls, and only in the
+ * desktop layout. Fingers and keys never start it, and nothing hides while the focus is inside, while there is a question
+ * to answer, or if motion is not wanted. (players.md 17)
  */
 export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: RestParts): () => void {
   const target = playerRoot.closest('dialog') ?? playerRoot;

@@ -7,7 +7,7 @@ export interface InstructionsPlaceProps {
   readonly playback: Pick<StoryPlayback, 'player'>;
 }
 
-/** Where the instructions appear for a viewer who has not had them; the story waits for them. Every other one loads nothing. */
+/** Shows the instructions to a viewer who has not seen them; the story waits for them. Other viewers load nothing. */
 export function InstructionsPlace({ session, playback }: InstructionsPlaceProps) {
   const [isWanted, setWanted] = useState(session.wantsInstructions);
   const [chunk, setChunk] = useState<typeof import('../instructions/instructions')>();

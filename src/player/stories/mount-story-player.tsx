@@ -30,9 +30,9 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
 
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
-    // The reader follows where the viewer went; a page that changes by itself says nothing. (players.md 2.2)
+    // The screen reader follows the viewer's moves; an automatic page change is not announced. (players.md 2.2)
     session.house.platform.clock.after(0, () => {
-      // Asked once the page is drawn: a button of the page before, an answer of its poll, is gone by then.
+      // Read once the page is drawn: a button of the former page, an answer of its poll, is gone by then.
       if (!mount.focused()?.matches('button'))
         playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
     });
@@ -92,7 +92,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   return mount.show(<StoryPlayer session={session} playback={playback} />);
 }
 
-/** Where a swipe to the side leads. */
+/** The target of a swipe to the side. */
 const toStory = (outcome: GestureOutcome, isRtl: boolean) =>
   (outcome === 'swipedLeft') === isRtl ? 'previousStory' : 'nextStory';
 

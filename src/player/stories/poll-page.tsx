@@ -8,7 +8,7 @@ export interface EngagementPageProps extends EngagementCardProps {
   readonly front: StoryFront;
 }
 
-/** The poll or quiz of a page. Most stories have none, so the code of both comes with the first one. */
+/** The poll or quiz of a page. Most stories have none, so their code is loaded with the first one. */
 export function EngagementPage(props: EngagementPageProps) {
   const { playback, front } = props;
   const { id } = front.page;

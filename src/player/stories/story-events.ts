@@ -16,7 +16,7 @@ const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousP
 /** The events of stories and pages in an open Story player. */
 export interface StoryEvents {
   recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
-  /** The current story is left; told where it was viewed. */
+  /** The viewer leaves the current story; recorded if it was viewed. */
   leave(front: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
   /** Why the next page comes to the front. */
   setReason(reason: OpenedReason): void;
@@ -47,7 +47,7 @@ export function createStoryEvents(
   return {
     recordOf,
     leave(front, data = {}) {
-      // With an ad in front the story before it has been left already.
+      // While an ad is current, the story before it has been left already.
       if (!front || adSlot.ads.get()?.front.get()) return;
       const isViewed = viewedIds.has(front.story.id);
       // A player that closes before anything was viewed records that too. (L2.4)

@@ -26,7 +26,7 @@ export interface FrontPageProps {
   readonly asked: { current: boolean };
 }
 
-/** The current page, its state, and what can be done with it. */
+/** The current page, its state, and its controls. */
 export function FrontPage({ session, playback, front, t, onClose, asked }: FrontPageProps) {
   const { story, page } = front;
   const { player } = playback;

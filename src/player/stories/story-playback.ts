@@ -74,7 +74,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
     findNext() {
       const now = front.get();
       const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
-      // The page itself asks again, and says so when it fails.
+      // The page itself tries again, and reports a failure.
       if (next?.type === 'poll' || next?.type === 'triviaQuiz') import('../polls/poll-card').catch(() => {});
       if (next) return next.url ? toItem(next) : undefined;
       const waiting = adSlot.ads.get()?.waiting.get();

@@ -7,7 +7,7 @@ import { findStoryStep, type StoryStep } from './story-step';
 export interface StoryStepsParts {
   readonly session: StorySession;
   readonly front: ReadableStore<StoryFront | undefined>;
-  /** What is in front cannot be shown. */
+  /** The current page cannot be shown. */
   hasFailed(): boolean;
   /** Plays the current page from its beginning. */
   restart(): void;
@@ -15,7 +15,7 @@ export interface StoryStepsParts {
 
 export interface StorySteps {
   step(wanted: StoryStep, reason?: OpenedReason): void;
-  /** The next page, or the next story if there is none; the end if there is neither. */
+  /** The next page, or the next story after the last page; the end after the last story. */
   goOn(reason: OpenedReason): void;
   /** The page's time is over. */
   complete(): void;
@@ -26,7 +26,7 @@ export interface StorySteps {
 
 const ONWARDS: ReadonlySet<StoryStep> = new Set<StoryStep>(['nextPage', 'nextStory', 'lastPage']);
 
-/** Where a Story player goes, by the viewer's hand and by itself, and what is recorded on the way. */
+/** The moves of a Story player, by the viewer and automatic, and what is recorded for them. */
 export function createStorySteps({ session, front, hasFailed, restart }: StoryStepsParts): StorySteps {
   let staysPut = false;
 

@@ -6,8 +6,8 @@ export const UNIT = `clamp(1px,100cqh/${FULL_PX},2px)`;
 const grown = new WeakSet<CSSStyleSheet>();
 
 /**
- * Writes every length of the player's styles as so many units: the same as before wherever `--u` is not said. Sizes that
- * queries ask about stay what they are.
+ * Writes every length of the player's styles in units of `--u`: the same as before if `--u` is not set. Sizes in queries
+ * stay unchanged.
  */
 export function growStyles(root: ShadowRoot): void {
   for (const sheet of root.adoptedStyleSheets) {

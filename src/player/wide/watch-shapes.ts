@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 
-/** What is shown without a size of its own has that of a clip: 9 to 16. */
+/** The default proportion, for what has no size of its own: that of a clip, 9 to 16. */
 const PLAIN = 9 / 16;
 /** An image with this little difference to its video's proportion counts as equal. */
 const SLACK = 0.01;
