@@ -4,7 +4,7 @@ import { type ServiceHandlersOptions, serviceHandlers } from './msw';
 import { isIntercepted, warnOfOther } from './other-interceptors';
 import { createWorld, type World } from './world';
 
-/** Where the world is reachable, and how its worker is started. */
+/** The addresses of the world, and the start options of its worker. */
 export interface BrowserMocksOptions extends ServiceHandlersOptions {
   /** Where MSW's worker script lies, made by `npx msw init`; `/mockServiceWorker.js` when left out. */
   readonly workerUrl?: string;
@@ -14,9 +14,9 @@ export interface BrowserMocksOptions extends ServiceHandlersOptions {
 export interface BrowserMocks {
   /** The world that answers. */
   readonly world: World;
-  /** Where it answers, without a trailing slash. */
+  /** Its base URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the integrations API answers, without a trailing slash. */
+  /** The base URL of the integrations API, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Puts the world back as at its creation. */
   reset(): void;

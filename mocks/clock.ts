@@ -1,4 +1,4 @@
-/** The time of a world. Frozen clocks move only when told; running ones follow the machine, shifted by an offset. */
+/** The time of a world. A frozen clock moves only when set; a running one follows the machine, shifted by an offset. */
 export interface WorldClock {
   /** Milliseconds since 1970, UTC. */
   now(): number;
@@ -11,13 +11,13 @@ export interface WorldClock {
   isFrozen(): boolean;
 }
 
-/** `real` follows the machine, a moment freezes the time there, a function is asked each time. */
+/** `real` follows the machine, a moment freezes the time there, a function is called each time. */
 export type ClockOption = 'real' | string | number | (() => number);
 
 /**
  * Makes the clock of a world.
  *
- * @param option - `real` follows the machine; an ISO string or milliseconds freeze it there; a function is asked each time.
+ * @param option - `real` follows the machine; an ISO string or milliseconds freeze it there; a function is called each time.
  * @throws `TypeError` when a string is not a date.
  */
 export function createClock(option: ClockOption = 'real'): WorldClock {

@@ -13,15 +13,15 @@ import { toRewritten } from './scenarios/rewrite';
 import { DEMO } from './seeds/demo-identifiers';
 import type { World } from './world';
 
-/** Where a world is reachable, and what serves its files. */
+/** The addresses of a world, and what serves its files. */
 export interface Mount {
   /** Without a trailing slash; a path is allowed. */
   readonly baseUrl: string;
-  /** Where the integrations API answers, without a trailing slash. */
+  /** The base URL of the integrations API, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Answers a file below the media base; `undefined` when there is none of that name. */
   readonly media?: (path: string, request: Request) => Promise<Response | undefined>;
-  /** Asked before the world: a recording, or the real service while it is recorded. */
+  /** Called before the world: a recording, or the real service while it is recorded. */
   readonly origin?: Origin;
 }
 

@@ -50,7 +50,7 @@ export interface WaitOptions {
   readonly timeoutMs?: number;
 }
 
-/** What was asked of a world, and how it was answered. */
+/** The requests of a world and their answers. */
 export interface Journal {
   /** The entries that fit, oldest first. The journal keeps the last 2000. */
   entries(filter?: JournalFilter): readonly JournalEntry[];

@@ -3,7 +3,7 @@ import { handle } from './handle';
 import { toMount } from './mount';
 import type { World } from './world';
 
-/** Where the world is reachable. */
+/** The addresses of the world. */
 export interface ServiceHandlersOptions {
   /** Address that the world answers at, without a trailing slash; `DEMO.baseUrl` when left out. */
   readonly baseUrl?: string;

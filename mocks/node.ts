@@ -4,16 +4,16 @@ import { type ServiceHandlersOptions, serviceHandlers } from './msw';
 import { isIntercepted, onceOtherStarts, warnOfOther } from './other-interceptors';
 import { createWorld, type World } from './world';
 
-/** Where the world is reachable. */
+/** The addresses of the world. */
 export type NodeMocksOptions = ServiceHandlersOptions;
 
 /** A world that answers this process. */
 export interface Mocks {
   /** The world that answers. */
   readonly world: World;
-  /** Where it answers, without a trailing slash. */
+  /** Its base URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the integrations API answers, without a trailing slash. */
+  /** The base URL of the integrations API, without a trailing slash. */
   readonly integrationsUrl: string;
   /** Puts the world back as at its creation; between two tests. */
   reset(): void;

@@ -23,7 +23,7 @@ export interface WorkflowRecord {
 export interface ActionRecord {
   /** See the contract for the words. */
   readonly type: string;
-  /** Where it leads. */
+  /** Its target. */
   readonly url?: string | null;
   /** What the button says. */
   readonly text?: string | null;

@@ -83,7 +83,7 @@ export interface PollRecord {
   readonly id: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** As it is asked. */
+  /** The text of the question. */
   readonly question: string;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -107,7 +107,7 @@ export interface TriviaQuestionRecord {
   readonly tenantId: string;
   /** GUID of its quiz. */
   readonly quizId: string;
-  /** As it is asked. */
+  /** The text of the question. */
   readonly question: string;
   /** Address of an image, or `null`. */
   readonly imageUrl: string | null;

@@ -33,7 +33,7 @@ export interface WorldOptions {
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** One request and its answer, for tools that check every answer against the contract. What a fault shaped is not told. */
+/** One request and its answer, for tools that check every answer against the contract. Answers that a fault changed are left out. */
 export interface Exchange {
   /** `operationId` of the contract. */
   readonly operation: string;
@@ -65,7 +65,7 @@ export interface World {
   readonly settingsMaxAgeSeconds: number;
   /** Its time. */
   readonly clock: WorldClock;
-  /** What was asked. */
+  /** The requests and their answers. */
   readonly journal: Journal;
   /** What goes wrong on purpose. */
   readonly faults: FaultBoard;

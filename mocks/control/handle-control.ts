@@ -6,7 +6,7 @@ import type { World } from '../world';
 import type { ControlCall, NamespaceList, ShownFolder } from './control-call';
 import { CONTROLS } from './controls';
 
-/** Where the control API is asked, and what it may reach. */
+/** The path of the control API, and what it may access. */
 export interface ControlSetting {
   /** Below the namespace: `/__mock/…`. */
   readonly path: string;

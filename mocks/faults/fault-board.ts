@@ -14,7 +14,7 @@ export interface ArmedFault extends Fault {
 
 /** The faults of a world. */
 export interface FaultBoard {
-  /** Arms a fault and answers its id. Faults are asked in the order they were armed; the first that hits wins. */
+  /** Arms a fault and returns its id. Faults are checked in the order they were armed; the first match wins. */
   arm(fault: Fault): string;
   /** Takes a fault away; answers whether it was there. */
   disarm(id: string): boolean;

@@ -28,7 +28,7 @@ export function toPiece(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/** A JSON text of so many bytes: a list of words without an end in sight. */
+/** An endless list of words in JSON, cut after this many bytes. */
 export function toHuge(bytes: number): ReadableStream<Uint8Array> {
   const word = new TextEncoder().encode('"all work and no play makes a dull feed",'.repeat(1600));
   const [head, tail] = ['{"clips":[', '""]}'].map((text) => new TextEncoder().encode(text));

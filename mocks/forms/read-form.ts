@@ -2,7 +2,7 @@ import { findNearest } from './nearest';
 import type { Path } from './path';
 import { allows, describeSchema, FORMATS, type Schema } from './schema';
 
-/** One mistake: where it is, and what to write instead. */
+/** One mistake: its place, and what to write instead. */
 export interface Problem {
   readonly path: Path;
   /** A sentence for the person who wrote the value. */

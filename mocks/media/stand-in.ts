@@ -24,7 +24,7 @@ export function findStandIn(path: string): string | undefined {
 
 type FileSource = (name: string, request: Request) => Promise<Response | undefined>;
 
-/** Serves what `source` has, and a stand-in where it has not. */
+/** Serves the files of `source`, and packaged ones in place of missing files. */
 export function withStandIns(source: FileSource): FileSource {
   return async (name, request) => {
     const found = await source(name, request);

@@ -1,6 +1,6 @@
 import type { AudienceRecord } from '../clip-records';
 
-/** Who asks: attributes by name. */
+/** The caller: attributes by name. */
 export type Attributes = ReadonlyMap<string, string>;
 
 /** Whether one audience takes the caller in: the attribute has one of the values, letter for letter. (H5.11) */

@@ -41,7 +41,7 @@ export interface Scenario {
   readonly intent: string;
   /** Changes the content, once, over fresh seeds. */
   readonly prepare?: (world: World) => void;
-  /** Changes the JSON of a 200 answer; gives it back when it has nothing to do with it. A text is the JSON itself. */
+  /** Changes the JSON of a 200 answer; returns it unchanged if the scenario does not apply. A string is the JSON itself. */
   readonly rewrite?: (body: unknown, answer: RewrittenAnswer) => unknown;
   /** Faults that it arms. */
   readonly faults?: readonly Fault[];

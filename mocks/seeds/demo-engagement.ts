@@ -200,7 +200,7 @@ function demoAds(): readonly AdRecord[] {
   ];
 }
 
-/** The advertiser counts at the mock itself, so that no page of a test asks a stranger. */
+/** The ad counters are on the mock itself, so that no page of a test requests another server. */
 function toPings(adId: string): AdRecord['trackingUrls'] {
   const at = (moment: AdMoment) => [`pings/${adId}/${moment}`];
   return {

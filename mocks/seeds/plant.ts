@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 /** Moments around the beginning of a world, which is taken as the start of its day: the same all day long. */
 export interface SeedCalendar {
-  /** ISO 8601, so many days (and hours) from the start of the first day; negative is the past. */
+  /** ISO 8601, this many days (and hours) from the start of the first day; negative is the past. */
   readonly at: (days: number, hours?: number) => string;
   /** The same in milliseconds since 1970. */
   readonly atMs: (days: number, hours?: number) => number;

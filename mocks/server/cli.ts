@@ -31,7 +31,7 @@ async function serve({ contentFolder, stateFile: path, record, ...options }: Ser
     const stateFile = path === undefined ? undefined : await openStateFile(path);
     const recorder =
       record && (await createRecorder({ ...record, folder: resolve(contentFolder ?? '.'), tell: SHOWN.tell }));
-    // What is recorded is not shown meanwhile: the real service answers.
+    // While recording, the real service answers, and the recording is not replayed.
     const isShown = contentFolder !== undefined && !recorder;
     const folder = isShown ? await openContentFolder(contentFolder, SHOWN) : undefined;
     const parts = { ...(folder && { folder }), ...(recorder && { recorder }), ...(stateFile && { stateFile }) };

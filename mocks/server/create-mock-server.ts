@@ -178,7 +178,7 @@ function showFolder(folder: ContentFolder, namespaces: Namespaces): () => void {
   return folder.watch(change);
 }
 
-/** The addresses as the client wrote them, so that media come from the name that it asked (a container's, a phone's). */
+/** The addresses as the client wrote them, so that media have the host name that it used (a container's, a phone's). */
 function toSeenOrigins(
   incoming: IncomingMessage,
   area: 'app' | 'integrations',

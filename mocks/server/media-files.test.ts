@@ -61,7 +61,7 @@ describe('files', () => {
     expect(await Promise.all([statusOf(etag), statusOf(modified)])).toEqual([206, 206]);
     const others = ['"other"', `W/${etag}`, 'Thu, 01 Jan 1970 00:00:00 GMT', 'x'];
     expect(await Promise.all(others.map(statusOf))).toEqual([200, 200, 200, 200]);
-    // A part behind the end of the file that it was asked of is a part of nothing here.
+    // A range after the end of its own file is no range here.
     const far = await ask('hundred.mp4', { range: 'bytes=500-', 'if-range': '"other"' });
     expect([far?.status, far?.headers.get('content-length')]).toEqual([200, '100']);
   });

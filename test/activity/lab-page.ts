@@ -8,7 +8,7 @@ import { readTrackingOptions } from '../../src/model/tracking-options';
 import { createBrowserPlatform } from '../../src/platform/browser-platform';
 import { deleteEventDatabase } from '../../src/platform/delete-event-database';
 
-/** The event queue as the library wires it, with nothing in front of it: what tests of real browsers drive. */
+/** The event queue as the library connects it, without the library: for tests in real browsers. */
 export interface Lab {
   record(type: ActivityType, data: ActivityData): void;
   /** Records `count` opened clips, `<name>-0` and on, each of about `bytes`. */

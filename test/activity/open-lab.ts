@@ -18,7 +18,7 @@ export interface LabSite {
   readonly server: MockServer;
   /** A new world of the mock, and the address of a page that sends there. */
   scene(name: string): { readonly world: World; readonly url: string; readonly origin: string };
-  /** An address that answers after so long, and when it is requested. */
+  /** A URL that answers after this delay, and the time of its request. */
   answeringAfter(ms: number): { readonly address: string; readonly isRequested: Promise<void> };
   close(): Promise<void>;
 }

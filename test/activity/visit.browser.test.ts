@@ -214,7 +214,7 @@ test('a visit through stories and clips yields exactly these events, at the dele
   await expect.poll(() => readArrived(visits).length, { timeout: 15_000 }).toBe(GOLDEN.length);
   expect(readArrived(visits)).toEqual(heard);
 
-  // Each story and clip counts where it has an action; the viewer voted in one poll and answered no question.
+  // Stories and clips count if they have an action; the viewer voted in one poll and answered no question.
   const after = await readMetrics(visits);
   const withAction = (types: readonly string[]) =>
     heard.filter(([type, data]) => types.includes(type) && data.hasAction).length;

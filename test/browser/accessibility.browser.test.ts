@@ -41,7 +41,7 @@ const focused = (page: Page) =>
     return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
   });
 
-/** Presses Tab until the focus is where a person wants it; throws after more presses than anybody has patience for. */
+/** Presses Tab until the element has the focus; throws after too many presses. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let press = 0; press < 40; press++) {

@@ -21,7 +21,7 @@ async function measureGround(text: Locator): Promise<{ readonly brightest: numbe
   const clip = await text.evaluate((element) => {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) throw new Error('An element has no style.');
     Object.assign(element.style, { color: 'transparent', textShadow: 'none', filter: 'none' });
-    // Where the letters are, not the round corners of their plate; long words go on beyond what is seen of them.
+    // Only the area of the letters, not the round corners of their background; long words extend beyond the visible part.
     const words = document.createRange();
     words.selectNodeContents(element);
     const [box, all] = [element.getBoundingClientRect(), words.getBoundingClientRect()];

@@ -5,9 +5,9 @@ import { servePageScripts } from './serve-page-scripts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's Chromiums listen, one for each worker. */
+    /** The addresses of the run's Chromiums, one for each worker. */
     chromiumEndpoints: readonly string[];
-    /** Where the run's page scripts are. */
+    /** The address of the run's page scripts. */
     pageScripts: string;
   }
 }

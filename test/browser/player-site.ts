@@ -116,7 +116,7 @@ export const isPlaying = (clip: string) => (sight: PlayerSight) =>
   sight.front === clip &&
   sight.videos.some((one) => one.clip === clip && !one.isPaused && one.seconds > 0);
 
-/** The events that the player recorded: types, of one item where it is named. */
+/** The types of events that the player recorded, of one item if it is named. */
 export async function recorded(page: Page, id?: string): Promise<readonly string[]> {
   const calls = await page.evaluate(() => playerPage.calls);
   return calls
@@ -124,6 +124,6 @@ export async function recorded(page: Page, id?: string): Promise<readonly string
     .map((call) => String(call[1]));
 }
 
-/** Why the player asked to be closed, each time that it did. */
+/** The reason of each request to close the player. */
 export const dismissals = (page: Page) =>
   page.evaluate(() => playerPage.calls.filter(([name]) => name === 'dismiss').map((call) => call[1]));

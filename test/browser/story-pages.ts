@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until a page of a story, `s0p0` the first of the first, is in front and has grown out of its tile. */
+/** Waits until a page of a story, `s0p0` the first of the first, is current and its opening animation has ended. */
 export const inFront = (page: Page, id: string, timeout?: number) =>
   page.waitForFunction(
     (wanted) =>

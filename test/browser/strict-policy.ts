@@ -1,4 +1,4 @@
-/** Where a page under the strict policy may load from; each is a space-separated list of origins. */
+/** The origins that a page under the strict policy may load from; each is a space-separated list. */
 export interface PolicySources {
   readonly script: string;
   readonly connect: string;

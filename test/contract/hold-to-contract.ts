@@ -6,9 +6,8 @@ import { validateRequest } from './request-validator';
 const watched = new WeakSet<World>();
 
 /**
- * A test fails over every answer of this world that does not fit docs/openapi.yaml, and over every request that does not.
- * Answers that are wrong on purpose, by a fault or by a scenario, are left alone; requests are where a test's host page
- * spoils them.
+ * Fails a test for every answer of this world that does not match docs/openapi.yaml, and for every request that does not.
+ * Answers that a fault or a scenario breaks on purpose are skipped; so are requests if a test's host page breaks them.
  */
 export function holdToContract(world: World, { requests = true } = {}): void {
   if (watched.has(world)) return;

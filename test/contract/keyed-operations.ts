@@ -9,7 +9,7 @@ export type Format = 'a' | 'b' | 'c';
 
 export type Place = 'header' | 'either' | 'query' | 'body';
 
-/** Every operation that takes an API key: where it goes, its error format, the body it needs. */
+/** Every operation that takes an API key: its path, its error format, the body it needs. */
 export const KEYED = (
   [
     ['GET /api/workflows', 'header', 'a'],

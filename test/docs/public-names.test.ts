@@ -63,7 +63,7 @@ describe('the guides tell', () => {
     const valuesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
     const names = [
       ...valuesOf(surface.replace(mocks, ''), /^export (\w+)$/gm),
-      // There the types are not told apart; values begin small, or are all capitals.
+      // The file does not mark types; values begin with a small letter, or are all capitals.
       ...valuesOf(mocks, /^export ([a-z]\w*|[A-Z]+)$/gm),
     ];
     expect(names.length).toBeGreaterThan(30);

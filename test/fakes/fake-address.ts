@@ -47,7 +47,7 @@ export function createFakeAddress(hash = ''): FakeAddress {
   };
   const go = (step: number) => {
     const next = Math.max(0, Math.min(entries.length - 1, index + step));
-    // Where there is no entry, a browser does nothing, and says nothing.
+    // If there is no such entry, a browser does nothing, without an event.
     if (next === index) return;
     index = next;
     tell();

@@ -23,7 +23,7 @@ export const FAKE_NOW = 1_795_176_000_000;
 /** One frame of a 60 Hz screen, rounded; `afterPaint` waits two of them. */
 const FRAME_MS = 16;
 
-/** After so long a page counts as idle. */
+/** After this long a page counts as idle. */
 export const IDLE_MS = 50;
 
 export function createFakeClock(startNow = FAKE_NOW): FakeClock {

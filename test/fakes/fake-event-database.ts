@@ -13,11 +13,11 @@ export interface FakeDevice {
   open(events: EventDatabaseEvents): EventDatabase;
   /** What the next writes answer; `closed` takes and gives nothing, as a device without a database. */
   fail(how: 'no' | 'full' | 'closed'): void;
-  /** Room for so many rows; a write past it is `full`. */
+  /** The maximum of rows; a write past it is `full`. */
   limitRows(count: number): void;
   /** The user clears the site's data. (C15) */
   clearByUser(): void;
-  /** From now on nothing is taken or given, as behind the transaction of a tab that hangs; what was asked runs, in order, when it ends. */
+  /** From now on all requests wait, as behind the transaction of a hung tab; they run in order when it ends. */
   hang(): () => void;
   /** Whether other tabs are notified of the lost consent before they are notified of the deletion. */
   tellFirst(isFirst: boolean): void;

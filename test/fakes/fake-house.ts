@@ -85,7 +85,7 @@ export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
   });
 }
 
-/** What a player takes from where it was opened. */
+/** What a player gets from its opener. */
 export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
   return { look: toLook(), useFeedTheme() {}, urlSchemes: [], context: {}, ...change };
 }

@@ -1,6 +1,6 @@
 export type StorageOperation = 'get' | 'getItem' | 'setItem' | 'removeItem';
 
-/** A `localStorage` that fails as told and remembers who touched what; `items` is what is on the device. */
+/** A `localStorage` that fails on demand and records each access; `items` is its content. */
 export interface FakeLocalStorage {
   readonly items: Map<string, string>;
   /** `getItem Service.user`, …, in order; `get` alone is the access to `window.localStorage` itself. */

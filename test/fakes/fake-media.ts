@@ -9,7 +9,7 @@ export interface FakeMedia {
   allows: 'all' | 'muted' | 'none';
   /** Every `play()` that was allowed, by the element's source. */
   readonly plays: string[];
-  /** Length and data are here; what was to play plays. */
+  /** Length and data have loaded; a waiting `play` starts. */
   arrive(video: HTMLVideoElement, durationSeconds?: number, readyState?: number): void;
   /** It has played to this time. */
   move(video: HTMLVideoElement, seconds: number): void;
@@ -38,7 +38,7 @@ interface State {
   time: number;
   /** A source was set, or `play` was called. */
   isUsed: boolean;
-  /** News of an earlier load are never told. */
+  /** Events of an earlier load are dropped. */
   loads: number;
   pleas: Plea[];
 }

@@ -1,6 +1,6 @@
 import type { Outbound } from '../../src/platform/outbound';
 
-/** Notes where the page would have gone. */
+/** Records navigations of the page instead of making them. */
 export interface FakeOutbound extends Outbound {
   readonly navigations: readonly string[];
   readonly tabs: readonly string[];

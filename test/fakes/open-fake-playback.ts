@@ -16,7 +16,7 @@ export function createFakeAds() {
   return { ads: { front, waiting, onMediaEvent } as Partial<PlayerAds> as PlayerAds, front, waiting, heard };
 }
 
-/** What plays an open player whose item `a` is in front. */
+/** The playback of an open player whose current item is `a`. */
 export function openFakePlayback(theme: object = {}) {
   const house = createFakeHouse();
   const adStore = createStore<PlayerAds | undefined>(undefined);

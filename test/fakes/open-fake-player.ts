@@ -9,7 +9,7 @@ export interface FakePlayer {
   readonly player: PooledMediaPlayer;
   readonly clock: FakeClock;
   readonly page: FakePage;
-  /** What it told, in order: `started a`. */
+  /** Its events, in order: `started a`. */
   readonly told: string[];
   /** The element that shows this item. */
   video(id: string): HTMLVideoElement;
@@ -45,7 +45,7 @@ export function openFakePlayer(isMuted = false, page = createFakePage()): FakePl
   };
 }
 
-/** A player whose item `a` plays, with sound where it is not muted. */
+/** A player whose item `a` plays, with sound unless it is muted. */
 export async function playFakePlayer(media: FakeMedia, isMuted = false) {
   const opened = openFakePlayer(isMuted);
   opened.player.show(toItem('a'));

@@ -9,9 +9,9 @@ export interface OpenedFeedMemory extends OpenedTransport {
   readonly viewer: { audience: readonly string[]; mayKeep: boolean };
   /** What the service says of a list from now on. */
   answer(list: string, answer: NetworkAnswer | Promise<NetworkAnswer>): void;
-  /** Asks the service, and lets the page be idle for a moment: only then is the answer written down. */
+  /** Sends the request, and lets the page be idle for a moment: only then is the answer stored. */
   keep(list: string): Promise<unknown>;
-  /** Asks the device; `undefined` if nothing is known. */
+  /** Reads from the device; `undefined` if nothing is stored. */
   recall(list: string): Promise<unknown>;
   /** The bodies in the database, the latest first. */
   kept(): unknown[];

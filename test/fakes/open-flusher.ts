@@ -28,7 +28,7 @@ export interface OpenedFlusher {
   /** When something was claimed, monotonic milliseconds. */
   readonly claimedAt: number[];
   readonly packed: (number | undefined)[];
-  /** The ids of each batch; with a `!` where it was to outlive the page. */
+  /** The ids of each batch; with a `!` if it must outlive the page. */
   readonly sent: string[];
   readonly dropped: unknown[];
 }

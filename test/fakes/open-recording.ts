@@ -72,7 +72,7 @@ export function openRecording() {
   };
 }
 
-/** Asks as a page does. */
+/** Sends a request as a page does. */
 export const ask = (server: { baseUrl: string }, path: string, more: Record<string, string> = {}, init?: RequestInit) =>
   fetch(`${server.baseUrl}/api/app/${path}?${new URLSearchParams({ ...PAGE, ...more })}`, init);
 

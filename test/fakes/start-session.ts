@@ -25,7 +25,7 @@ export interface StartedSession {
   readonly session: Session;
   readonly platform: FakePlatform;
   readonly options: Store<TrackingOptions>;
-  /** What the session told the app, in order: `turn`, `user kept`, `user reset`, `settled true`, `settled false`. */
+  /** The calls of the session to the app, in order: `turn`, `user kept`, `user reset`, `settled true`, `settled false`. */
   readonly told: string[];
   /** Runs when a hook is called, to act as the app or a delegate would. */
   onTold: (line: string) => void;

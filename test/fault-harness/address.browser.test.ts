@@ -66,7 +66,7 @@ describe('close, then open at once', () => {
            if (travelled && what !== 'dismiss') await wait(120);
            travelled = what === 'back' || what === 'forward';
            steps.push(what);
-           // Content that is here already opens within the task.
+           // Content that is loaded already opens within the task.
            if (what === 'open') { void open(); await wait(0); }
            if (what === 'dismiss') service.dismissPlayer(false);
            if (what === 'hash') location.hash = '/' + round + '-' + turn;

@@ -56,7 +56,7 @@ const START = `${SET_HOST}
 interface Case {
   /** Code, or the file of a library. */
   readonly host: { readonly code: string } | { readonly path: string };
-  /** In front of our script, behind it, or once a player is open. */
+  /** Before the SDK's script, after it, or once a player is open. */
   readonly when: 'before' | 'after' | 'late';
 }
 

@@ -40,7 +40,7 @@ test.each(['missing', 'blocked', 'changed'] as const)(
     await expect.poll(() => calls(opened)).toEqual(FAILED);
     await expect.poll(() => offers(opened).count()).toBe(2);
     await forget(opened);
-    // Who asks while the code is on its way waits for the same load.
+    // A call while the code is loading waits for the same load.
     await opened.page.evaluate(async () => {
       const views: { reloadData(): Promise<void> }[] = Reflect.get(globalThis, 'views');
       await Promise.all(views.flatMap((view) => [view.reloadData(), view.reloadData()]));

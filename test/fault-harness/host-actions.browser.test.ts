@@ -70,7 +70,7 @@ async function play(parts: { seed: number; seconds: number; collection: string; 
     await wait(30);
   };
 
-  /** Where the host went last by itself; unknown once it has gone back or forward. */
+  /** The last navigation of the host itself; unknown once it has gone back or forward. */
   let hostUrl: string | undefined = url();
   let pages = 0;
   let isFrozen = false;

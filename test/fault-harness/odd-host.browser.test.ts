@@ -192,7 +192,7 @@ describe('a host with an address of its own', () => {
 
   test('I15 a router that rewrites the hash again and again is not fought: we stop writing it', async () => {
     const page = await openFaultPage({
-      // A fight is so many answers within a second: here a second is ten, for a busy machine takes that long for them.
+      // A conflict is this many reactions within a second: here a second is ten, because a busy machine needs that long.
       after: `${SET_HOST} Service.sharedInstance.enableLogging();
         const now = performance.now.bind(performance);
         performance.now = () => now() / 10;

@@ -112,7 +112,7 @@ export const ADDRESS_TOOLS = `
   /** The player in the page: its element, and whether the library says that one is open. */
   const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
 
-/** I25: a player is dismissed, and another opened so many milliseconds later; returns what is seen then and after a rest. */
+/** I25: a player is dismissed, and another opened after this many milliseconds; returns what is visible then and after a rest. */
 export const closeThenOpen = (ms: number, clip: string) => `
        const home = path(); await open(); const length = history.length;
        service.dismissPlayer(false);
@@ -125,7 +125,7 @@ export const closeThenOpen = (ms: number, clip: string) => `
        await until(() => !service.isPlayerVisible);
        return [named[2] === home + '${clip}', rested, history.length - length, path() === home];`;
 
-/** I25: the same where our own Back takes so long; returns what is seen when it is open, after a rest, and closed again. */
+/** I25: the same if the SDK's own Back takes this long; returns what is visible when it is open, after a rest, and closed again. */
 export const closeThenOpenBeforeBack = (ms: number) => `
        const home = path();
        const real = history.go.bind(history);
@@ -201,8 +201,8 @@ export const toSpoiledProperties = (evil: string) =>
   `:root{--brand:url(${evil}/brand);--cover:url(${evil}/cover);--ink:url(${evil}/ink);--dusk:url(${evil}/dusk)}`;
 
 /**
- * F8, F9: the next time that this page claims events from the device, it hangs with the transaction open: for so many
- * milliseconds, in which it takes a whole processor, or until an address has answered, in which it takes none.
+ * F8, F9: when this page next claims events from the device, it hangs with the transaction open: for this many
+ * milliseconds, with a busy processor, or until a URL has answered, with an idle one.
  */
 export function hangAtNextClaim(hangs: number | string): void {
   const { getAll } = IDBObjectStore.prototype;

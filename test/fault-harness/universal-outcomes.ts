@@ -106,8 +106,8 @@ export async function watchUniversalOutcomes(opened: TestPage, options: OutcomeO
 }
 
 /**
- * Runs a fault in a watched page and asserts U1 to U6; then, where the fault can clear, what the viewer or host does
- * next, which has to work without a reload (U8), and once more U1 to U6.
+ * Runs a fault in a watched page and asserts U1 to U6. If the fault can clear, it then runs the next action of the viewer
+ * or host, which must work without a reload (U8), and asserts U1 to U6 again.
  */
 export async function withUniversalOutcomes(
   opened: TestPage,

@@ -28,9 +28,9 @@ export interface ExampleOptions extends PageOptions {
   readonly strict?: boolean;
   /** The library comes from this other origin. */
   readonly scriptOrigin?: string;
-  /** What `<html lang>` says; as in the example where it is left out. */
+  /** The value of `<html lang>`; default: the example's own. */
   readonly language?: string;
-  /** Where the page is served; by default an origin of its own. */
+  /** The origin of the page; default: one of its own. */
   readonly site?: StaticSite;
   /** Runs before the page is opened. */
   readonly prepare?: (site: StaticSite) => void;

@@ -5,7 +5,7 @@ import { swipe } from '../browser/swipe';
 import { openBench, ourPage, START } from './bench/bench-site';
 import { createRandom } from './create-random';
 
-/** What a page is asked after each burst of input, when it has come to rest. */
+/** What is checked after each burst of input, when the page is at rest. */
 interface Sight {
   readonly isOpen: boolean;
   readonly hash: string;

@@ -91,11 +91,11 @@ test('L1.2, L2.4 embedded players show a clip by id, one by external id and a co
   await bringIn(page, 'first', 'end');
   await expect.poll(() => plays(page, 'first'), AT_LENGTH).toBe(true);
   await expect.poll(() => plays(page, 'adaptive')).toBe(false);
-  // That the first is all in sight again gives it no turn: it was in sight before.
+  // It does not play when it is completely visible again: it was visible before.
   await bringIn(page, 'adaptive', 'start');
   await page.waitForTimeout(300);
   expect([await plays(page, 'adaptive'), await plays(page, 'first')]).toEqual([false, true]);
-  // A tap on the one that rests gives it the turn.
+  // A tap on the paused one makes it play.
   await page.evaluate(() => {
     const root = document.querySelector('#adaptive service-clips-player')?.shadowRoot;
     root?.querySelector<HTMLElement>('.is-front .picture')?.click();

@@ -21,7 +21,7 @@ async function countHeld(page: Page): Promise<number> {
     await devtools.send('HeapProfiler.collectGarbage');
     return page.evaluate(() => gone.filter((one) => one.deref()).length);
   };
-  // The browser itself holds a removed video until it has told its last event.
+  // The browser itself keeps a removed video until its last event.
   for (let tries = 0; tries < 10 && (await count()) > 0; tries++) await page.waitForTimeout(200);
   const held = await count();
   await devtools.detach();

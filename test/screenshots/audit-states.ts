@@ -7,7 +7,7 @@ import type { State } from './state';
 import { groupByPage } from './states';
 import { createStudio, type Studio } from './studio';
 
-/** Where a desktop has controls of its own, or puts them elsewhere; all states are audited there by the lab. */
+/** States in which a desktop has controls of its own, or places them elsewhere; the lab audits all states there. */
 const ON_DESKTOP = new Set([
   ...[
     'lists-loaded',

@@ -66,7 +66,7 @@ function measure({ target, least, text }: { readonly target: number; readonly le
     const middle: Point = [left + width / 2, top + height / 2];
     const isInline =
       getComputedStyle(control).display === 'inline' && control.parentElement?.textContent !== control.textContent;
-    // What lies behind something, or is scrolled away, is measured where it is in reach.
+    // What is covered or scrolled away is measured in the state that shows it.
     const hit = hitAt(...middle);
     if (isInline || !hit || !control.contains(hit)) continue;
     for (const [axis, size] of [

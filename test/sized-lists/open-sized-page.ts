@@ -87,7 +87,7 @@ export interface Standing {
   readonly isTileFree: boolean;
 }
 
-/** Measures every box of the page (`.box`), and asks at the middle of the link that follows it. */
+/** Measures every box of the page (`.box`), and hit-tests the middle of the link that follows it. */
 export function standingOf(page: Page): Promise<readonly Standing[]> {
   return page.evaluate((lists) => {
     const round = (value: number) => Math.round(value * 100) / 100;

@@ -10,7 +10,7 @@ import { type FolderFile, scanFolder, toSignature } from './scan-folder';
 
 /** A folder of videos and images that a mock shows. */
 export interface ContentFolder {
-  /** As the caller named it, from where the process runs. */
+  /** As the caller wrote it, relative to the working directory. */
   readonly name: string;
   content(): Content;
   /** Answers what the folder's recording has. */

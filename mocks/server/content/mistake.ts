@@ -2,7 +2,7 @@
 export interface Mistake {
   /** Below the folder, with `/`. */
   readonly file: string;
-  /** From 1; left out where the whole file is meant. */
+  /** From 1; left out for the whole file. */
   readonly line?: number;
   /** From 1. */
   readonly column?: number;

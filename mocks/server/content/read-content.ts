@@ -111,7 +111,7 @@ export function createContentReader(tenantId: string) {
   };
 }
 
-/** The JSON files of a content folder by their path. What is recorded is read where it is replayed. */
+/** The JSON files of a content folder by their path. The replay reads recorded ones. */
 async function readTexts(files: readonly FolderFile[]): Promise<ReadonlyMap<string, string>> {
   const wanted = files.filter(({ path }) => kindOf(path) === 'json' && !path.startsWith('recorded/'));
   return new Map(

@@ -20,7 +20,7 @@ export interface RecorderOptions {
   readonly baseUrl: string;
   /** Sent instead of the caller's key; the caller's own is sent when left out. */
   readonly key: string | undefined;
-  /** Where the answers are kept. */
+  /** The folder of the answers. */
   readonly folder: string;
   /** Whether videos and images are kept too. */
   readonly keepsMedia: boolean;

@@ -32,7 +32,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 /**
  * Makes a store below `<folder>/recorded/`: `media/` holds the files, `media.json` says which address is which file.
- * Addresses are kept without signatures; they are asked with them.
+ * Addresses are stored without signatures; requests use them with signatures.
  *
  * @param tell - Receives a line for each medium that could not be kept.
  */

@@ -11,7 +11,7 @@ export interface RecordedAnswer {
   readonly answer: { readonly status: number; readonly body: unknown };
 }
 
-/** What was asked, without who asked it. */
+/** The request, without its sender. */
 export interface RecordedRequest {
   readonly operation: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export function isKept({ operation, request, url }: OriginRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD' || WRITES.has(operation);
 }
 
-/** Names of a query that say who asks, with what, and where from: no answer is looked for by them. */
+/** Query parameters that name the sender, its client and its location: they do not select an answer. */
 const WHO = /^(x-service-api-key|user|clientplatform|clientversion|userattributes\[.*)$/i;
 const WHO_IN_BODY = new Set(['apikey', 'user', 'userattributes', 'sentat']);
 

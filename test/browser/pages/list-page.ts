@@ -19,7 +19,7 @@ export interface TestList {
   readonly look: Store<ListLook>;
   readonly calls: (readonly [name: string, ...values: unknown[]])[];
   readonly root: () => ShadowRoot;
-  /** Lets the words arrive, where they were held back. */
+  /** Lets delayed messages arrive. */
   readonly arrive: () => void;
 }
 

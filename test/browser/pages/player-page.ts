@@ -148,7 +148,7 @@ type FrameOptions = Pick<
 > &
   Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories' | 'instructions'>;
 
-/** A page around one player: a service that answers, a delegate and a browser that only take down what is asked of them. */
+/** A page around one player: a service that answers, and a delegate and a browser that only record their calls. */
 function createHouse(options: FrameOptions): PlayerContext {
   const muted = createStore(options.muted ?? true);
   const captionsEnabled = createStore(options.captions ?? false);
@@ -204,7 +204,7 @@ function createTestViewer(transport: Transport, userHash: () => string): Viewer 
   return { ...viewer, mark: (key, ...what) => key !== 'readPages' && viewer.mark(key, ...what) };
 }
 
-/** An open player of this kind; `begin` gives it what it plays. */
+/** An open player of this kind; `begin` passes the content. */
 function openPlayer(
   kind: 'clips' | 'stories',
   options: FrameOptions,

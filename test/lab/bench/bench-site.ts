@@ -17,7 +17,7 @@ export interface Row {
   /** The value of the comparison in the same run; `''` if the budget is no ratio. */
   readonly beside: string;
   readonly budget: string;
-  /** Undefined if the figure has no budget of its own; `'limit'` where a bare page that does the same is over it too. */
+  /** Undefined if the figure has no budget of its own; `'limit'` if a bare page that does the same exceeds it too. */
   readonly isMet: boolean | 'limit' | undefined;
 }
 
@@ -91,7 +91,7 @@ const NO_COMPILERS = '--no-sparkplug --no-maglev --no-opt';
 
 export async function openBench({ before, isInterpreted = false }: BenchOptions = {}): Promise<Bench> {
   const [site, server] = await Promise.all([
-    // Built files are cached, as they are where they are published.
+    // Built files are cached, as on a real server.
     startStaticSite({
       headersFor: (path): Record<string, string> =>
         /^\/(dist|before)\//.test(path) ? { 'Cache-Control': 'max-age=3600' } : {},
@@ -182,7 +182,7 @@ export const countNodes = (page: Page): Promise<number> =>
     return count(document);
   });
 
-/** Waits until the open player plays what is in front; on each frame, not at an interval. */
+/** Waits until the open player plays the current item; checks on each frame, not at an interval. */
 export const whenPlaying = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const root = document.querySelector('service-player')?.shadowRoot;

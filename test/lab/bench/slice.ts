@@ -39,7 +39,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const bench = await openBench();
   try {
     const first = await measureAll(bench);
-    // A machine that is busy with something else for a moment is asked once more.
+    // A machine that is busy with something else for a moment gets a second measurement.
     const second = findWorse(first, kept).length > 0 ? await measureAll(bench) : first;
     const figures = Object.fromEntries(
       Object.entries(first).map(([name, figure]) => [name, Math.min(figure, second[name] ?? figure)]),

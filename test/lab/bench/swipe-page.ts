@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Bench, type BenchPage, barePage, ourPage, START, whenPlaying } from './bench-site';
 
-/** A phone's screen; a swipe begins every so often. */
+/** A phone's screen; the interval of swipes. */
 export const SCREEN = { width: 360, height: 640 };
 const EVERY_MS = 600;
 const MOVE_MS = 100;
@@ -113,7 +113,7 @@ export async function openOurFeed(
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** One finger goes up by so many px in a tenth of a second; nothing waits for the page's answer, as no finger does. */
+/** One finger moves up by this many px in a tenth of a second, without waiting for the page. */
 export async function flick({ devtools }: BenchPage, px: number, isUp = true): Promise<void> {
   const sent: Promise<unknown>[] = [];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) => {

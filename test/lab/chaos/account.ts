@@ -5,7 +5,7 @@ export interface HeardEvent {
   readonly atMs: number;
 }
 
-/** A tab that was ended without a word, or with its whole browser. */
+/** A tab that was killed, alone or with its whole browser. */
 export interface Kill {
   readonly tab: string;
   readonly atMs: number;

@@ -44,7 +44,7 @@ const hang =
       untilMs: tab.hangsUntilMs,
       why: 'its tab hung',
     });
-    // What the others send meanwhile they cannot take off the device. (F8)
+    // The other tabs cannot remove what they send meanwhile from the device. (F8)
     if (holdsQueue)
       parts.tabs.deafness.push({ fromMs: Date.now() - 1000, untilMs: Date.now() + ms + 1000, why: 'the device hung' });
     void how(tab.page, ms).catch(() => {});
@@ -135,7 +135,7 @@ export const DISASTERS: Readonly<Record<string, Disaster>> = {
 /** A tenth of all requests goes wrong, in every way there is. */
 export function armEveryFault(world: World, share: number, seed: number): void {
   FAULT_KINDS.forEach((kind, index) => {
-    // Each is asked in its turn, so that later ones are asked less often.
+    // Each is checked in its turn, so that later ones are checked less often.
     const probability = share / FAULT_KINDS.length / (1 - (share * index) / FAULT_KINDS.length);
     world.faults.arm({ kind, probability, seed: seed + index, bytesPerSecond: 50, bytes: 3_000_000 });
   });

@@ -22,7 +22,7 @@ const act = (page: Page, times: number) =>
 
 const TIMEOUT_MS = 40_000;
 
-/** Waits until the service has so many of them; returns what it has. */
+/** Waits until the service has this many of them; returns what it has. */
 async function watchArrived(page: Page, site: Served, times: number) {
   for (const end = Date.now() + TIMEOUT_MS; ; await page.wait(200)) {
     const told = await site.events();

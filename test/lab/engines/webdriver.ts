@@ -113,7 +113,7 @@ export function createWebDriver(send: Send, end: () => unknown, version: string)
   };
 }
 
-/** The places on the way between two, both included, in so many steps. */
+/** The points on the way between two, both included, in this many steps. */
 export const along = (from: Place, to: Place, steps: number): Place[] =>
   Array.from({ length: steps + 1 }, (_, step) => [
     from[0] + ((to[0] - from[0]) * step) / steps,

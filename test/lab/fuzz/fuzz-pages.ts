@@ -5,7 +5,7 @@ import { runCase } from './run-case';
 
 /** Cases of one seed; fast-check begins each seed with small plans. */
 const CASES_OF_A_SEED = 8;
-/** A failing plan is made smaller for so long. */
+/** How long a failing plan is shrunk. */
 const SHRINK_MS = 60_000;
 
 export interface PageFailure {

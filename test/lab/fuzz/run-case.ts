@@ -84,7 +84,7 @@ export async function runCase(site: CaseSite, plan: Plan): Promise<CaseOutcome> 
     return { complaints: [...new Set(complaints)], faults, hasLeft };
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    // A link of a feed may lead away, which ends what the page is asked meanwhile.
+    // A link of a feed may navigate away, which ends the running call to the page.
     if (/Execution context was destroyed|navigat/i.test(text))
       return { complaints: [...new Set(complaints)], faults: listFaults(plan, opened), hasLeft: true };
     return { complaints: [...complaints, `harness: ${text.slice(0, 800)}`], faults: [], hasLeft: false };
@@ -100,7 +100,7 @@ async function disableCache(page: Page): Promise<void> {
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** A page that answers nothing for so long hangs. (U7) */
+/** A page without an answer for this long hangs. (U7) */
 const HANGS_MS = 30_000;
 
 async function inTime<Result>(work: Promise<Result>, what: string, ms = HANGS_MS): Promise<Result> {
@@ -206,7 +206,7 @@ async function take(page: Page, { world }: CasePage, step: Step): Promise<void> 
 
 const sizeOf = (page: Page) => page.viewportSize() ?? { width: 390, height: 844 };
 
-/** U2 and U8: what was asked settles, and the next thing that a viewer or host does works. */
+/** U2 and U8: running calls settle, and the next action of a viewer or host works. */
 async function judge(page: Page, { api }: CasePage): Promise<string[]> {
   const look = () => act(page, (driver) => driver.look());
   const until = async (fits: (sight: Sight) => boolean, ms: number): Promise<Sight> => {
@@ -242,7 +242,7 @@ async function judge(page: Page, { api }: CasePage): Promise<string[]> {
     [DEMO.keys.web, DEMO.collections.seven, mayShare] as const,
   );
   if (again) complaints.push(`U8 ${again}`);
-  // What was asked before `initialize` waits for it.
+  // A call before `initialize` waits for it.
   const settled = await until(({ pending }) => pending.length === 0, SETTLED_MS);
   complaints.push(...settled.complaints, ...settled.pending.map((call) => `U2 never settles: ${call}`));
   const open = await until(({ players, isVisible }) => players === 1 && isVisible, 15_000);

@@ -71,8 +71,8 @@ const CHECKS = {
     await gone();
     await page.waitForTimeout(500);
     await expectPage('Home', '#/', 'when the page has navigated');
-    // Back leads to the entry of the player, or to the router's own where it has written over that entry, as Vue Router
-    // does. From both, closing leads to the router's page before.
+    // Back leads to the entry of the player, or to the router's own if it has overwritten that entry, as Vue Router does.
+    // From both, closing leads to the router's page before.
     await page.goBack();
     await page.waitForFunction((player) => location.hash === player || location.hash === '#/other', left);
     await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The `stack` of an app's package.json: how it is built, served and checked. */
 interface Stack {
-  /** Where the built page is; `dist` by default. */
+  /** The folder of the built page; default: `dist`. */
   readonly folder?: string;
   readonly opensAs?: 'file';
   readonly policy?: string;

@@ -19,8 +19,8 @@ const WATCH = `
   globalThis.longestMs = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) longestMs = Math.max(longestMs, entry.duration); }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 /**
- * An opening is one tap, told in steps of 8 ms, and differs by three of them: of so many, each on a page of its own, the middle
- * one counts. The middle of five was a step more or less than that of the next five.
+ * An opening is one tap, measured in steps of 8 ms, with a spread of three steps: of this many, each on a page of its own,
+ * the median counts. The median of five differed by a step from that of the next five.
  */
 const OPENS = 15;
 /** The longest step of a page counts, as browsers report it for a visit; of so many pages, the median. */
@@ -66,7 +66,7 @@ export async function measureInteractions(bench: Bench): Promise<readonly Row[]>
   return rows;
 }
 
-/** Openings in turns, so that what the machine does meanwhile is the same for all. */
+/** Openings in turns, so that other load of the machine affects all alike. */
 async function measureOpens(bench: Bench) {
   const opens: Record<'bare' | Collection, number[]> = { bare: [], 'forty-clips': [], 'endless-clips': [] };
   for (let sample = 0; sample < OPENS; sample++) {

@@ -72,7 +72,7 @@ const START = `Service.sharedInstance.customInstanceHost = 'API'; Service.shared
 const OUR_PAGE = ourPage('<p>text', START);
 const BARE_PAGE = barePage('<p>text', `globalThis.cycle = ${BARE};`);
 
-/** What so many opens and closes leave behind, after as many before; `cycle` of the page does them. */
+/** What this many opens and closes leave behind, after as many for warm-up; `cycle` of the page does them. */
 export async function openAndClose(bench: Bench, html: string, cycles = CYCLES) {
   const opened = await bench.open(html, { reducedMotion: true });
   try {

@@ -51,7 +51,7 @@ export async function measurePagedIn(bench: Bench): Promise<readonly Row[]> {
   }
 }
 
-/** Bytes over an empty page: once the first clip is in front, and once all have come. */
+/** Bytes in addition to an empty page: once the first clip is current, and once all have loaded. */
 async function pageIn(bench: Bench, html: string, emptyHtml: string) {
   const empty = await bench.open(emptyHtml);
   const emptyBytes = await readHeld(empty);

@@ -51,7 +51,7 @@ export async function measurePeerFigures(bench: Bench): Promise<readonly PeerFig
   }
 }
 
-/** Opens and closes are counted where nothing is compiled: open-close.ts says why. */
+/** Opens and closes are counted in a browser that compiles nothing; open-close.ts gives the reason. */
 async function measureAll(bench: Bench, interpreted: Bench): Promise<readonly PeerFigures[]> {
   const failures = new Map<string, string[]>();
   const attempt = async <T>({ name }: Subject, what: string, work: () => Promise<T>): Promise<T | undefined> => {

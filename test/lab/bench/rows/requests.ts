@@ -27,7 +27,7 @@ interface Wait {
   readonly budget: number;
   readonly body: string;
   readonly code?: string;
-  /** The last of so many visits is measured. */
+  /** The last of this many visits is measured. */
   readonly visits?: number;
 }
 
@@ -137,7 +137,7 @@ export async function measureRequests(bench: Bench): Promise<readonly Row[]> {
   return [
     ...waits,
     {
-      // A feed that asks to be refreshed has a timer by rule (L9.4); this one does not ask.
+      // A feed with a refresh interval has a timer by rule (L9.4); this one has none.
       name: 'idle page, its events delivered: timers',
       measured: names.join(', ') || '0',
       beside: '',
