@@ -155,7 +155,7 @@ byId('link').onclick = async () => {
   const link = toLink(await describe());
   history.replaceState(null, '', link);
   await navigator.clipboard?.writeText(link).catch(() => {});
-  say('The link is in the address, and copied where the browser allows it.');
+  say('The link is in the address bar, and copied if the browser allows it.');
 };
 setInterval(() => {
   for (const panel of panels) panel.update?.();

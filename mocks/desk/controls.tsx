@@ -55,7 +55,7 @@ const arm = (fault: object) => live.ask('The fault is armed.', 'POST', 'faults',
 const disarm = (id: string) => live.ask('The fault is disarmed.', 'DELETE', `faults/${id}`);
 const setLatency = (latency: Latency | null) =>
   live.ask(`Latency: ${describeLatency(latency)}.`, latency ? 'PUT' : 'DELETE', 'latency', latency ?? undefined);
-const reset = () => live.ask('The world is as at its start.', 'POST', 'reset');
+const reset = () => live.ask('The world is reset.', 'POST', 'reset');
 const setClock = (change: object) => live.ask('The clock is set.', 'PUT', 'clock', change);
 const keep = ({ name }: { name: string }) =>
   live.ask('The snapshot is kept.', 'POST', 'snapshots', name ? { name } : {});
