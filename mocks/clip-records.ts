@@ -68,7 +68,7 @@ export interface ClipRecord {
   readonly likeCount: number;
   /** Empty is from the beginning. */
   readonly publishAt: string;
-  /** Empty is for ever. */
+  /** Empty means without an end. */
   readonly removeAt: string;
   /** Length in seconds. */
   readonly durationSeconds: number;
@@ -126,7 +126,7 @@ export interface CollectionRecord {
   readonly enableFollowing: boolean;
   /** Seconds between two refreshes, or `null`. */
   readonly realTimeUpdateSeconds: number | null;
-  /** Whether a clip gives way to the next at its end. */
+  /** Whether the feed moves to the next clip when this one ends. */
   readonly continuousPlayEnabled: boolean;
   /** Whether a banner appears below the clip. */
   readonly showBottomBannerAd: boolean;

@@ -21,7 +21,7 @@ export interface WorkflowRecord {
 
 /** What a button or a tap leads to. */
 export interface ActionRecord {
-  /** See the contract for the words. */
+  /** The contract lists the values. */
   readonly type: string;
   /** Its target. */
   readonly url?: string | null;
@@ -75,7 +75,7 @@ export interface CategoryRecord {
   readonly description: string | null;
   /** Where the sheet appears. */
   readonly placement: { readonly title: string; readonly code: string } | null;
-  /** See the contract for the words. */
+  /** The contract lists the values. */
   readonly type: string;
   /** As it is shown. */
   readonly displayTitle: string;
@@ -171,7 +171,7 @@ export interface ActivityRecord {
   readonly eventId: string;
   /** The tenant it belongs to. */
   readonly tenantId: string;
-  /** See the contract for the words. */
+  /** The contract lists the values. */
   readonly type: string;
   /** Milliseconds since 1970, by the viewer’s clock. */
   readonly occurredAt: number;

@@ -16,7 +16,7 @@ export interface SinkReport {
 
 /** What clients posted as events. */
 export interface Sink {
-  /** What came in since the last reset, all of it or of one type or viewer. */
+  /** The events since the last reset, all of them or those of one type or viewer. */
   report(filter?: { readonly type?: string; readonly user?: string }): SinkReport;
   /** Counts an event that was kept. */
   stored(event: ActivityRecord): void;

@@ -9,7 +9,7 @@ export interface PageRecord {
   readonly title: string;
   /** Titles by language code, picked by `stLocale`. */
   readonly titles: Readonly<Record<string, string>>;
-  /** See the contract for the words. */
+  /** The contract lists the values. */
   readonly type: 'image' | 'video' | 'poll' | 'triviaQuiz';
   /** Address of the medium. */
   readonly url: string;
@@ -17,7 +17,7 @@ export interface PageRecord {
   readonly playcardUrl: string;
   /** Length in seconds. */
   readonly durationSeconds: number;
-  /** Whether the viewer may go on before its time is over. */
+  /** Whether the viewer may skip it before its time is over. */
   readonly skippable: boolean;
   /** What a tap does, or `null`. */
   readonly action: ActionRecord | null;

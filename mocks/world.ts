@@ -55,7 +55,7 @@ export interface World {
   readonly hasStream: boolean;
   /** The current tables. Change content through the functions below, else caches do not notice the change. */
   readonly tables: Tables;
-  /** The tables as the scenario left them, before anybody changed anything. */
+  /** The tables as the scenario left them, before any change. */
   readonly seeds: Tables;
   /** Goes up with every change of content. */
   readonly revision: number;

@@ -14,7 +14,7 @@ export async function call<Answer>(method: string, path: string, body?: object):
   throw new Error(value.detail ?? `The mock answered ${answer.status}.`);
 }
 
-/** What the desk knows of its world, which it follows by server-sent events, and the outcome of the last command. */
+/** The desk's state of its world, which it follows by server-sent events, and the outcome of the last command. */
 class Live {
   state?: State;
   sink: SinkReport = { received: 0, distinct: 0, duplicates: 0, rejected: 0, events: [] };

@@ -98,7 +98,7 @@ const MOMENT_PATTERN = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\
 const isMoment = (text: string) => MOMENT_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
 const A_MOMENT = 'a moment such as "2026-11-20T12:00:00Z"';
 
-/** How texts must be written, and the words of the error message. */
+/** Formats of texts, and their descriptions in error messages. */
 export const FORMATS = {
   // The mock also serves hostile addresses (a scenario), so only what is no address at all is refused.
   address: { words: 'an address, or the name of a file', fits: (text: string) => !/[\s<>"\\^`{|}]/.test(text.trim()) },

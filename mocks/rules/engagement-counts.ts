@@ -13,7 +13,7 @@ export interface EngagementAnswer {
 
 /**
  * Counts polls and questions: those created in the window, and those that a stored vote or answer event of the window
- * names. An event that names nothing of the tenant counts nothing. (H6.3, H7.4)
+ * names. An event that names no record of the tenant does not count. (H6.3, H7.4)
  */
 export function countEngagement(world: World, tenantId: string, window: DateWindow): EngagementAnswer {
   const polls = [...world.tables.polls.values()].filter((poll) => poll.tenantId === tenantId);

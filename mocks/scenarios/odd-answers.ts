@@ -33,7 +33,7 @@ export function nullEverything(body: unknown, { operation }: RewrittenAnswer): u
   return thinned(body);
 }
 
-/** Words that no version of the contract has, and fields that it does not know. */
+/** Values that no version of the contract has, and unknown fields. */
 export function inventEnums(body: unknown, { operation }: RewrittenAnswer): unknown {
   if (!isContent(operation) && operation !== 'getSettings') return body;
   return mapObjects(body, (object) => ({

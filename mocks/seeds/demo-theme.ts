@@ -1,7 +1,7 @@
 import type { ThemeRecord } from '../records';
 import { toActionWire } from '../wire/action-wire';
 
-/** The theme of the sports tenant's feeds: every field of the document, with its own words and icons. */
+/** The theme of the sports tenant's feeds: every field of the document, with its own texts and icons. */
 export function buildDemoTheme(): ThemeRecord {
   const followIcons = { unfollowed: 'icons/follow.svg', followed: 'icons/followed.svg' };
   const scheme = {

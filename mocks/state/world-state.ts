@@ -80,7 +80,7 @@ function withAwake(seeds: Tables, awake: readonly string[]) {
   };
 }
 
-/** A record that was put back as it was is no change. */
+/** A record that has its original value again is not a change. */
 const isSame = (one: unknown, other: unknown) =>
   one === other || (other !== undefined && JSON.stringify(one) === JSON.stringify(other));
 

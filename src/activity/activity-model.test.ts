@@ -85,7 +85,7 @@ function createScene() {
   const everyTab: ActivityTab[] = [];
   const received = new Set<string>();
   const recorded = new Set<string>();
-  // May be gone without a word: its tab crashed before the device had it, consent or the user took it away.
+  // May be lost silently: its tab crashed before the device had it, or consent or the user removed it.
   const excused = new Set<string>();
   const forgotten = new Set<string>();
   const owners = new Map<string, ActivityTab>();
@@ -211,7 +211,7 @@ function createScene() {
           if (tab?.options.get().enableServiceTracking !== !next.given) return;
           tab.options.set(readTrackingOptions({ enableServiceTracking: next.given }));
           if (next.given) return;
-          // The device forgets at once, and this tab for ever; another tab may keep what never was on the device.
+          // The device forgets at once, and this tab for good; another tab may keep what was never on the device.
           if (deviceState !== 'closed') expect(device.rows.size).toBe(0);
           for (const clip of recorded) {
             if (owners.get(clip) === tab && !received.has(clip)) forgotten.add(clip);

@@ -5,7 +5,7 @@ import type { NetworkAnswer } from '../platform/network';
 
 const status = (code: number, headers: Record<string, string> = {}) => textAnswer('', '', code, headers);
 
-/** Answers in this order, the last one for ever, and returns the times at which requests came, in milliseconds. */
+/** Answers in this order, the last one repeatedly; returns the times of the requests in milliseconds. */
 function answerInTurn(tab: ActivityTab, ...answers: NetworkAnswer[]): number[] {
   const times: number[] = [];
   tab.answer((_request, index) => {

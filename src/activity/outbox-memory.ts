@@ -7,7 +7,7 @@ export class OutboxMemory {
   // IDs of rows that are also in the database, and of rows that are being written.
   readonly #saved = new Set<string>();
   readonly #saving = new Set<string>();
-  // IDs of rows that were in the database when all of it was deleted.
+  // IDs of rows that were in the database when everything was deleted.
   readonly #cleared = new Set<string>();
 
   /** Oldest first. */

@@ -1,7 +1,7 @@
 import { PLURAL_FORM } from '../i18n/locale';
 import { findNearestName } from './nearest-name';
 
-/** A line for each of a host's words that nothing will ever say, with the key that was probably meant. */
+/** A line for each unknown key in a host's messages, with the key that was probably meant. */
 export async function findUnknownWords(own: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const names = Object.keys(own);
   if (names.length === 0) return [];

@@ -21,7 +21,7 @@ function toPaths(shape: unknown, path = ''): readonly string[] {
 
 const PATHS = toPaths(SHAPE);
 
-/** A line for each key of a host's theme that means nothing, and for each value that is not allowed. */
+/** A line for each unknown key of a host's theme, and for each invalid value. */
 export function findThemeTypos(place: string, theme: unknown): readonly string[] {
   // The service's own theme also has parts for its apps; a host's theme has only these two.
   const schemes = ['light', 'dark'] as const;

@@ -4,7 +4,7 @@ import type { ReadableStore } from '../model/store';
 import { toJson } from '../model/to-json';
 import type { Clock } from '../platform/clock';
 
-/** Who has not come for an answer by then is better off with a new one. */
+/** An answer that is older than this is not used. */
 const MAX_AGE_MS = 10_000;
 
 /** What a list shows first: a collection of clips, or the stories of categories. */

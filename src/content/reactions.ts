@@ -9,7 +9,7 @@ import type { Viewer } from './viewer';
 /** The result of a follow: kept, or rolled back because the service allows no more or failed. (L9.3) */
 export type FollowOutcome = 'kept' | 'full' | 'failed';
 
-/** What the viewer likes, shares and follows in a player, and what the service says to it. */
+/** The viewer's likes, shares and follows in a player, and the service's answers. */
 export interface Reactions {
   /** Counts that changed since their feed was loaded, by clip id. */
   readonly counts: ReadableStore<ReadonlyMap<string, ClipCounts>>;

@@ -3,7 +3,7 @@ import { isRecord } from '../model/record';
 import type { UserActivityListener } from '../model/user-activity-data';
 import type { Log } from '../platform/log';
 
-/** What an ad is wanted for. */
+/** The place of a requested ad. */
 export interface AdRequestInfo {
   /** The player that will show it. */
   readonly placement: 'stories' | 'clips';

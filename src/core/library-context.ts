@@ -35,8 +35,8 @@ export interface LibraryContext {
   /** As the host gave it. */
   hlsEngine?: unknown;
   /**
-   * Whether lists are on this device for the viewer, or may be put there. Without the id of the visit before, nothing of it
-   * would be found; without this one's, the next finds nothing.
+   * Whether the device has lists of the viewer, or may store some. Without the id of the former visit, none would be found;
+   * without this one's, the next visit finds none.
    */
   mayKeepFeeds(): boolean;
   /** The viewer was known before the first `initialize`, which makes every viewer known: other viewers have no stored lists. */
@@ -54,7 +54,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   const { whenIdle } = platform.clock;
   const delegate = createDelegateHolder(platform.log);
   const options = createStore<TrackingOptions>(readTrackingOptions(undefined));
-  /** What is kept of lists belongs to a user, and to consent. Here, because a page may never fetch what shows lists. */
+  /** Stored lists belong to a user, and need consent. Here, because a page may never load the code of lists. */
   const forgetFeeds = () => deleteDatabase(FEED_DATABASE);
   options.watch(() => {
     if (!options.get().enableFunctionalCookies) forgetFeeds();
@@ -82,7 +82,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
       },
       onUserChanged(reset) {
         if (reset) forgetFeeds();
-        // Before the first success nothing was loaded for anybody.
+        // Before the first success nothing was loaded for any user.
         if (session.isInitialized.get()) onUserChanged();
       },
       onSettled(succeeded) {

@@ -83,7 +83,7 @@ export function toPicture(
 
 export const toPictureClass = (name = 'picture', status: PictureState['status']) => `${name} ${status}`;
 
-/** The state to go on from: the kept one, unless the addresses are others now. */
+/** The state to continue from: the kept one, unless the URLs have changed. */
 export function toPictureState(urls: readonly string[], kept: PictureState | undefined): PictureState {
   const key = urls.join(' ');
   return kept?.urls === key ? kept : { urls: key, attempt: 0, corsFirst: needsCors(urls[0] ?? ''), status: 'loading' };

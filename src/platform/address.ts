@@ -34,7 +34,7 @@ export interface Place {
 export interface Naming {
   /** As the address shows it. */
   readonly hash: string;
-  /** All of it, as the entry remembers it. */
+  /** The whole address, as the entry stores it. */
   readonly name: string;
 }
 

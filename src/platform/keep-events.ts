@@ -10,7 +10,7 @@ const TYPES = [
 
 /**
  * Keeps pointers and keys inside a modal layer: a host page that closes its own dialog on Escape, or traps the focus, does
- * not react to what is done in a player. Keys with Ctrl, Alt or Meta go on to the page. (I30)
+ * not react to a player. Keys with Ctrl, Alt or Meta still reach the page. (I30)
  */
 export function keepEvents(layer: HTMLElement): void {
   const keep = (event: Event) => {

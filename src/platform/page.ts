@@ -4,7 +4,7 @@ import type { Stop } from './stop';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** What the library knows of the page it lives in. */
+/** The state of the host page. */
 export interface Page {
   isVisible(): boolean;
   /** The page uses http, on which the browser offers no crypto.subtle. (B5, L1.8) */

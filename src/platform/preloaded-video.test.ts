@@ -63,7 +63,7 @@ test('J14 a film that is likely to be wanted is named, and fetched no sooner tha
   other.warm('https://media.test/one.mp4');
   const taken = other.preload('https://media.test/two.mp4');
   expect([taken.preload, taken.getAttribute('src')]).toEqual(['auto', 'https://media.test/two.mp4']);
-  // Nothing of the first had been fetched.
+  // The first one was not fetched.
   expect(load).not.toHaveBeenCalled();
 });
 

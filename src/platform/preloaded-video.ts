@@ -53,7 +53,7 @@ export function createPreloadedVideo(): PreloadedVideo {
       film.preload = 'none';
       // Which source it has is settled in a task of its own, for which input and frames would not wait.
       if (url) setSource(film, url);
-      // Within `<head>` nothing is drawn, and nothing of the page's moves.
+      // An element in `<head>` is not drawn, and moves nothing on the page.
       (pageDocument.head ?? pageDocument.documentElement).append(film);
       getComputedStyle(film).getPropertyValue('color');
       detach(film);

@@ -64,7 +64,7 @@ function runQueue(service: object, log: Log): void {
   };
   // One at a time: what a callback pushes comes after those that already wait, and a second copy finds none left. (A1)
   while (queue.length > 0) run(queue.shift());
-  // Defined and not assigned: on a page with frozen prototypes no array may have a `push` of its own by assignment.
+  // Defined and not assigned: on a page with frozen prototypes, assigning `push` to an array throws.
   Reflect.defineProperty(queue, 'push', {
     value(...callbacks: unknown[]) {
       callbacks.forEach(run);

@@ -21,7 +21,7 @@ const MAX_VALUE_LENGTH = 2 * 1024 * 1024;
 export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceStorage {
   /** The last value known of each key. */
   const memory = new Map<string, string>();
-  /** Keys whose device refused our latest write or removal as forbidden: there, memory is right and the device is not. */
+  /** Keys of which the device refused the latest write or removal: for these, memory counts and not the device. */
   const detached = new Set<string>();
   let allowed = true;
 

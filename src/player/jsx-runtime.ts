@@ -6,7 +6,7 @@ export { Fragment, jsxs } from 'preact/jsx-runtime';
 
 /**
  * Creates what JSX in this folder describes. The text of an element is its `textContent`, and no text node that Preact keeps:
- * a page translator replaces text nodes, and Preact would go on to change the ones that are gone. (I39)
+ * a page translator replaces text nodes, and Preact would keep changing the removed ones. (I39)
  */
 export function jsx(type: ComponentType | string, props: Record<string, unknown>, key?: string): VNode {
   const { children } = props;

@@ -55,7 +55,7 @@ export interface PlayerOrigin {
   readonly useFeedTheme: (theme: unknown) => void;
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];
-  /** The view's own words for its events. (L9.23) */
+  /** The view's own context for its events. (L9.23) */
   readonly context: Readonly<Record<string, string>>;
 }
 

@@ -27,7 +27,7 @@ const travelling = (more: Partial<Travel> = {}): Travel => ({
   ...more,
 });
 
-/** What a state answers to an event: all of it, letter for letter. */
+/** The complete answer of a state to an event, letter for letter. */
 const expectStep = (state: AddressState, event: AddressEvent, step: object) =>
   expect(nextAddressState(state, event)).toEqual(step);
 

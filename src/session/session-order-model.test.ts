@@ -68,7 +68,7 @@ function toExpectedCourse({ steps, answers, hashes }: Run): Course {
   let last: { readonly call: Call; readonly step: number; readonly settledMs: number } | undefined;
   let nowMs = 0;
 
-  /** Settings from `startMs` on: the word of the rejection, or none, and when it was known. */
+  /** Settings from `startMs` on: the first word of the rejection, if any, and its time. */
   const ask = (startMs: number): [word: string, atMs: number] => {
     let atMs = startMs;
     for (let isRetry = false; ; isRetry = true) {

@@ -26,7 +26,7 @@ export interface JsonFiles {
 }
 
 /**
- * Makes a reader that remembers what was right.
+ * Makes a reader that remembers the last valid content.
  *
  * @param textOf - Reads the current text of a file.
  * @param tell - Receives every mistake of a reading.

@@ -8,7 +8,7 @@ export interface Redactor {
   value(value: unknown): unknown;
 }
 
-/** Shorter than this a value is a word that any text may hold. */
+/** A shorter value may be a word of any text. */
 const SHORTEST = 3;
 
 /**

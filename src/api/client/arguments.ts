@@ -49,7 +49,7 @@ export function requireInteger(name: string, value: unknown, lowest: number, hig
   throw new RangeError(`\`${name}\` must be a whole number ${bounds}`);
 }
 
-/** One of a few words. Throws a `TypeError`. */
+/** One of these values. Throws a `TypeError`. */
 export function requireWord<Word extends string>(name: string, value: unknown, words: readonly Word[]): Word {
   const word = words.find((candidate) => candidate === value);
   if (word === undefined) throw new TypeError(`\`${name}\` must be ${words.map((each) => `'${each}'`).join(' or ')}`);

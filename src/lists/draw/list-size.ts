@@ -1,7 +1,7 @@
 import type { CellType } from '../../model/enums';
 import type { Theme } from '../../theme/theme';
 
-/** What of a list's look decides its size. */
+/** The part of a list's look that decides its size. */
 export interface ListShape {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';

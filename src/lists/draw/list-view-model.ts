@@ -11,7 +11,7 @@ export interface ListViewModel {
   readonly state: ListState;
   readonly look: ListLook;
   readonly t: Translate<ListMessageKey>;
-  /** What CSS knows of the look. */
+  /** The values of the look for CSS. */
   readonly style: Properties;
   readonly viewport: MeasuredList;
   /** The number of drawn tiles; skeletons reserve the space of the others until the next drawing. */

@@ -24,7 +24,7 @@ export interface ListMounting {
 
 /**
  * Draws a list into the shadow root of its shell until the returned function is called: skeletons of its final size at once,
- * the tiles in sight when there are words for them, and the others when the images of those have had their time.
+ * the visible tiles when their messages are loaded, and the others when the visible images have had time to load.
  */
 export function mountList(list: ListController, root: ShadowRoot, { words, clock }: ListMounting): () => void {
   const stop = new AbortController();

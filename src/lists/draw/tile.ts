@@ -9,7 +9,7 @@ export interface TilePlace {
   readonly tile: Tile;
   /** From 0. */
   readonly index: number;
-  /** Length of the list, where not all of it is in the document. */
+  /** Length of the list, if not all of it is in the document. */
   readonly count: number | undefined;
   /** Kept outside the window. */
   readonly isOutlier: boolean;

@@ -28,7 +28,7 @@ export function toTiles(model: ListViewModel): Drawing {
   const { from } = inSight;
   const to = Math.min(inSight.to, from + model.atOnce);
   const drawn = tiles.slice(from, to).map((tile, index) => ({ tile, index: from + index, isOutlier: false }));
-  // The tile with the focus stays, wherever the viewer scrolls: a focus that vanishes throws the keyboard back to the top.
+  // The tile with the focus stays while the viewer scrolls: removing it would move the focus to the top of the page.
   const index = focusedId === undefined ? -1 : tiles.findIndex(({ id }) => id === focusedId);
   const tile = tiles[index];
   if (tile && index < from) drawn.unshift({ tile, index, isOutlier: true });

@@ -43,7 +43,7 @@ const NAMES: readonly ElementName[] = [
 ];
 
 let createView: CreateElementView | undefined;
-/** Elements of the page that came before anybody could make views of them. */
+/** Elements of the page that wait for the code that creates their views. */
 const waiting = new Set<ServiceElement>();
 
 /**

@@ -13,7 +13,7 @@ import { nextListState, nextTiles } from './list-state';
 export interface ListContent {
   readonly state: ReadableStore<ListState>;
   tiles(): readonly Tile[];
-  /** What the source knows of a tile. */
+  /** The source's data of a tile. */
   item(tileId: string | undefined): SourceItem | undefined;
   /** The latest theme of the service. */
   theme(): unknown;

@@ -18,7 +18,7 @@ export type AdPageEvent =
   | { readonly type: 'moved'; readonly elapsedMs: number; readonly durationMs: number }
   | { readonly type: 'ended' }
   | { readonly type: 'paused'; readonly isPaused: boolean }
-  /** The viewer wants to go on or back; before its time an ad stays. */
+  /** The viewer wants to move on or back; before its time an ad stays. */
   | { readonly type: 'asked'; readonly isOnwards: boolean }
   /** The player closes, or goes elsewhere. */
   | { readonly type: 'left' }

@@ -73,7 +73,7 @@ export function CategoryBar(parts: CategoryParts) {
   );
 }
 
-/** The switches of the collection. The whole one's word counts: an empty feed of another part may have every switch off. */
+/** The switches of the collection. The whole collection's count: an empty feed of another part may have every switch off. */
 function useHead(session: ClipsSession, feed: ClipFeed): FeedHead | undefined {
   const states = [useStore(session.whole.state), useStore(feed.state)];
   const last = useRef<FeedHead | undefined>(undefined);
@@ -156,7 +156,7 @@ function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
   );
 }
 
-/** Nothing is followed yet, or nothing of it has clips: the theme's words, image and way on. (L9.3) */
+/** The viewer follows no category, or its feed is empty: the theme's text, image and button. (L9.3) */
 export function FollowingEmpty({ session, look, t }: Omit<CategoryParts, 'tell'>) {
   const { emptyState, feedTitles } = look.behavior.following;
   const action = readAction(emptyState.action);

@@ -9,7 +9,7 @@ import type { ClipQueue } from './clip-queue';
 import type { RecordOfClip } from './clip-reactions';
 import { createFollowing, type Following } from './following';
 
-/** The parts of a collection that an open player shows: all of it, one category, or what the viewer follows. */
+/** The parts of a collection that an open player shows: the whole, one category, or what the viewer follows. */
 export interface ClipFeeds {
   /** The whole collection. */
   readonly whole: ClipFeed;

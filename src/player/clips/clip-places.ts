@@ -16,7 +16,7 @@ export function createClipPlaces(): ClipPlaces {
   const places = new Map<string, number>();
   return {
     leave(clipId, { positionSeconds, durationSeconds }) {
-      // Nothing of it was seen this time.
+      // This clip was not viewed this time.
       if (durationSeconds === undefined) return;
       places.delete(clipId);
       const isInside = positionSeconds > EDGE_SECONDS && positionSeconds < durationSeconds - EDGE_SECONDS;

@@ -43,7 +43,7 @@ export interface ClipQueue {
   stop(): void;
 }
 
-/** A clip gives way to another. */
+/** A move from one clip to another. */
 export interface ClipMove {
   readonly from: Clip;
   readonly to: Clip;

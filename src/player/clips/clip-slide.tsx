@@ -52,7 +52,7 @@ export interface ClipSlideProps {
   readonly cover?: ComponentChildren;
 }
 
-/** One clip of the feed: poster, place for the video, words and buttons. Far from the front it is an empty box. */
+/** One clip of the feed: poster, place for the video, texts and buttons. Far from the current one it is an empty box. */
 export const ClipSlide = memo((props: ClipSlideProps) => {
   const { clip, distance, cover } = props;
   const isFront = distance === 0;
@@ -95,7 +95,7 @@ function ClipPicture({ clip, isNear, commands }: ClipPictureProps) {
   }, [id, isNear, commands]);
   const urls = [clip.posterUrl];
   return (
-    // Tapping the image is a shortcut; the pause button is the control that everybody can reach.
+    // Tapping the image is a shortcut; the pause button is the accessible control.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: see above
     <div class="picture" onClick={commands.togglePlay}>
       {isWide && <Picture name="haze" urls={urls} alt="" />}

@@ -13,7 +13,7 @@ afterAll(() => mocks.close());
 
 const { top } = DEMO.collections;
 
-/** The demo theme with other words about players. */
+/** The demo theme with other texts of the players. */
 function themeWith(player: object) {
   const theme = buildDemoTheme();
   const behavior = theme.behavior as { player: object };

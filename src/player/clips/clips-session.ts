@@ -70,7 +70,7 @@ export function createClipsSession(
     },
     onFront({ id }, isMove) {
       watchTime.restart();
-      // To write the address takes longer than to draw a frame.
+      // Writing the URL takes longer than drawing a frame.
       stopTelling();
       if (isMove) stopTelling = clock.afterPaint(() => tellPlace(id));
       else tellPlace(id);

@@ -12,7 +12,7 @@ interface CaptionsController {
 
 /** Captions of one item. */
 export interface Captions {
-  /** Undefined while they are not wanted, on their way or not to be had. */
+  /** Undefined if they are off, loading or not available. */
   readonly Overlay: CaptionOverlay | undefined;
   readonly isOn: boolean;
   readonly isBroken: boolean;

@@ -129,7 +129,7 @@ describe('a finger on a story', () => {
     const { page, finger, problems } = await open();
     await finger.drag({ from: [200, 200], to: [200, 500], ms: 600, restMs: 200 });
     await expect.poll(() => transformOf(page, '.frame')).toMatch(/^translateY\(300px\) scale\(0\.9/);
-    // It closes within a moment, which a busy machine may see nothing of.
+    // It closes within a moment, which a busy machine may miss.
     await page.evaluate(() => {
       const root = playerPage.root();
       if (!root) throw new Error('There is no player.');

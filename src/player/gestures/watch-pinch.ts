@@ -39,7 +39,7 @@ export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }:
     const isSwiping = Math.hypot(first.x - start.x, first.y - start.y) >= AXIS_LOCK_PX;
     if (pointers.size === 2 && !isPinching && !isSwiping) {
       isPinching = true;
-      // The first finger was a press until now.
+      // Until now the first finger was a press.
       dispatch(playerRoot, new PointerEvent('pointercancel'));
     } else if (pointers.size === 1 && toZoom().scale > 1) isPanning = true;
     if (isPinching || isPanning) take(event);

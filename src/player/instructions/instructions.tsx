@@ -57,7 +57,7 @@ export function Instructions({ session, onUnderstood }: InstructionsProps) {
     onUnderstood();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button is the control that everybody can reach
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button is the accessible control
     <div
       class="instructions"
       part="instructions"

@@ -10,7 +10,7 @@ export function withFailure(streak: FailureStreak, id: string): FailureStreak {
   return streak.includes(id) ? streak : [...streak, id];
 }
 
-/** Whether the player may go on by itself. */
+/** Whether the player may move to the next item by itself. */
 export function maySkip(streak: FailureStreak): boolean {
   return streak.length < MOST_FAILURES;
 }

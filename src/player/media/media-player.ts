@@ -25,7 +25,7 @@ export interface MediaPlayer {
   /** Prepares an item in addition to the current one. */
   prepare(item: MediaItem | undefined): void;
   setReason(reason: PauseReason, isUp: boolean): void;
-  /** Nothing of it can be seen: it lets its media go, and has them again when it comes into sight. */
+  /** The player is not visible: it releases its media, and loads them again when it is. */
   setAway(isAway: boolean): void;
   /** `isTap` inside the viewer's own tap, which is when browsers allow sound. */
   sendSound(event: SoundEvent, isTap: boolean): void;

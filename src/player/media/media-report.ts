@@ -30,7 +30,7 @@ export interface MediaReport {
   refreshUrl(): void;
   /** The item is seen: earlier failures count no more, and what is seen again may expire again. */
   succeed(): void;
-  /** Whether a failed item gives way to the next by itself. (J2) */
+  /** Whether the player moves on from a failed item by itself. (J2) */
   canSkip(): boolean;
   /** Another item is current. */
   reset(): void;

@@ -10,7 +10,7 @@ import { createPrefetch } from './prefetch';
 import { isSilent } from './sound';
 import { watchPauseReasons } from './watch-pause-reasons';
 
-/** What only one kind of players knows of what it plays. */
+/** What differs between the kinds of players. */
 export interface PlaybackKind {
   /** The id of the current item; `''` while an ad or nothing is. */
   frontId(): string;
@@ -52,7 +52,7 @@ export interface Playback {
   toggleMute(): void;
   toggleCaptions(): void;
   retry(): void;
-  /** Whether a failed item gives way to the next by itself. (J2) */
+  /** Whether the player moves on from a failed item by itself. (J2) */
   canSkip(): boolean;
   /** The element for this item's video; undefined once that is removed. */
   screenDrawn(id: string, screen: HTMLElement | undefined): void;

@@ -3,7 +3,7 @@ import { useStore } from '../controls/use-store';
 import { AnswerList } from './answer-list';
 import type { EngagementProps } from './engagement-props';
 
-/** A poll: its answers, then what everybody voted. (H11.7) */
+/** A poll: its answers, then the result. (H11.7) */
 export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
   const { poll, session, playback, onMessage, showsVoteCount, tUnit } = props;
   const vote = useStore(session.history).pollVotes.get(poll.id);

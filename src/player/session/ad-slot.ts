@@ -68,7 +68,7 @@ export interface AdHost {
     readonly time: ReadableStore<{ readonly positionSeconds: number; readonly durationSeconds: number | undefined }>;
   };
   screenDrawn(id: string, screen: HTMLElement | undefined): void;
-  /** The viewer wants to go on or back. */
+  /** The viewer wants to move on or back. */
   step(by: 1 | -1): void;
   togglePlay(): void;
   /** The player has no gestures of its own for what covers its items. */

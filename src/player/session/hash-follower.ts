@@ -46,7 +46,7 @@ export function followHash({ router, players, registry, content, loadStory, onFa
     const route = readRoute(router.hash(), registry.kindOf);
     const open = players.openRoute();
     if (!route) {
-      // The address has left us already: there is nothing to animate back to. First Back closes the player.
+      // The URL no longer names the player: there is nothing to animate back to. The first Back closes the player.
       if (open) players.dismiss('backButton', false);
       return;
     }

@@ -66,7 +66,7 @@ export interface PlayerSession extends PlayerOrigin {
   record(type: ActivityType, data: ActivityData): void;
   /** Shares an item; `record` records the share and its success. */
   share(request: ShareRequest, record: (type: ActivityType) => void): Promise<ShareOutcome>;
-  /** The text of a captions file; undefined when it cannot be had. Never rejects. (J7) */
+  /** The text of a captions file; undefined if it cannot be loaded. Never rejects. (J7) */
   loadCaptions(url: string): Promise<string | undefined>;
 }
 

@@ -36,7 +36,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     const root = element?.getRootNode();
     const stop = root instanceof ShadowRoot ? adoptStyles(root, sheetStyles) : () => {};
     if (!element) return stop;
-    // The player below receives nothing of the sheet; one inside the page has no dialog that keeps it from the page.
+    // The player below must not receive events of the sheet; an embedded player has no dialog that keeps them from the page.
     keepEvents(element);
     const stopLayer = openLayer(element);
     element.showModal();
@@ -162,7 +162,7 @@ function SheetContent({ sheet, open, t }: Pick<SheetDialogProps, 'open' | 't'> &
               onFailed={() => setGone(true)}
             />
           ) : (
-            // Nothing of it is fetched before the viewer plays it, so the player below keeps its decoders. (J14)
+            // Fetches nothing before the viewer plays it, so the player below keeps its decoders. (J14)
             // biome-ignore lint/a11y/useMediaCaption: a sheet's video comes without a captions file
             <video
               src={media.url}

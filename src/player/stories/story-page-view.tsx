@@ -10,7 +10,7 @@ export interface StoryPageViewProps extends EngagementPageProps {
   readonly t: PlayerTranslate;
 }
 
-/** What a page is called for readers. */
+/** The name of a page for screen readers. */
 export function toPageName({ story, page }: StoryFront, t: PlayerTranslate): string {
   const place = t('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
   return [place, page.title].filter(Boolean).join(', ');

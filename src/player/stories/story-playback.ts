@@ -13,7 +13,7 @@ import { createStorySteps } from './story-steps';
 export interface StoryPlayback extends Playback, Pick<PagePictures, 'pictureShown' | 'pictureFailed'> {
   readonly front: ReadableStore<StoryFront | undefined>;
   step(step: StoryStep, reason?: OpenedReason): void;
-  /** From now on no page gives way to the next one by itself. */
+  /** From now on pages do not advance by themselves. */
   stayPut(): void;
   /** Plays the current page from its beginning. */
   restart(): void;
@@ -40,13 +40,13 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
     const ad = adSlot.ads.get()?.front.get();
     if (state.status === 'loaded') playback.contentLoaded();
     if (state.status !== 'loaded' || ad) {
-      // The page steps aside; the story that comes after the ad is shown when the ad has gone.
+      // The page hides; the story after the ad is shown when the ad has ended.
       pictures.clear();
       playback.report.reset();
       front.set(undefined);
       return playback.player.show(playback.findAdFilm());
     }
-    // An ad that goes because the player closes gives way to nothing.
+    // An ad that ends because the player closes has no next page.
     if (session.openState.get() !== 'open') return;
     const now = front.get();
     const isSame = now?.page.id === state.page.id && now.story.id === state.story.id;

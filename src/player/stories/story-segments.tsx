@@ -24,7 +24,7 @@ export interface StorySegmentsProps {
 /** More bars than this are thinner than a line. (players.md 9) */
 const MOST_BARS = 20;
 
-/** The pages of a story as bars, for the eye; the page's own name says the same to readers. */
+/** The pages of a story as bars, only visual; screen readers get the same from the page's name. */
 export function StorySegments({ index, count, clock, isRunning, t }: StorySegmentsProps) {
   if (count > MOST_BARS) {
     return (

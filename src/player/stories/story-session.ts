@@ -107,7 +107,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       if (now.story.id !== storyId) events.leave(now);
       adSlot.end();
       events.setReason(reason);
-      // A link goes straight to its story; an ad comes only between two that follow each other.
+      // A link opens its story directly; an ad only comes between two consecutive stories.
       const mayHaveAd = distanceTo(list, storyId) === 1 && (reason === 'swipe' || reason === 'automaticPlayback');
       const hasAd =
         mayHaveAd &&

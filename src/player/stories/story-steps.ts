@@ -19,7 +19,7 @@ export interface StorySteps {
   goOn(reason: OpenedReason): void;
   /** The page's time is over. */
   complete(): void;
-  /** From now on no page gives way to the next one by itself. (players.md 11) */
+  /** From now on pages do not advance by themselves. (players.md 11) */
   stayPut(): void;
   staysPut(): boolean;
 }

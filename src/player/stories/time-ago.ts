@@ -18,7 +18,7 @@ export function toTimeAgo(thenMs: number | undefined, nowMs: number, language: s
     const format = new Intl.RelativeTimeFormat(language, bare({ numeric: 'auto', style: 'short' } as const));
     return format.format(-Math.floor(seconds / size), unit);
   } catch {
-    // A language tag that is none.
+    // An invalid language tag.
     return '';
   }
 }

@@ -102,7 +102,7 @@ test('on a screen that folds, the film stands before the hinge and its words beh
 });
 
 describe('what stands beside the film is readable on its blurred backdrop', () => {
-  /** #1a1a1a, in which words are written there, gives a little less than black. */
+  /** The text colour there, #1a1a1a, has a little less contrast than black. */
   const INK = (0.0103 + 0.05) / 0.05;
   test.each([
     ['light', '#000'],
