@@ -21,6 +21,16 @@ declare global {
 }
 `;
 
+/** What a block uses of Playwright's own test runner, which is not installed here. */
+const PLAYWRIGHT_TEST = `
+declare module '@playwright/test' {
+  import type { Page } from 'playwright-core';
+  interface Matchers { toHaveURL(url: RegExp): Promise<void> }
+  export function test(title: string, body: (fixtures: { page: Page }) => Promise<void>): void;
+  export function expect(page: Page): Matchers & { not: Matchers };
+}
+`;
+
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -68,6 +78,7 @@ test('every block of code in the docs type-checks against the public types', () 
     [join(root, 'docs/prelude.ts'), PRELUDE],
     // A bundler's project knows what an imported style sheet is.
     [join(root, 'docs/style-sheets.d.ts'), `declare module '*.css';`],
+    [join(root, 'docs/playwright-test.d.ts'), PLAYWRIGHT_TEST],
     [join(root, 'docs/preact-elements.ts'), `import '../src/lists/elements/template-types/preact';`],
   ]);
   // An app type-checks its own files, with the types of its framework.

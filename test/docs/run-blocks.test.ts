@@ -8,7 +8,9 @@ import { createMockServer, type MockServer } from '../../mocks/server/create-moc
 import * as apiClient from '../../src/api-client';
 import { type CodeBlock, readCodeBlocks, readDocPages } from './doc-pages';
 
-const PAGES = ['docs/api-client.md', 'docs/mock-backend.md', 'docs/testing-your-integration.md'];
+const PAGES = ['api-client', 'mock-backend', 'testing-your-integration', 'server-rendering'].map(
+  (name) => `docs/${name}.md`,
+);
 
 /** Blocks that cannot run in this process, by their name or their first line. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -17,6 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'a page with a service worker: mocks/browser.browser.test.ts is one',
   '// mock-worker.ts': 'a page with a service worker: mocks/browser.browser.test.ts is one',
   "Service.sharedInstance.customInstanceHost = 'http://127.0.0.1:4010/__ns/test-17';": 'a page with the script tag',
+  '// tests/top-clips.spec.ts': 'a test of a browser: run-page-blocks.browser.test.ts runs it',
   '// playwright.config.ts': 'the configuration of another program, which starts a browser',
 };
 
@@ -81,7 +84,7 @@ async function runBlock(block: CodeBlock) {
   const parts = { exports: {}, require, process: { env }, console: { log: print, warn: print }, renderMyPage };
   const AsyncFunction = (async () => {}).constructor as new (...code: string[]) => (...values: unknown[]) => unknown;
   // A function that the block declares is what its reader calls.
-  const declared = [...block.code.matchAll(/^async function (\w+)/gm)].map(([, name]) => name);
+  const declared = [...block.code.matchAll(/^(?:export )?async function (\w+)/gm)].map(([, name]) => name);
   const code = `${outputText}\nreturn [${declared.join(', ')}];`;
   const functions = (await new AsyncFunction(...Object.keys(parts), code)(...Object.values(parts))) as ((
     ...values: unknown[]
