@@ -27,18 +27,40 @@ export const sharedInstance = /* @__PURE__ */ libraryPart('sharedInstance');
 export const User = /* @__PURE__ */ libraryPart('User');
 /** The library's version, `11.0.0`. */
 export const version = /* @__PURE__ */ libraryPart('version');
-/** Brings an HLS engine of your own, for every medium that is loaded after the call; docs/hls.md shows one. */
+/** Sets your own HLS engine for every medium that is loaded after the call; docs/hls.md shows one. */
 export const setHlsEngine = /* @__PURE__ */ libraryPart('setHlsEngine');
 /**
- * A row of Stories: `new ServiceStoriesRowView(container, categories)`; no categories means all.
+ * A row of Stories: `new ServiceStoriesRowView(container, categories)`.
  *
- * Nothing throws: a container that is not in the page is an error in the log, and waited for 5 s.
+ * `container` is an element or its id. `categories` are ids of story categories; none means all.
+ * The instance has `configuration`, `delegate`, `reloadData()` and `destroy()`. Never throws: a container that is not in
+ * the page is logged as an error, and the view waits 5 s for it.
+ *
+ * @example
+ * ```ts
+ * new Service.ServiceStoriesRowView('stories', ['news', 'goals']);
+ * ```
  */
 export const ServiceStoriesRowView = /* @__PURE__ */ libraryPart('ServiceStoriesRowView');
-/** A grid of Stories: `new ServiceStoriesGridView(container, categories)`; no categories means all. */
+/**
+ * A grid of Stories: `new ServiceStoriesGridView(container, categories)`.
+ *
+ * `container` is an element or its id. `categories` are ids of story categories; none means all.
+ * The instance has `configuration`, `delegate`, `reloadData()` and `destroy()`. Never throws: a container that is not in
+ * the page is logged as an error, and the view waits 5 s for it.
+ *
+ * @example
+ * ```ts
+ * new Service.ServiceStoriesGridView('stories').configuration = { displayLimit: 8 };
+ * ```
+ */
 export const ServiceStoriesGridView = /* @__PURE__ */ libraryPart('ServiceStoriesGridView');
 /**
  * A row of the clips of one collection: `new ServiceClipsRowView(container, collectionId)`.
+ *
+ * `container` is an element or its id. `collectionId` is the id of the collection.
+ * The instance has `configuration`, `delegate`, `reloadData()` and `destroy()`. Never throws: a container that is not in
+ * the page is logged as an error, and the view waits 5 s for it.
  *
  * @example
  * ```ts
@@ -46,18 +68,40 @@ export const ServiceStoriesGridView = /* @__PURE__ */ libraryPart('ServiceStorie
  * ```
  */
 export const ServiceClipsRowView = /* @__PURE__ */ libraryPart('ServiceClipsRowView');
-/** A grid of the clips of one collection: `new ServiceClipsGridView(container, collectionId)`. */
+/**
+ * A grid of the clips of one collection: `new ServiceClipsGridView(container, collectionId)`.
+ *
+ * `container` is an element or its id. `collectionId` is the id of the collection.
+ * The instance has `configuration`, `delegate`, `reloadData()` and `destroy()`. Never throws: a container that is not in
+ * the page is logged as an error, and the view waits 5 s for it.
+ *
+ * @example
+ * ```ts
+ * new Service.ServiceClipsGridView('clips', 'top-clips');
+ * ```
+ */
 export const ServiceClipsGridView = /* @__PURE__ */ libraryPart('ServiceClipsGridView');
-/** The Clips player inside the page: `new ServiceClipsPlayerView(container, content)`. */
+/**
+ * The Clips player inside the page: `new ServiceClipsPlayerView(container, content)`.
+ *
+ * `container` is an element or its id. `content` is the id of a collection, `{ clipId }` or `{ externalId }`.
+ * The instance has `configuration`, `delegate`, `reloadData()` and `destroy()`. Never throws: a container that is not in
+ * the page is logged as an error, and the view waits 5 s for it.
+ *
+ * @example
+ * ```ts
+ * new Service.ServiceClipsPlayerView('player', { clipId: 'c-42' });
+ * ```
+ */
 export const ServiceClipsPlayerView = /* @__PURE__ */ libraryPart('ServiceClipsPlayerView');
 
-/** A row of Stories. */
+/** A row of Stories: the instances of the class of this name. */
 export type ServiceStoriesRowView = InstanceType<typeof ServiceStoriesRowView>;
-/** A grid of Stories. */
+/** A grid of Stories: the instances of the class of this name. */
 export type ServiceStoriesGridView = InstanceType<typeof ServiceStoriesGridView>;
-/** A row of clips. */
+/** A row of clips: the instances of the class of this name. */
 export type ServiceClipsRowView = InstanceType<typeof ServiceClipsRowView>;
-/** A grid of clips. */
+/** A grid of clips: the instances of the class of this name. */
 export type ServiceClipsGridView = InstanceType<typeof ServiceClipsGridView>;
-/** An embedded Clips player. */
+/** An embedded Clips player: the instances of the class of this name. */
 export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>;
