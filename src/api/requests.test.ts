@@ -64,7 +64,7 @@ describe('a GET', () => {
       await transport.get(STORIES, [], PERSONALIZED);
       expect(network.requests[0]?.url).toBe(isSent ? start + long : start.slice(0, -1));
       expect(log.messages('warn')).toEqual([
-        'Some user attributes were not sent: the URL would exceed 8 KiB. Set fewer or shorter ones.',
+        'Set fewer user attributes: the URL would exceed 8 KiB, so some were not sent.',
       ]);
     },
   );

@@ -73,8 +73,7 @@ export function createActionRunner({
   return {
     canRun(action) {
       const can = findTarget(action) !== undefined;
-      if (!can && action.url)
-        warn('An action was ignored: its URL is invalid, or configuration.urlSchemes does not allow it.');
+      if (!can && action.url) warn('An action was ignored: configuration.urlSchemes does not allow its URL.');
       return can;
     },
     async run(action, openSheet) {
@@ -83,7 +82,7 @@ export function createActionRunner({
         try {
           await target.open(await loadOpener());
         } catch {
-          warn('An action could not open its content: check the id and the network.');
+          warn('An action opened nothing: check its id.');
           return false;
         }
       } else if (target?.kind === 'sheet') openSheet(action);
