@@ -21,7 +21,7 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
   'src/activity/delivery.ts': 'delivery',
-  'src/lists/open-page.ts': 'page',
+  'src/lists/open-views.ts': 'page',
   'src/lists/clips/open-clips.ts': 'clips',
   'src/lists/stories/open-stories.ts': 'stories',
   'src/player/open-player-core.ts': 'player',

@@ -9,7 +9,7 @@ export type Graph = Parameters<GetManualChunk>[1];
  */
 const CHUNKS: Readonly<Record<string, string>> = {
   'src/activity/delivery.ts': 'delivery',
-  'src/lists/open-page.ts': 'page',
+  'src/lists/open-views.ts': 'page',
   'src/lists/clips/open-clips.ts': 'page',
   'src/lists/stories/open-stories.ts': 'page',
   'src/player/open-player-core.ts': 'player',

@@ -1,6 +1,6 @@
 import type { Category } from '../model/category';
 import { readArray, readBoolean, readOwn, readString, readStrings } from '../model/record';
-import type { Story, StoryFeed, StoryPage, StoryPageType } from '../model/story';
+import type { Story, StoryListing, StoryPage, StoryPageType } from '../model/story';
 import { readWebUrl } from '../model/url';
 import { withoutTwins } from '../model/without-twins';
 import { toPath } from './operation-path';
@@ -14,7 +14,7 @@ import type { Transport } from './transport';
 export type StoryKey = { readonly id: string } | { readonly externalId: string } | { readonly pageId: string };
 
 /** The stories of any of these categories; without categories, all stories. (H11.2) */
-export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryFeed> {
+export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryListing> {
   const body = await transport.get(
     '/api/app/stories',
     categoryIds.map((id) => ['categories', id] as const),

@@ -2,19 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { settle } from '../../test/fakes/fake-clock';
 import { type Held, held } from '../../test/fakes/held';
 import { RequestError } from '../api/request-error';
-import type { Story, StoryFeed } from '../model/story';
+import type { Story, StoryListing } from '../model/story';
 import { createStoryList } from './story-list';
 
-const feed = (...ids: string[]) => ({ stories: ids.map((id): Partial<Story> => ({ id })) }) as unknown as StoryFeed;
+const feed = (...ids: string[]) => ({ stories: ids.map((id): Partial<Story> => ({ id })) }) as unknown as StoryListing;
 const GONE = new RequestError({ kind: 'status', status: 404, retryAfter: null, date: null });
 const DOWN = new RequestError({ kind: 'unreachable' });
 
 /** A list whose service, and what an earlier visit left, answer when the test says so. */
 function openList({ isRecalling = false } = {}) {
-  const asked: Held<StoryFeed>[] = [];
-  const recalled: Held<StoryFeed>[] = [];
-  const ask = (all: Held<StoryFeed>[]) => () => {
-    const one = held<StoryFeed>();
+  const asked: Held<StoryListing>[] = [];
+  const recalled: Held<StoryListing>[] = [];
+  const ask = (all: Held<StoryListing>[]) => () => {
+    const one = held<StoryListing>();
     all.push(one);
     return one.promise;
   };

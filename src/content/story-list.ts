@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../model/store';
-import type { LoadStories, StoryFeed } from '../model/story';
+import type { LoadStories, StoryListing } from '../model/story';
 import { isDenied } from './feed-memory';
 import { recallBefore } from './recall-before';
 
@@ -8,7 +8,7 @@ export type StoryListState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error }
   /** `isRecalled`: an earlier visit stored it; the service has not answered yet. */
-  | { readonly status: 'loaded'; readonly feed: StoryFeed; readonly isRecalled: boolean };
+  | { readonly status: 'loaded'; readonly feed: StoryListing; readonly isRecalled: boolean };
 
 /** The stories of some categories, loaded once and shared by the views and players that show them. Nothing here rejects. */
 export interface StoryList {
@@ -27,9 +27,9 @@ export interface StoryList {
 
 export interface StoryListParts {
   readonly categoryIds: readonly string[];
-  readonly loadFeed: () => Promise<StoryFeed>;
+  readonly loadFeed: () => Promise<StoryListing>;
   /** As an earlier visit left it; rejects if none did. */
-  readonly recallFeed?: () => Promise<StoryFeed>;
+  readonly recallFeed?: () => Promise<StoryListing>;
 }
 
 export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListParts): StoryList {
@@ -39,7 +39,7 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
 
   /** Runs a load of this generation; an answer for an earlier user comes too late, whenever it comes. */
   const run = async (
-    load: Promise<StoryFeed>,
+    load: Promise<StoryListing>,
     onError: (error: unknown) => StoryListState | undefined,
     isLate?: () => boolean,
   ) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/translate';
 import type { UiStyle } from '../model/enums';
-import type { ColorScheme } from '../platform/page';
+import type { ColorScheme } from '../platform/host-page';
 import type { Behavior } from '../theme/behavior';
 import type { Reloading } from '../theme/read-reloading';
 import type { Theme } from '../theme/theme';

@@ -1,6 +1,6 @@
 import { type AskedLocale, withOwnMessages } from '../i18n/locale';
 import { UiStyle } from '../model/enums';
-import type { Page } from '../platform/page';
+import type { HostPage } from '../platform/host-page';
 import { readReloading } from '../theme/read-reloading';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides } from '../theme/read-theme';
@@ -10,7 +10,7 @@ import type { Themes } from './themes';
 
 export interface LookParts {
   readonly themes: Themes;
-  readonly page: Page;
+  readonly page: HostPage;
   /** The theme of the shown feed, unread; undefined if none is shown yet. */
   readonly feedTheme: unknown;
   readonly configuration: {

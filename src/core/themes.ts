@@ -1,12 +1,12 @@
 import { createStore, type ReadableStore } from '../model/store';
-import type { Page } from '../platform/page';
+import type { HostPage } from '../platform/host-page';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides, type Supports } from '../theme/read-theme';
 import { resolveTheme } from '../theme/resolve-theme';
 import type { SchemeOverrides, Theme } from '../theme/theme';
 import { UiTheme } from '../theme/ui-theme';
 
-/** The global theme, which every view's own theme extends. */
+/** The global theme: the base of the theme of every view. */
 export interface Themes {
   /** Another value at every change of the global theme, the tenant's theme or the colour scheme. */
   readonly changes: ReadableStore<object>;
@@ -25,15 +25,18 @@ export interface Themes {
   layers(): { readonly tenant: SchemeOverrides; readonly host: SchemeOverrides };
 }
 
+interface ThemeLayer {
+  readonly theme: unknown;
+  readonly overrides: SchemeOverrides;
+}
+
 const NO_OVERRIDES: SchemeOverrides = { light: {}, dark: {} };
 
-export function createThemes(page: Page, supports: Supports): Themes {
+export function createThemes(page: HostPage, supports: Supports): Themes {
   const changes = createStore<object>({});
-  let assigned: unknown = new UiTheme();
-  let host = NO_OVERRIDES;
-  let tenantTheme: unknown;
-  let tenant = NO_OVERRIDES;
-  let exists = false;
+  const unassigned: ThemeLayer = { theme: new UiTheme(), overrides: NO_OVERRIDES };
+  let host = unassigned;
+  let tenant: ThemeLayer = { theme: undefined, overrides: NO_OVERRIDES };
   let currentTheme: Theme | undefined;
 
   const changed = () => {
@@ -42,13 +45,13 @@ export function createThemes(page: Page, supports: Supports): Themes {
   };
   const setGlobal = (theme: unknown) => {
     // null means the default theme. (L1.5)
-    assigned = theme ?? new UiTheme();
-    host = theme ? readSchemeOverrides(assigned, 'host', supports) : NO_OVERRIDES;
-    exists = true;
+    host = theme
+      ? { theme, overrides: readSchemeOverrides(theme, 'host', supports) }
+      : { theme: new UiTheme(), overrides: NO_OVERRIDES };
     watchScheme();
     changed();
   };
-  // Reading the page's colour scheme makes the browser read every style sheet: not while the script is evaluated.
+  // To read the colour scheme, the browser parses every style sheet: not while the script is evaluated.
   let watchScheme = () => {
     watchScheme = () => {};
     page.watchColorScheme(changed);
@@ -57,25 +60,24 @@ export function createThemes(page: Page, supports: Supports): Themes {
   return {
     changes,
     supports,
-    global: () => assigned,
+    global: () => host.theme,
     setGlobal,
     reset: () => setGlobal(undefined),
-    tenant: () => tenantTheme,
+    tenant: () => tenant.theme,
     setTenant(theme) {
-      // Most tenants have no theme: avoid drawing and measuring again while the page waits for its feeds.
-      const isNone = !theme && !tenantTheme;
-      tenantTheme = theme;
-      if (isNone) return;
-      tenant = readRemoteTheme(theme, supports);
-      changed();
+      const hadTheme = tenant.theme;
+      tenant = { theme, overrides: readRemoteTheme(theme, supports) };
+      // Most tenants have no theme: then no list is rendered and measured again while the page waits for its feeds.
+      if (theme || hadTheme) changed();
     },
     current() {
-      if (exists) currentTheme ??= freeze(resolveTheme(page.colorScheme(), [tenant, host]));
+      if (host !== unassigned)
+        currentTheme ??= freeze(resolveTheme(page.colorScheme(), [tenant.overrides, host.overrides]));
       return currentTheme;
     },
     layers() {
       watchScheme();
-      return { tenant, host };
+      return { tenant: tenant.overrides, host: host.overrides };
     },
   };
 }

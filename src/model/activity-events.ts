@@ -5,7 +5,7 @@ import type {
   ClipActivityData,
   ContentActivityData,
   Leaving,
-  Opening,
+  OpeningFields,
   PageActivityData,
   SdkActivityData,
   SheetActivityData,
@@ -38,7 +38,7 @@ export interface ActivityEvents {
   /** `initialize` succeeded for the first time, or failed. */
   sdkInitialized: Passing<SdkActivityData>;
   /** A story is viewed. */
-  openedStory: Passing<StoryActivityData & Opening & { isRead: boolean }>;
+  openedStory: Passing<StoryActivityData & OpeningFields & { isRead: boolean }>;
   /** The viewer leaves a viewed story, or its player closes. */
   dismissedStory: Passing<StoryActivityData & Leaving & { pagesViewed: number }>;
   /** The viewer moves to the next story before this one has ended. */
@@ -48,7 +48,7 @@ export interface ActivityEvents {
   /** The viewer goes back to the previous story; describes the story that the viewer leaves. */
   previousStory: Passing<StoryActivityData>;
   /** A page of a story is viewed. */
-  openedPage: Passing<PageActivityData & Opening>;
+  openedPage: Passing<PageActivityData & OpeningFields>;
   /** The viewer moves on before the time of the page is over. */
   skippedPage: Passing<PageActivityData>;
   /** The time of the page is over, or its video has ended. */
@@ -74,13 +74,13 @@ export interface ActivityEvents {
   /** The last question of a quiz is answered. */
   triviaQuizCompleted: Act<StoryActivityData & { triviaQuizId: string; triviaQuizScore: number }>;
   /** A clip is viewed. */
-  openedClip: Passing<ClipActivityData & Opening>;
+  openedClip: Passing<ClipActivityData & OpeningFields>;
   /** The viewer leaves a viewed clip, or its player closes. */
   dismissedClip: Passing<ClipActivityData & Leaving>;
   /** The player moves forwards; describes the clip that it leaves, and the reason of the move. */
-  nextClip: Passing<ClipActivityData & Opening>;
+  nextClip: Passing<ClipActivityData & OpeningFields>;
   /** The player moves backwards; describes the clip that it leaves, and the reason of the move. */
-  previousClip: Passing<ClipActivityData & Opening>;
+  previousClip: Passing<ClipActivityData & OpeningFields>;
   /** A looping clip starts again. */
   completedLoop: Passing<ClipActivityData & { loopCount: number }, 'enableFullVideoAnalytics'>;
   /** A clip has played to its end for the first time since its player opened; never for a live clip. */
@@ -102,7 +102,7 @@ export interface ActivityEvents {
   /** The viewer resumes a paused clip. */
   resumedClip: Passing<ClipActivityData, 'enableFullVideoAnalytics'>;
   /** A category of a collection is opened in the player. */
-  openedCategory: Passing<CategoryActivityData & Opening>;
+  openedCategory: Passing<CategoryActivityData & OpeningFields>;
   /** The viewer follows a category. */
   followedCategory: Act<CategoryActivityData>;
   /** The viewer stops following a category. */

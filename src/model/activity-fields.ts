@@ -85,7 +85,7 @@ export interface SheetActivityData {
   sheetTitle?: string;
 }
 
-export interface Opening {
+export interface OpeningFields {
   openedReason: OpenedReason;
 }
 

@@ -41,7 +41,7 @@ export interface StoryPage {
 export type StoryPageType = 'image' | 'video' | 'poll' | 'triviaQuiz';
 
 /** The response to a request for stories. */
-export interface StoryFeed {
+export interface StoryListing {
   readonly title: string;
   readonly enableViewedOrdering: boolean;
   /** Seconds between refreshes, clamped to 5 s … 24 h; undefined if there is none. (L9.4, G12) */
@@ -54,9 +54,9 @@ export interface StoryFeed {
 }
 
 /** Loads the stories of a player; with `isAnew`, requests them from the service again. Rejects if there are none. */
-export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryFeed, 'stories' | 'theme'>>;
+export type LoadStories = (isAnew: boolean) => Promise<Pick<StoryListing, 'stories' | 'theme'>>;
 
 /** A single story has no feed and no theme. */
-export function toLoneStory(story: Story | undefined): Pick<StoryFeed, 'stories' | 'theme'> {
+export function toLoneStory(story: Story | undefined): Pick<StoryListing, 'stories' | 'theme'> {
   return { stories: story ? [story] : [], theme: undefined };
 }

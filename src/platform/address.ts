@@ -3,7 +3,7 @@ import type { Stop } from './stop';
 
 /** The URL of the page and its history. */
 export interface Address {
-  read(): Place;
+  read(): AddressEntry;
   /** Adds a history entry; the host's own `history.state` stays in it. A host may prevent it: `read` returns the result. (I16) */
   push(naming: Naming): void;
   /** Replaces the hash of this entry, `''` for none. `before` stays if the entry is a pushed one. */
@@ -17,7 +17,7 @@ export interface Address {
 }
 
 /** The current URL. */
-export interface Place {
+export interface AddressEntry {
   /** Path, query and hash. */
   readonly url: string;
   /** With its leading `#`, or `''`. */
@@ -58,7 +58,7 @@ export function createAddress(): Address {
 
   const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
 
-  const read = (): Place => {
+  const read = (): AddressEntry => {
     const [url, { hash }, state]: [string, Location, unknown] = [readUrl(), window.location, history.state];
     const mark = [isObject(state) && Object.hasOwn(state, ENTRY_KEY) && Reflect.get(state, ENTRY_KEY), unmarked].find(
       (one): one is Mark => isMark(one) && one.url === url,

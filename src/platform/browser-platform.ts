@@ -1,8 +1,8 @@
 import { createClock } from './clock';
 import { createDigest, type LoadSha256 } from './digest';
+import { createHostPage } from './host-page';
 import { createLog } from './log';
 import { createNetwork } from './network';
-import { createPage } from './page';
 import type { Platform } from './platform';
 import { createDeviceStorage } from './storage';
 
@@ -18,7 +18,7 @@ export function createBrowserPlatform({ toOwnKeys, loadSha256 }: BrowserPlatform
     clock: createClock(),
     storage: createDeviceStorage(toOwnKeys),
     network: createNetwork(),
-    page: createPage(),
+    page: createHostPage(),
     log: createLog(),
     digest: createDigest(loadSha256),
   };

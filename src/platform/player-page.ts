@@ -1,11 +1,11 @@
 import { bare } from './bare';
-import type { Page } from './page';
+import type { HostPage } from './host-page';
 import { pageDocument } from './plain';
 import { createPreloadedVideo } from './preloaded-video';
 import type { Stop } from './stop';
 
 /** What only players and lists need of the page; not in the script that every page downloads. */
-export interface PlayerPage extends Page {
+export interface PlayerPage extends HostPage {
   isOnline(): boolean;
   /** The viewer has pressed something on this page; true if the browser does not report that. */
   wasTouched(): boolean;
@@ -27,7 +27,7 @@ export interface PlayerPage extends Page {
   watchLanguage(onChange: () => void): Stop;
 }
 
-export function createPlayerPage(page: Page, hlsEngine = (): unknown => undefined): PlayerPage {
+export function createPlayerPage(page: HostPage, hlsEngine = (): unknown => undefined): PlayerPage {
   const { preload: preloadVideo, take: takeVideo, warm: warmVideo } = createPreloadedVideo();
   // Read at every step from clip to clip.
   let reducedMotion: MediaQueryList | undefined;

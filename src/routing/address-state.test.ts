@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../platform/address';
+import type { AddressEntry } from '../platform/address';
 import { type AddressEvent, type AddressState, nextAddressState } from './address-state';
 
 const naming = (hash: string, name = hash) => ({ hash, name });
 const NONE = naming('');
 const A = naming('#clips/a/1');
 const B = naming('#clips/b/1');
-const place = (url: string, before?: string, index = Number.NaN): Place => {
+const place = (url: string, before?: string, index = Number.NaN): AddressEntry => {
   const hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
   return { url, hash, name: hash, before, index };
 };

@@ -1,4 +1,4 @@
-import type { Naming, Place } from '../platform/address';
+import type { AddressEntry, Naming } from '../platform/address';
 
 /** The state of the address: who owns it, and whether a history navigation of the SDK is pending. */
 export type AddressState =
@@ -41,14 +41,14 @@ export type AddressEvent =
   | { readonly type: 'opened' | 'moved'; readonly naming: Naming }
   | { readonly type: 'closed' }
   /** A player has opened that the address already names. */
-  | { readonly type: 'adopted'; readonly place: Place }
+  | { readonly type: 'adopted'; readonly place: AddressEntry }
   /** The task in which the player closed is over, at this entry. */
   | { readonly type: 'taskEnded'; readonly index: number }
   /** The current address, no matter who changed it. */
-  | { readonly type: 'seen'; readonly place: Place }
-  | { readonly type: 'written'; readonly place: Place; readonly naming: Naming }
+  | { readonly type: 'seen'; readonly place: AddressEntry }
+  | { readonly type: 'written'; readonly place: AddressEntry; readonly naming: Naming }
   /** The Back has not arrived in time; this is the current address. */
-  | { readonly type: 'timedOut'; readonly place: Place };
+  | { readonly type: 'timedOut'; readonly place: AddressEntry };
 
 /** What the browser must do now. */
 export type AddressAct =
@@ -122,14 +122,14 @@ function replace({ hash, name }: Naming, before: string | undefined): AddressAct
   return { type: 'replace', naming: { hash: isWhole ? name : hash, name }, before };
 }
 
-function look(state: Exclude<AddressState, Travel>, { url }: Place): AddressStep {
+function look(state: Exclude<AddressState, Travel>, { url }: AddressEntry): AddressStep {
   if (url === state.url) return { state };
   // The viewer's Back leads to the entry before the SDK's: this is not a reaction of the host.
   const isAnswer = state.status === 'theirs' || url !== state.before;
   return { state: { status: 'theirs', url }, foreign: { isAnswer } };
 }
 
-function travel(state: Travel, { url, index }: Place): AddressStep {
+function travel(state: Travel, { url, index }: AddressEntry): AddressStep {
   const { to, toIndex, backIndex, before, passed, turns } = state;
   // The address has not changed: request each step forward only once.
   if (url === state.url) return { state };

@@ -1,7 +1,7 @@
 import { loadClipCount } from '../api/counts';
 import { countStories } from '../content/counts';
 import { COLLECTION_REQUIRED } from '../model/messages';
-import { requireTexts } from './read-arguments';
+import { requireIds } from './require-ids';
 import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
 
@@ -11,7 +11,7 @@ export function createCountMethods(
 ): Pick<SharedInstance, 'getStoriesCount' | 'getClipsCount'> {
   return {
     async getStoriesCount(categoryIds) {
-      const ids = requireTexts('categoryIds', categoryIds);
+      const ids = requireIds('categoryIds', categoryIds);
       if (ids.length === 0) return 0;
       const { session, transport } = need().library;
       await session.whenInitialized();

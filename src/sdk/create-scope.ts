@@ -33,9 +33,9 @@ export function createScope(): ServiceScope {
       scope.askAhead(kind, { configuration: undefined, attributes: { collection, categories }, fromConstructor: {} });
     }
     try {
-      const lists = await import('../lists/open-page');
+      const lists = await import('../lists/open-views');
       takeOffersBack();
-      return lists.openPage(scope.library, (spec) => new View(scope, spec));
+      return lists.openViews(scope.library, (spec) => new View(scope, spec));
     } catch (error) {
       // Without their code, elements have no views that could show the failure. (A26)
       takeOffersBack();

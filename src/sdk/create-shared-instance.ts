@@ -2,7 +2,7 @@ import { UiStyle } from '../model/enums';
 import { readTrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import { createCountMethods } from './count-methods';
 import { createDeprecatedMethods } from './deprecated-methods';
-import { createOpenCalls, createOpenMethods } from './open-calls';
+import { createOpenCalls, toOpenMethods } from './open-calls';
 import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
 import { VERSION } from './version';
@@ -85,7 +85,7 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
     },
 
     ...createCountMethods(need),
-    ...createOpenMethods(calls),
+    ...toOpenMethods(calls),
     dismissPlayer(animated) {
       calls.cancel();
       players()?.dismiss('instanceMethod', animated === true);

@@ -1,4 +1,4 @@
-import type { Page } from '../lists/open-page';
+import type { Views } from '../lists/open-views';
 import type { OpenCalls } from './open-calls';
 import type { ServiceScope } from './service-scope';
 import type { SharedInstance } from './shared-instance';
@@ -9,7 +9,7 @@ type DeprecatedMethod = 'openClip' | 'enableEventTracking' | 'disableEventTracki
 export function createDeprecatedMethods(
   scope: ServiceScope | undefined,
   { open }: OpenCalls,
-  loadPage: () => Promise<Page>,
+  loadPage: () => Promise<Views>,
 ): Pick<SharedInstance, DeprecatedMethod> {
   return {
     openClip(id, onError) {

@@ -1,4 +1,4 @@
-import type { Page } from '../lists/open-page';
+import type { Views } from '../lists/open-views';
 import type { OpenMethods } from '../player/open/open-methods';
 import type { SharedInstance } from './shared-instance';
 
@@ -9,7 +9,7 @@ export interface OpenCalls {
 }
 
 /** The calls that open and close players. The last call wins, even if the code for an earlier one loads slowly. */
-export function createOpenCalls(loadPage: () => Promise<Page>): OpenCalls {
+export function createOpenCalls(loadPage: () => Promise<Views>): OpenCalls {
   let calls = 0;
   /** The last completed call: earlier calls that complete later open nothing. */
   let done = 0;
@@ -32,7 +32,7 @@ export function createOpenCalls(loadPage: () => Promise<Page>): OpenCalls {
 }
 
 /** The open methods of the shared instance that return a promise. */
-export function createOpenMethods({ open }: OpenCalls): Pick<SharedInstance, Exclude<keyof OpenMethods, 'openClip'>> {
+export function toOpenMethods({ open }: OpenCalls): Pick<SharedInstance, Exclude<keyof OpenMethods, 'openClip'>> {
   return {
     openStory: (...names) => open('openStory', ...names),
     openStoryByExternalId: (...names) => open('openStoryByExternalId', ...names),

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../model/storage-keys';
-import type { Page } from '../platform/page';
+import type { HostPage } from '../platform/host-page';
 import type { DeviceStorage } from '../platform/storage';
 
 /** The default host of requests. */
@@ -15,7 +15,7 @@ export interface InstanceHost {
 
 const KEY = STORAGE_KEYS.customInstanceHost;
 
-export function createInstanceHost(storage: DeviceStorage, page: Pick<Page, 'isPlainHttp'>): InstanceHost {
+export function createInstanceHost(storage: DeviceStorage, page: Pick<HostPage, 'isPlainHttp'>): InstanceHost {
   let host: string | undefined;
   return {
     get() {

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../platform/page';
+import type { ColorScheme } from '../platform/host-page';
 import type { ColorShades, Theme, ThemeColors, ThemeOverrides } from './theme';
 
 /** Fills in default colours: lighter shades derive from their own primary shade. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../model/record';
-import type { ColorScheme } from '../platform/page';
+import type { ColorScheme } from '../platform/host-page';
 import { createDefaultTheme, toColors } from './default-theme';
 import type { SchemeOverrides, Theme, ThemeOverrides } from './theme';
 

@@ -1,4 +1,4 @@
-import type { ColorScheme } from '../../src/platform/page';
+import type { ColorScheme } from '../../src/platform/host-page';
 import type { PlayerPage } from '../../src/platform/player-page';
 
 /** A page whose state a test sets; setting it notifies the watchers. */

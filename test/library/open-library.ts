@@ -3,7 +3,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createWorld, type World } from '../../mocks/world';
 import { createLibraryContext, type LibraryContext } from '../../src/core/library-context';
 import { createPageContext } from '../../src/core/page-context';
-import type { Page } from '../../src/lists/open-page';
+import type { Views } from '../../src/lists/open-views';
 import { createPageSession } from '../../src/lists/session/page-session';
 import { createLazy, type Lazy } from '../../src/model/lazy';
 import { createNetwork } from '../../src/platform/network';
@@ -21,7 +21,7 @@ import { createFakePlatform, type FakePlatform } from '../fakes/fake-platform';
 export interface OpenLibrary {
   readonly service: SharedInstance;
   readonly user: ServiceUser;
-  readonly core: LibraryContext & { readonly page: Lazy<Page> };
+  readonly core: LibraryContext & { readonly page: Lazy<Views> };
   readonly platform: FakePlatform;
   readonly world: World;
   /** How many requests have reached an operation of the contract. */
@@ -52,7 +52,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
   const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
   // The page without what needs a document: content and players, and no view.
-  const page = createLazy(async (): Promise<Page> => {
+  const page = createLazy(async (): Promise<Views> => {
     const context = createPageContext(library, {
       page: platform.page,
       database: platform.feeds,

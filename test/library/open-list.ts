@@ -10,17 +10,20 @@ export async function openList(
   delegate: object = {},
 ) {
   const page = await core.page.load();
-  const parts = { ...page.listParts, lists: await page.lists[kind].load() };
-  return createListView(parts, {
-    kind,
-    layout: 'row',
-    readDelegate: () => delegate,
-    configuration: readListConfiguration({
-      configuration,
-      attributes: {},
-      fromConstructor: {},
-      containerId: '',
-      defaultBasename: kind,
-    }),
-  });
+  const lists = await page.lists[kind].load();
+  return createListView(
+    { library: core, page, lists },
+    {
+      kind,
+      layout: 'row',
+      readDelegate: () => delegate,
+      configuration: readListConfiguration({
+        configuration,
+        attributes: {},
+        fromConstructor: {},
+        containerId: '',
+        defaultBasename: kind,
+      }),
+    },
+  );
 }

@@ -6,8 +6,8 @@ import { pageDocument } from '../../platform/plain';
 import type { Stop } from '../../platform/stop';
 import { watchSize } from '../../platform/watch-size';
 import type { ListController } from '../session/list-controller';
-import { findSteps, isEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
-import { findPlace, holdPlace, type MeasuredList, measure, type Size, scrollBySight } from './measure-list';
+import { findSteps, isListEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
+import { findPlace, holdPlace, type ListSize, type MeasuredList, measure, scrollBySight } from './measure-list';
 
 export const UNMEASURED: MeasuredList = {
   window: { from: 0, to: 0 },
@@ -69,7 +69,7 @@ export function watchListViewport(
   };
   let measured = UNMEASURED;
   let hasChanged = false;
-  let size: Size | undefined;
+  let size: ListSize | undefined;
   /** Until the browser has said so, what has been measured in sight. */
   let isNear: boolean | undefined;
   let asked = toTiles();
@@ -99,7 +99,7 @@ export function watchListViewport(
     const state = list.state.get();
     if (state.status !== 'loaded') return;
     const mayAsk = isScrolled || asked !== state.tiles;
-    if (isNear && mayAsk && /ready|failed/.test(state.paging) && isEndNear(viewport)) {
+    if (isNear && mayAsk && /ready|failed/.test(state.paging) && isListEndNear(viewport)) {
       asked = state.tiles;
       // Loading adds skeletons: request after this frame, which would otherwise be laid out again for them.
       stopAsking();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEndNear, type ListViewport, MAX_TILES, nextListWindow } from './list-window';
+import { isListEndNear, type ListViewport, MAX_TILES, nextListWindow } from './list-window';
 
 const EMPTY = { from: 0, to: 0 };
 const ROW: ListViewport = { count: 10_000, perStep: 1, stepPx: 200, offsetPx: 0, viewportPx: 1400 };
@@ -78,6 +78,6 @@ describe('isEndNear', () => {
     [-1400, 7, true],
     [-1400, 24, false],
   ])('L9.22 at %i px of %i tiles: %s', (offsetPx, count, expected) => {
-    expect(isEndNear({ ...ROW, offsetPx, count })).toBe(expected);
+    expect(isListEndNear({ ...ROW, offsetPx, count })).toBe(expected);
   });
 });

@@ -60,7 +60,7 @@ export function findSteps({
 }
 
 /** Whether the end of the list is at most twice the viewport away, so that the next page should come. (L9.22) */
-export function isEndNear({ count, perStep, stepPx, offsetPx, viewportPx }: ListViewport): boolean {
+export function isListEndNear({ count, perStep, stepPx, offsetPx, viewportPx }: ListViewport): boolean {
   return Math.ceil(count / perStep) * stepPx - offsetPx <= 3 * viewportPx;
 }
 

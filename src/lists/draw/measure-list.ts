@@ -24,7 +24,7 @@ export interface MeasuredList {
 const LEAST_BOX_PX = 80;
 
 /** What stays while a list scrolls. */
-export interface Size {
+export interface ListSize {
   readonly measured: Omit<MeasuredList, 'window' | 'isAtStart' | 'isAtEnd'>;
   /** A tile is in the window, whatever may lie over it. */
   readonly isSeen: boolean;
@@ -35,7 +35,7 @@ export interface Size {
 }
 
 /** Undefined while the list is hidden. */
-export function measure(scroller: HTMLElement, look: ListLook): Size | undefined {
+export function measure(scroller: HTMLElement, look: ListLook): ListSize | undefined {
   const tiles = scroller.firstElementChild;
   const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.skeleton');
   if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
@@ -75,7 +75,7 @@ export function measure(scroller: HTMLElement, look: ListLook): Size | undefined
 }
 
 /** The scroll position of a list of this size. */
-export function findPlace(scroller: HTMLElement, { row, perWindowPx }: Size) {
+export function findPlace(scroller: HTMLElement, { row, perWindowPx }: ListSize) {
   if (row) {
     const scrolled = Math.abs(scroller.scrollLeft);
     return {

@@ -39,21 +39,24 @@ export interface ListContent {
   destroy(): void;
 }
 
+/** Calls a callback of the host's delegate. */
+export type NotifyList = <Name extends keyof ListDelegate>(
+  name: Name,
+  ...args: Parameters<NonNullable<ListDelegate[Name]>>
+) => void;
+
 export interface ListContentParts {
   readonly platform: Platform;
   readonly viewer: Viewer;
   readonly readConfiguration: () => ListConfiguration;
   readonly createSource: () => ListSource;
   readonly toHash: (id: string) => string;
-  readonly tell: <Name extends keyof ListDelegate>(
-    name: Name,
-    ...args: Parameters<NonNullable<ListDelegate[Name]>>
-  ) => void;
+  readonly notify: NotifyList;
   readonly onThemeChanged: () => void;
 }
 
 export function createListContent(parts: ListContentParts): ListContent {
-  const { platform, viewer, readConfiguration, createSource, toHash, tell, onThemeChanged } = parts;
+  const { platform, viewer, readConfiguration, createSource, toHash, notify, onThemeChanged } = parts;
   const { clock, page } = platform;
 
   let source = createSource();
@@ -88,12 +91,12 @@ export function createListContent(parts: ListContentParts): ListContent {
   };
 
   const runLoad = async (load: () => Promise<void>) => {
-    tell('onDataLoadStarted');
+    notify('onDataLoadStarted');
     const loading = source;
     await load();
     if (loading !== source) return;
     const now = snapshot();
-    tell('onDataLoadComplete', now.status === 'loaded', now.error, tiles.length);
+    notify('onDataLoadComplete', now.status === 'loaded', now.error, tiles.length);
   };
 
   const begin = () => {

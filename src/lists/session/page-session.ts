@@ -1,7 +1,7 @@
 import type { LibraryContext } from '../../core/library-context';
 import type { PageContext } from '../../core/page-context';
 import { createLazy, type Lazy } from '../../model/lazy';
-import { createStore } from '../../model/store';
+import { createStore, type ReadableStore } from '../../model/store';
 import type { HashSource } from '../../platform/hash-source';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
@@ -9,8 +9,7 @@ import type { PlayerSession } from '../../player/session/player-session';
 import type { Players } from '../../player/session/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
 import type { ListKind } from './list-kind';
-import type { ListViewParts } from './list-view';
-import { createPlayerTaps } from './player-taps';
+import { createPlayerTaps, type PlayerTaps } from './player-taps';
 
 /** What a page shows, apart from what draws it: its content, its lists, and the players that they open. */
 export interface PageSession extends PageContext {
@@ -20,8 +19,17 @@ export interface PageSession extends PageContext {
   readonly opening: Lazy<Opening>;
   /** What differs between lists of clips and of stories; fetched with the first view of its kind. */
   readonly lists: Readonly<Record<ContentKind, Lazy<ListKind>>>;
-  /** What all lists of the page share. */
-  readonly listParts: Omit<ListViewParts, 'lists'>;
+  /** A player covers the page: its lists are not visible. */
+  readonly isCovered: ReadableStore<boolean>;
+  readonly taps: PlayerTaps;
+}
+
+/** What the lists of a page share. */
+export interface ListContext {
+  readonly library: LibraryContext;
+  readonly page: PageSession;
+  /** What differs between clips and stories. */
+  readonly lists: ListKind;
 }
 
 export interface PageSessionParts {
@@ -35,8 +43,8 @@ export function createPageSession(
   context: PageContext,
   { address, openPlayerCore }: PageSessionParts,
 ): PageSession {
-  const { session, themes } = library;
-  const { page, registry, viewer, locale } = context;
+  const { session } = library;
+  const { page, registry } = context;
   const { clock, log } = library.platform;
 
   const isCovered = createStore(false);
@@ -77,8 +85,6 @@ export function createPageSession(
     );
   });
 
-  const platform = { ...library.platform, page };
-  const { isInitialized, isStarting, failure } = session;
   const lists = {
     clips: createLazy(async () => {
       const [{ createClipLists }, content] = await Promise.all([import('../clips/open-clips'), context.clips.load()]);
@@ -97,25 +103,14 @@ export function createPageSession(
     player,
     opening,
     lists,
-    listParts: {
-      platform,
-      viewer,
-      themes,
-      registry,
-      isInitialized,
-      isStarting,
-      failure,
-      askAhead: library.ahead.ask,
-      isCovered,
-      locale,
-      taps,
-    },
+    isCovered,
+    taps,
   };
 }
 
-/** Calls `tell` with whether a player is open, now and at every change until a close begins. */
-function watchOpen({ current, isOpen }: Players, tell: (isOpen: boolean) => void): void {
-  const look = () => tell(isOpen());
+/** Calls `notify` with whether a player is open, now and at every change until a close begins. */
+function watchOpen({ current, isOpen }: Players, notify: (isOpen: boolean) => void): void {
+  const look = () => notify(isOpen());
   const follow = (session: PlayerSession | undefined) => {
     look();
     session?.openState.watch(look);

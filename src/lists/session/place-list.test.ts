@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListConfiguration } from '../../core/view-configuration';
-import { type ListPlace, type ListView, placeList } from './list-view';
+import type { ListPlace, ListView } from './list-view';
+import { placeList } from './place-list';
 
 test('a list is made with what its host has assigned, so that it never asks for the feed of no collection', () => {
   const made: ListPlace[] = [];

@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Size {
+export interface BoxSize {
   readonly width: number;
   readonly height: number;
 }
@@ -19,7 +19,7 @@ export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 const MOST = 4;
 
 /** The zoom after fingers went from `before` to `after`: what was under them stays under them. (players.md 38) */
-export function nextZoom(zoom: Zoom, before: readonly Point[], after: readonly Point[], size: Size): Zoom {
+export function nextZoom(zoom: Zoom, before: readonly Point[], after: readonly Point[], size: BoxSize): Zoom {
   const [from, to] = [toMiddle(before), toMiddle(after)];
   const spread = toSpread(before);
   const factor = spread > 0 ? toSpread(after) / spread : 1;
@@ -27,7 +27,7 @@ export function nextZoom(zoom: Zoom, before: readonly Point[], after: readonly P
 }
 
 /** The zoom at which `from` is seen at `to`, in px of the frame; the page never leaves an edge of it free. */
-export function zoomTo(zoom: Zoom, wanted: number, from: Point, to: Point, { width, height }: Size): Zoom {
+export function zoomTo(zoom: Zoom, wanted: number, from: Point, to: Point, { width, height }: BoxSize): Zoom {
   const scale = Math.max(1, Math.min(MOST, wanted));
   const within = (at: number, length: number) => Math.min(0, Math.max(length * (1 - scale), at));
   return {

@@ -2,7 +2,7 @@ import type { Report } from '../../checks/reporter';
 import { OpenedReason } from '../../model/enums';
 import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../../model/open-messages';
 import { readString } from '../../model/record';
-import { requireText } from '../../model/require-text';
+import { requireId } from '../../model/require-id';
 import type { Log } from '../../platform/log';
 import type { Opener } from './opener';
 
@@ -31,18 +31,18 @@ export function createOpenMethods(opener: Opener, { log, report }: OpenMethodsPa
 
   return {
     async openStory(id) {
-      requireFound(await opener.openStory({ id: requireText('id', id) }), NO_STORY_WITH_ID);
+      requireFound(await opener.openStory({ id: requireId('id', id) }), NO_STORY_WITH_ID);
     },
     async openStoryByExternalId(externalId) {
-      const story = await opener.openStory({ externalId: requireText('externalId', externalId) });
+      const story = await opener.openStory({ externalId: requireId('externalId', externalId) });
       requireFound(story, NO_STORY_WITH_EXTERNAL_ID);
     },
     async openPage(pageId) {
-      const story = await opener.openStory({ pageId: requireText('pageId', pageId) });
+      const story = await opener.openStory({ pageId: requireId('pageId', pageId) });
       if (!story) throw new Error('No Story with the provided Page was found.');
     },
     async openCategory(categoryId, storyId) {
-      await opener.openCategory(requireText('categoryId', categoryId), typeof storyId === 'string' ? storyId : '');
+      await opener.openCategory(requireId('categoryId', categoryId), typeof storyId === 'string' ? storyId : '');
     },
     async openCollection(collectionId, destination, openedReason) {
       report(({ findDestinationTypos }) => findDestinationTypos(destination));
@@ -51,13 +51,13 @@ export function createOpenMethods(opener: Opener, { log, report }: OpenMethodsPa
         log.warn('openCollection accepts OpenedReason.deepLink only; the reason was ignored.');
       }
       await opener.openCollection(
-        requireText('collectionId', collectionId),
+        requireId('collectionId', collectionId),
         { clipId: readString(destination, 'clipId'), categoryId: readString(destination, 'categoryId') },
         isDeepLink ? OpenedReason.deepLink : OpenedReason.instanceMethod,
       );
     },
     async openClipByExternalId(collectionId, externalId) {
-      const ids = [requireText('collectionId', collectionId), requireText('externalId', externalId)] as const;
+      const ids = [requireId('collectionId', collectionId), requireId('externalId', externalId)] as const;
       requireFound(await opener.openClipByExternalId(...ids), NO_CLIP_WITH_EXTERNAL_ID);
     },
     async openClip(id) {

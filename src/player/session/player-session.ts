@@ -16,7 +16,7 @@ import { createWatchTime, type WatchTime } from './watch-time';
 export type OpenState = 'open' | 'closingAnimated' | 'closed';
 
 /** The position of a player in its content, in the terms of its route. */
-export type Place =
+export type PlayerPosition =
   | { readonly collectionId: string; readonly clipId: string; readonly categoryId: string }
   | { readonly storyId: string; readonly pageId: string };
 
@@ -55,8 +55,8 @@ export interface PlayerSession extends PlayerOrigin {
    */
   load(shown?: Promise<void>): Promise<LoadedPlayer>;
   /** The position of the viewer; undefined until an item is current. The URL follows it. */
-  readonly place: ReadableStore<Place | undefined>;
-  setPlace(place: Place): void;
+  readonly place: ReadableStore<PlayerPosition | undefined>;
+  setPlace(place: PlayerPosition): void;
   /** The sheet over the player, and what runs its actions. */
   readonly actions: PlayerActions;
   readonly adSlot: AdSlot;
@@ -95,7 +95,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
   const { house, origin, collectionId, load, onDismissed, ...own } = parts;
   const { clock, network } = house.platform;
   const openState = createStore<OpenState>('open');
-  const place = createStore<Place | undefined>(undefined);
+  const place = createStore<PlayerPosition | undefined>(undefined);
   const actions = createPlayerActions({
     platform: house.platform,
     actions: createActionRunner({ ...house, urlSchemes: origin.urlSchemes, warn: house.platform.log.warn }),

@@ -10,8 +10,8 @@ import { createStore, type Store } from '../../../src/model/store';
 import type { Story, StoryPage } from '../../../src/model/story';
 import { readTrackingOptions } from '../../../src/model/tracking-options';
 import { createClock } from '../../../src/platform/clock';
+import { createHostPage } from '../../../src/platform/host-page';
 import { createLog } from '../../../src/platform/log';
-import { createPage } from '../../../src/platform/page';
 import { createPlayerPage } from '../../../src/platform/player-page';
 import { createClipsSession } from '../../../src/player/clips/clips-session';
 import { mountClipsPlayer } from '../../../src/player/clips/mount-clips-player';
@@ -154,7 +154,7 @@ function createHouse(options: FrameOptions): PlayerContext {
   const captionsEnabled = createStore(options.captions ?? false);
   const clock = createClock();
   const page = {
-    ...createPlayerPage(createPage(), () => (options.hasNoEngine ? () => undefined : undefined)),
+    ...createPlayerPage(createHostPage(), () => (options.hasNoEngine ? () => undefined : undefined)),
     ...(options.savesData ? { savesData: () => true } : {}),
   };
   const transport = createTestTransport();

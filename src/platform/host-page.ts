@@ -5,7 +5,7 @@ import type { Stop } from './stop';
 export type ColorScheme = 'light' | 'dark';
 
 /** The state of the host page. */
-export interface Page {
+export interface HostPage {
   isVisible(): boolean;
   /** The page uses http, on which the browser offers no crypto.subtle. (B5, L1.8) */
   isPlainHttp(): boolean;
@@ -21,7 +21,7 @@ export interface Page {
   whenActivated(run: () => void): void;
 }
 
-export function createPage(): Page {
+export function createHostPage(): HostPage {
   const listen = (target: EventTarget, type: string, run: (event: Event) => void): Stop => {
     target.addEventListener(type, run);
     return () => target.removeEventListener(type, run);

@@ -15,13 +15,14 @@ import { LIST_ATTRIBUTES } from './elements/list-attributes';
 import { defineElements, type ElementView } from './elements/service-element';
 import { createListHost, createViewHost } from './elements/view-host';
 import type { ListKind } from './session/list-kind';
-import { createListView, placeList } from './session/list-view';
+import { createListView } from './session/list-view';
 import { createPageSession, type PageSession } from './session/page-session';
+import { placeList } from './session/place-list';
 import { placePlayer } from './session/place-player';
 import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from './session/placed-view';
 
 /** Everything of the SDK that a page shows. */
-export interface Page extends PageSession {
+export interface Views extends PageSession {
   /** Has the code of views of this kind; then one can be placed at once. */
   loadPlacing(kind: ViewSpec['kind']): Promise<(spec: ViewSpec) => PlacedView>;
   /** Reports typos in the argument of `initialize`, if logging is on. */
@@ -29,7 +30,7 @@ export interface Page extends PageSession {
 }
 
 /** Creates the visible part of the library, and calls `createView` for every element of the SDK in the page. */
-export function openPage(library: LibraryContext, createView: (spec: ViewSpec) => ElementView): Page {
+export function openViews(library: LibraryContext, createView: (spec: ViewSpec) => ElementView): Views {
   const { platform, options, session, themes } = library;
   const report = createReporter(platform.log);
   const context = createPageContext(library, {
@@ -99,7 +100,7 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): P
     return placeList({
       spec,
       readConfiguration,
-      createListView: (place) => createListView({ ...page.listParts, lists }, place),
+      createListView: (place) => createListView({ library, page, lists }, place),
       show: (makeController) =>
         createListHost({
           ...spec,

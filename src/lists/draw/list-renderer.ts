@@ -1,0 +1,129 @@
+import { type Drawings, draw, type Properties } from '../../drawing/element';
+import { createListTranslate } from '../../i18n/translate';
+import { bare } from '../../platform/bare';
+import type { Clock } from '../../platform/clock';
+import type { Stop } from '../../platform/stop';
+import { toCssProperties } from '../../theme/css-properties';
+import type { ListController, ListLook, ListState } from '../session/list-controller';
+import { toList } from './list';
+import { toListVariables } from './list-size';
+import type { ListViewModel } from './list-view-model';
+import { UNMEASURED, watchListViewport } from './list-viewport';
+import { createPictures } from './pictures';
+import { createTileWatch } from './tile-watch';
+import { toTiles } from './tiles';
+
+/**
+ * Renders a list from what is loaded and what is measured, and measures what it rendered: the tiles in sight first, the
+ * others when the images of those have had their time. Does not know when to render.
+ */
+export function createListRenderer(
+  list: ListController,
+  root: ShadowRoot,
+  clock: Pick<Clock, 'after' | 'afterPaint' | 'monotonicMs'>,
+  redraw: () => void,
+  signal: AbortSignal,
+) {
+  const tileWatch = createTileWatch(list, root);
+  const pictures = createPictures(redraw, clock.monotonicMs);
+  const showIntent = watchIntent(root, list, tileWatch.idAround, signal);
+  let dressed = dress(list.look.get());
+  let viewport: ReturnType<typeof watchListViewport> | undefined;
+  let drawn: Drawings = [];
+  let hasTiles = false;
+  /** Tiles out of sight are rendered too. */
+  let isWhole = false;
+  let stopWaiting: Stop | undefined;
+
+  return {
+    hasTiles: () => hasTiles,
+    plan(hasMessages: boolean) {
+      const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
+      const look = list.look.get();
+      if (look !== dressed.look) dressed = dress(look);
+      hasTiles = state.status === 'loaded';
+      const measured = viewport?.measured(hasTiles) ?? UNMEASURED;
+      const model: ListViewModel = {
+        ...dressed,
+        // A grid whose container has no height of its own gets a height that it never reaches.
+        style: { ...dressed.style, '--box': `${measured.boxPx || 9999}px` },
+        list,
+        state,
+        viewport: measured,
+        atOnce: isWhole || !measured.inSight ? Number.POSITIVE_INFINITY : measured.inSight,
+        atHand: viewport?.isNear() ? measured.inSight : 0,
+        focusedId: tileWatch.idAround(root.activeElement),
+        watchTile: tileWatch.add,
+        pictureOf: pictures.of,
+        keepPicture: pictures.keep,
+        after: clock.after,
+        scroll: (steps) => viewport?.scroll(steps),
+        showIntent,
+      };
+      const tiles = toTiles(model);
+      return { tiles, next: [toList(model, tiles)] };
+    },
+    /** Changes with each rendering. */
+    drawn: () => drawn,
+    /** Requests the images in sight before their tiles are rendered. */
+    makeImages: pictures.makeAhead,
+    show({ tiles, next }: { readonly tiles: ReturnType<typeof toTiles>; readonly next: Drawings }) {
+      const restoreScroll = viewport?.hold();
+      draw(root, next, drawn);
+      restoreScroll?.();
+      drawn = next;
+      if (!hasTiles) tileWatch.forget();
+      else
+        stopWaiting ??= viewport?.whenRestIsDue(() => {
+          isWhole = true;
+          if (root.querySelector('li.skeleton')) redraw();
+        });
+      tileWatch.sweep(root, pictures.forget);
+      const scroller = tiles.node?.parentElement;
+      if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
+      // Tiles may have another size now; skeletons keep theirs as long as the appearance does.
+      if (hasTiles || !dressed.isMeasured) viewport?.update();
+      dressed.isMeasured = true;
+    },
+    stop() {
+      tileWatch.stop();
+      stopWaiting?.();
+      viewport?.stop();
+      draw(root, [], drawn);
+    },
+  };
+}
+
+/** A pointer near a tile announces a player; a press also announces the video of that tile. */
+function watchIntent(
+  root: ShadowRoot,
+  list: ListController,
+  idAround: (element: Element) => string | undefined,
+  signal: AbortSignal,
+) {
+  const showIntent = ({ type, target, pointerType }: Event & { readonly pointerType?: string }) => {
+    // Touch: `pointerover` fires only together with the press.
+    if (list.state.get().status !== 'loaded' || (pointerType === 'touch' && type !== 'pointerdown')) return;
+    list.intentShown(type === 'pointerdown' && target instanceof Element ? idAround(target) : undefined);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    root.addEventListener(type, showIntent, bare({ passive: true, signal }));
+  return showIntent;
+}
+
+const dress = (look: ListLook) => ({ look, t: createListTranslate(look), style: toStyle(look), isMeasured: false });
+
+/** The appearance as CSS variables. */
+function toStyle(look: ListLook): Properties {
+  const { theme, scheme, uiStyle } = look;
+  const { black, white } = theme.colors;
+  const [surface, ink] = scheme === 'dark' ? [black, white] : [white, black];
+  const isAuto = uiStyle === 'auto';
+  return {
+    ...Object.fromEntries([...toCssProperties(theme), ...toListVariables(look)]),
+    // A list with a fixed colour scheme on a page of unknown scheme needs its own background.
+    ...(!isAuto && theme.lists.backgroundColor === 'transparent' ? { '--lists-backgroundColor': surface.primary } : {}),
+    '--ink': isAuto ? 'inherit' : ink.primary,
+    '--scheme': scheme,
+  };
+}

@@ -1,0 +1,50 @@
+import type { ListConfiguration } from '../../core/view-configuration';
+import type { ListController } from './list-controller';
+import type { ListPlace, ListView } from './list-view';
+import type { ListSpec, PlacedView } from './placed-view';
+
+export interface ListPlacing {
+  readonly spec: ListSpec;
+  readonly readConfiguration: (assigned: unknown) => ListConfiguration;
+  readonly createListView: (place: ListPlace) => ListView;
+  /** Puts the list into the page; each return of its container creates it again. */
+  readonly show: (makeController: (signal: AbortSignal) => ListController) => { restore(): void; destroy(): void };
+}
+
+/** A list between the host that configures it and the page it comes and goes in. */
+export function placeList({ spec, readConfiguration, createListView, show }: ListPlacing): PlacedView {
+  let assigned = spec.configuration;
+  let delegate = spec.delegate;
+  let view: ListView | undefined;
+
+  const host = show((signal) => {
+    const { kind, layout } = spec;
+    const present = createListView({
+      kind,
+      layout,
+      configuration: readConfiguration(assigned),
+      readDelegate: () => delegate,
+    });
+    view = present;
+    signal.addEventListener('abort', () => {
+      present.destroy();
+      view = undefined;
+    });
+    return present.controller;
+  });
+
+  return {
+    configure(configuration) {
+      assigned = configuration;
+      view?.configure(readConfiguration(assigned));
+    },
+    setDelegate(next) {
+      delegate = next;
+    },
+    async reload() {
+      host.restore();
+      await view?.reload();
+    },
+    destroy: () => host.destroy(),
+  };
+}
