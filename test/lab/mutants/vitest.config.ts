@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   define: { __INCLUDES_HLS__: 'true' },
+  oxc: { jsx: { runtime: 'automatic', importSource: '#jsx', development: false } },
   test: {
     include: ['src/{activity,content,model,player/media,routing}/**/*.test.ts'],
-    exclude: ['**/*.{browser,package}.test.ts'],
+    exclude: ['**/*.{browser,package,long}.test.ts'],
     isolate: false,
     // A promise that never settles is a frequent result of a mutant.
     testTimeout: 5000,
