@@ -3,15 +3,11 @@ import type { Problem } from '../forms/read-form';
 import type { Schema } from '../forms/schema';
 import { Fields, useForm } from './fields';
 import { call, live, type State } from './live';
-import { Chips } from './parts';
+import { Button, Chips, Select } from './parts';
 
 type Lists = Readonly<Record<string, readonly { readonly id: string; readonly title: string }[]>>;
 type Values = Readonly<Record<string, unknown>>;
-interface Loaded {
-  readonly schema: Schema;
-  readonly form: Values;
-  readonly problems?: readonly Problem[];
-}
+type Loaded = { readonly schema: Schema; readonly form: Values; readonly problems?: readonly Problem[] };
 
 /** Requests a part of the content again after each change; an empty path is nothing. */
 function useContent<Answer>(path: string, take: (answer: Answer) => void) {
@@ -49,21 +45,14 @@ function Editor({ path, onEdit }: { path: string; onEdit: (isEdited: boolean) =>
     const { length, 0: first } = answer.problems;
     throw new Error(length === 1 ? first?.sentence : `${length} fields are not right yet.`);
   };
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    live.run('Saved. Pages show it when they load again.', save);
-  };
+  const onSubmit = () => live.run('Saved. Pages show it when they load again.', save);
   return (
     <form id="content-form" ref={element} noValidate autocomplete="off" onSubmit={onSubmit}>
       <Fields form={form} schema={loaded.schema} path={[]} />
       <p class="row saving">
         <span role="status">{isSame ? 'Nothing changed' : `Changed: ${changed.length}`}</span>
-        <button type="button" disabled={isSame} onClick={() => show(loaded)}>
-          Undo
-        </button>
-        <button type="submit" class="primary" disabled={isSame}>
-          Save
-        </button>
+        <Button text="Undo" disabled={isSame} onClick={() => show(loaded)} />
+        <Button text="Save" type="submit" class="primary" disabled={isSame} />
       </p>
     </form>
   );
@@ -88,8 +77,9 @@ export function Content({ content: { revision, folder, mistakes } }: { content: 
   const choose = (act: () => void) =>
     isEdited ? live.run('', () => Promise.reject(new Error('Save or undo what you changed first.'))) : act();
   const choice = (label: string, name: string) => (
-    <select
+    <Select
       aria-label={label}
+      choices={lists[name]?.map(({ id, title }) => [id, title]) ?? []}
       value={find(name)}
       onInput={({ currentTarget }) => {
         const { value } = currentTarget;
@@ -97,13 +87,7 @@ export function Content({ content: { revision, folder, mistakes } }: { content: 
         currentTarget.value = find(name);
         choose(() => setChosen({ ...chosen, [name]: value }));
       }}
-    >
-      {lists[name]?.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title || id}
-        </option>
-      ))}
-    </select>
+    />
   );
   const shown = { clips: `clip=${id}`, stories: `story=${id}`, theme: `collection=${collection}` }[kind];
   return (

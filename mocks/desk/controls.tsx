@@ -1,11 +1,11 @@
-import type { ComponentChildren } from 'preact';
+import type { RenderableProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Schema, TEXT } from '../forms/schema';
 import type { Latency } from '../latency';
 import { describeFault, FAULT_FORM, PRESETS, toFaultFields } from './faults';
 import { SchemaForm } from './fields';
 import { live, type State } from './live';
-import { Chips, toWords } from './parts';
+import { Button, Chips, toWords } from './parts';
 
 /** What the mock offers, requested once. */
 export interface Offer {
@@ -56,39 +56,23 @@ const disarm = (id: string) => live.ask('The fault is disarmed.', 'DELETE', `fau
 const setLatency = (latency: Latency | null) =>
   live.ask(`Latency: ${describeLatency(latency)}.`, latency ? 'PUT' : 'DELETE', 'latency', latency ?? undefined);
 const reset = () => live.ask('The world is reset.', 'POST', 'reset');
+const RESET = { class: 'bad', popovertarget: 'sure', onClick: reset };
 const setClock = (change: object) => live.ask('The clock is set.', 'PUT', 'clock', change);
 const keep = ({ name }: { name: string }) =>
   live.ask('The snapshot is kept.', 'POST', 'snapshots', name ? { name } : {});
 const restore = (name: string) =>
   live.ask(`Restored "${name}".`, 'POST', `snapshots/${encodeURIComponent(name)}/restore`);
 
-interface ListProps {
-  readonly items: readonly { readonly id: string; readonly name: string; readonly about?: string }[];
-  readonly button: string;
-  readonly act: (id: string) => unknown;
-}
+/** A thing with its button. */
+const Thing = ({ name, about, text, act }: { name: string; about?: string; text: string; act: () => unknown }) => (
+  <p class="row thing">
+    <b>{name}</b> <small>{about}</small>
+    <Button text={text} aria-label={`${text} ${name}`} onClick={act} />
+  </p>
+);
 
-/** Things with a button each. */
-const List = ({ items, button, act }: ListProps) =>
-  items.map(({ id, name, about }) => (
-    <p class="row thing" key={id}>
-      <b>{name}</b> <small>{about}</small>
-      <button type="button" aria-label={`${button} ${name}`} onClick={() => act(id)}>
-        {button}
-      </button>
-    </p>
-  ));
-
-interface CardProps {
-  readonly title: string;
-  readonly note?: string;
-  /** Marks an unusual state. */
-  readonly isOn?: boolean;
-  readonly children: ComponentChildren;
-}
-
-/** A part of the controls; open on a wide screen. */
-function Card({ title, note, isOn, children }: CardProps) {
+/** A part of the controls; open on a wide screen. `isOn` marks an unusual state. */
+function Card({ title, note, isOn, children }: RenderableProps<{ title: string; note?: string; isOn?: boolean }>) {
   const [isOpen] = useState(matchMedia('(min-width: 941px)').matches);
   return (
     <details class="card" id={title.toLowerCase()} open={isOpen}>
@@ -105,6 +89,7 @@ export function Controls({ state, offer }: { state: State; offer: Offer }) {
   const { scenario, faults, latency, clock, snapshots, baseUrl } = state;
   const scenarios = Object.fromEntries(offer.scenarios.map(({ name }) => [toWords(name), name]));
   const operations = [...new Set(offer.operations.map(({ operation }) => operation))];
+  const now = clock.now.replace(/T(.*)\..*/, clock.isFrozen ? ' $1 UTC, stopped' : ' $1 UTC');
   const hints = offer.scenarios.map(({ intent }) => intent);
   return (
     <div class="controls">
@@ -112,7 +97,9 @@ export function Controls({ state, offer }: { state: State; offer: Offer }) {
         <Chips label="Scenarios" choices={scenarios} pressed={scenario} hints={hints} send={setScenario} />
       </Card>
       <Card title="Faults" note={faults.length ? `${faults.length} armed` : 'none armed'} isOn={faults.length > 0}>
-        <List items={faults.map(describeFault)} button="Disarm" act={disarm} />
+        {faults.map((fault) => (
+          <Thing key={fault.id} {...describeFault(fault)} text="Disarm" act={() => disarm(fault.id)} />
+        ))}
         <Chips label="Faults" choices={PRESETS} send={arm} />
         <SchemaForm {...FAULT_FORM} fields={({ kind }) => toFaultFields(kind, operations)} send={arm} />
       </Card>
@@ -120,24 +107,18 @@ export function Controls({ state, offer }: { state: State; offer: Offer }) {
         <Chips label="Latency" choices={LATENCIES} pressed={latency} send={setLatency} />
         <SchemaForm {...LATENCY_FORM} send={(form) => setLatency({ kind: 'logNormal', ...form })} />
       </Card>
-      <Card
-        title="Clock"
-        note={clock.now.replace(/T(.*)\..*/, clock.isFrozen ? ' $1 UTC, stopped' : ' $1 UTC')}
-        isOn={clock.isFrozen}
-      >
+      <Card title="Clock" note={now} isOn={clock.isFrozen}>
         <Chips label="Clock" choices={MOVES} send={setClock} />
         <SchemaForm initial={{ now: clock.now }} fields={() => STOP} button="Stop" send={setClock} />
       </Card>
       <Card title="World">
-        <List items={snapshots.map((name) => ({ id: name, name }))} button="Restore" act={restore} />
+        {snapshots.map((name) => (
+          <Thing key={name} name={name} text="Restore" act={() => restore(name)} />
+        ))}
         <SchemaForm initial={{ name: '' }} fields={() => SNAPSHOT} button="Keep" send={keep} />
-        <button type="button" class="bad" popovertarget="sure">
-          Reset everything
-        </button>
+        <Button text="Reset everything" class="bad" popovertarget="sure" />
         <div id="sure" class="card" popover="auto">
-          <button type="button" class="bad" popovertarget="sure" onClick={reset}>
-            Really? Content, faults, journal and snapshots go
-          </button>
+          <Button text="Really? Content, faults, journal and snapshots go" {...RESET} />
         </div>
       </Card>
       <nav class="row card" aria-label="Links">

@@ -7,7 +7,7 @@ import { Content } from './content';
 import { Controls, type Offer } from './controls';
 import { SchemaForm } from './fields';
 import { call, live } from './live';
-import { moveFocus, toNumber, toWords } from './parts';
+import { Button, moveFocus, toNumber, toWords } from './parts';
 import { Events, isFailed, isMedia, Requests } from './traffic';
 
 const [, root = '', namespace = ''] = /^(.*?)(?:\/__ns\/([^/]+))?\/__mock\/$/.exec(location.pathname) ?? [];
@@ -45,15 +45,14 @@ function Traffic({ panels }: { panels: Panels }) {
 
 function Desk({ offer }: { offer: Offer }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => live.start(() => redraw(undefined)), []);
   /** What is shown while the desk is paused. */
   const [paused, setPaused] = useState<{ entries: JournalEntry[]; sink: SinkReport }>();
-  useEffect(() => {
-    live.onChange = () => redraw(undefined);
-    live.start();
-  }, []);
   const { state, toast } = live;
+  const content = state?.content;
   const status = paused ? 'Paused' : live.status;
   const { entries, sink } = paused ?? { entries: [...live.entries.values()], sink: live.sink };
+  const pause = () => setPaused(paused ? undefined : { entries, sink });
   const requests = entries.filter((entry) => !isMedia(entry));
   const counters: [string, number, string?][] = [
     ['Requests', requests.length],
@@ -75,14 +74,7 @@ function Desk({ offer }: { offer: Offer }) {
         <span class="tag" id="live-status" hidden={!status}>
           {status}
         </span>
-        <button
-          type="button"
-          id="live"
-          aria-pressed={!paused}
-          onClick={() => setPaused(paused ? undefined : { entries, sink })}
-        >
-          Live
-        </button>
+        <Button text="Live" id="live" aria-pressed={!paused} onClick={pause} />
         <dl class="row card" id="counters">
           {counters.map(([term, value, kind]) => (
             <div key={term}>
@@ -97,10 +89,7 @@ function Desk({ offer }: { offer: Offer }) {
           panels={{
             requests: { count: requests.length, panel: <Requests entries={entries} /> },
             events: { count: sink.distinct, panel: <Events events={sink.events} /> },
-            content: {
-              count: state?.content.mistakes.length ?? 0,
-              panel: state && <Content content={state.content} />,
-            },
+            content: { count: content?.mistakes.length ?? 0, panel: content && <Content content={content} /> },
           }}
         />
         {state && <Controls state={state} offer={offer} />}
@@ -114,4 +103,6 @@ function Desk({ offer }: { offer: Offer }) {
 
 const offers = await Promise.all(['scenarios', 'operations', 'namespaces'].map((path) => call<object>('GET', path)));
 document.body.replaceChildren();
+// The controls send commands, and never leave the page.
+document.addEventListener('submit', (event) => event.preventDefault());
 render(<Desk offer={Object.assign({}, ...offers)} />, document.body);

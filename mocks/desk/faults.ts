@@ -44,7 +44,7 @@ const FIRST = { kind: 'status' as FaultKind, status: 500, latency: 2000, bytesPe
 export const FAULT_FORM = { id: 'fault-form', initial: FIRST, button: 'Arm' };
 
 /** An armed fault as people read it. */
-export function describeFault({ id, kind, match = {}, hits, count, skip, probability = 1, ...fault }: ArmedFault) {
+export function describeFault({ kind, match = {}, hits, count, skip, probability = 1, ...fault }: ArmedFault) {
   const delay = fault.latency?.kind === 'fixed' && `${fault.latency.ms} ms`;
   const about = [
     [match.method, match.path, match.operation].filter(Boolean).join(' ') || 'every request',
@@ -54,7 +54,6 @@ export function describeFault({ id, kind, match = {}, hits, count, skip, probabi
     count !== undefined && hits >= count && 'spent',
   ];
   return {
-    id,
     name: `${toWords(kind)} ${fault.status ?? fault.bytesPerSecond ?? fault.bytes ?? (delay || '')}`.trim(),
     about: about.filter(Boolean).join(' · '),
   };

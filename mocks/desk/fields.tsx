@@ -2,17 +2,10 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { getIn, isWithin, type Path, setIn } from '../forms/path';
 import { isFitting, type Problem } from '../forms/read-form';
 import { allows, object, type Properties, type Schema } from '../forms/schema';
-import { toWords } from './parts';
-
-interface Form {
-  readonly value: object;
-  readonly problems: readonly Problem[];
-  /** Changes a value of the form; `undefined` removes its property. */
-  readonly edit: (path: Path, value: unknown) => void;
-}
+import { Button, Select, toWords } from './parts';
 
 interface FieldProps {
-  readonly form: Form;
+  readonly form: Pick<ReturnType<typeof useForm>, 'value' | 'problems' | 'edit'>;
   readonly schema: Schema;
   readonly path: Path;
   readonly label?: string;
@@ -27,18 +20,13 @@ function useField({ form, schema, path, label }: FieldProps, isGroup = false) {
   const id = useId();
   const isOwn = (at: Path) => isWithin(at, path) && !(isGroup && at.length > path.length);
   const problem = form.problems.find((one) => isOwn(one.path));
-  const hints = [
-    schema.description,
-    isTexts(schema) && 'One a line.',
-    isMap(schema) && 'One a line, as "name: value".',
-  ];
   return {
     value: getIn(form.value, path),
     set: (value: unknown) => form.edit(path, value),
     label: <label for={id}>{label ?? schema.title ?? toWords(String(path.at(-1)))}</label>,
     attributes: { id, 'aria-invalid': problem && true, 'aria-describedby': `${id}-hint ${id}-problem` },
     notes: [
-      <small id={`${id}-hint`}>{hints.filter(Boolean).join(' ').replaceAll('`', '')}</small>,
+      <small id={`${id}-hint`}>{schema.description?.replaceAll('`', '')}</small>,
       <small id={`${id}-problem`} class="bad">
         {problem?.sentence}
       </small>,
@@ -81,17 +69,14 @@ function Input(props: FieldProps) {
   const words = new Set([...(isFitting(schema, null) ? [''] : []), toText(value), ...(schema.enum ?? [])]);
   return (
     <div class={isLong || format === 'address' ? 'field wide' : 'field'}>
-      {label}
+      {allows(schema, 'boolean') || label}
       {allows(schema, 'boolean') ? (
-        <input {...attributes} type="checkbox" checked={value === true} onInput={() => set(value !== true)} />
+        <span>
+          <input {...attributes} type="checkbox" checked={value === true} onInput={() => set(value !== true)} />
+          {label}
+        </span>
       ) : schema.enum ? (
-        <select {...shared}>
-          {[...words].map((word) => (
-            <option key={word} value={word}>
-              {word || 'not set'}
-            </option>
-          ))}
-        </select>
+        <Select {...shared} choices={[...words].map((word) => [word, word || 'not set'])} />
       ) : isLong ? (
         <textarea {...shared} />
       ) : (
@@ -173,19 +158,13 @@ function Items({ form, schema, path }: FieldProps) {
           return (
             <li key={name}>
               <Group form={form} schema={inner} path={[...path, index]} label={name} />
-              <button type="button" disabled={index === 0} aria-label={`Move ${name} up`} onClick={up}>
-                ↑
-              </button>
-              <button type="button" aria-label={`Remove ${name}`} onClick={remove}>
-                Remove
-              </button>
+              <Button text="↑" aria-label={`Move ${name} up`} disabled={index === 0} onClick={up} />
+              <Button text="Remove" aria-label={`Remove ${name}`} onClick={remove} />
             </li>
           );
         })}
       </ol>
-      <button type="button" onClick={() => set([...items, toNew(inner)], items.length)}>
-        Add {inner.title?.toLowerCase()}
-      </button>
+      <Button text={`Add ${inner.title?.toLowerCase()}`} onClick={() => set([...items, toNew(inner)], items.length)} />
     </>
   );
 }
@@ -211,6 +190,7 @@ function Picks({ form, schema, path }: FieldProps) {
 export function useForm<Value extends object>(initial: Value) {
   const [value, setValue] = useState(initial);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  /** Changes a value of the form; `undefined` removes its property. */
   const edit = (path: Path, next: unknown) => {
     setValue((current) => setIn(current, path, next) as Value);
     setProblems((current) => current.filter((problem) => !isWithin(problem.path, path)));
@@ -232,14 +212,11 @@ interface SchemaFormProps<Value> {
 export function SchemaForm<Value extends object>({ id, initial, fields, button, send }: SchemaFormProps<Value>) {
   const form = useForm(initial);
   const properties = fields(form.value);
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    send(Object.fromEntries(Object.entries(form.value).filter(([name]) => name in properties)) as Value);
-  };
+  const shown = Object.entries(form.value).filter(([name]) => name in properties);
   return (
-    <form id={id} class="row" autocomplete="off" onSubmit={onSubmit}>
+    <form id={id} class="row" autocomplete="off" onSubmit={() => send(Object.fromEntries(shown) as Value)}>
       <Fields form={form} schema={object('', properties)} path={[]} />
-      <button type="submit">{button}</button>
+      <Button text={button} type="submit" />
     </form>
   );
 }

@@ -22,12 +22,13 @@ class Live {
   readonly entries = new Map<number, JournalEntry>();
   status: 'Joining' | '' | 'Connection lost' = 'Joining';
   toast: { readonly sentence: string; readonly isBad: boolean } | undefined;
-  /** Draws the desk. */
-  onChange = () => {};
   #toastTimer = 0;
   #frame = 0;
+  #onChange = () => {};
 
-  start(): void {
+  /** Follows the world, and draws the desk after each change. */
+  start(draw: () => void): void {
+    this.#onChange = draw;
     const source = new EventSource('live?after=0');
     const lose = () => this.#draw({ status: 'Connection lost' });
     source.addEventListener('error', lose);
@@ -76,7 +77,7 @@ class Live {
     // Under load many entries arrive in a frame.
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.onChange();
+      this.#onChange();
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { ButtonHTMLAttributes, SelectHTMLAttributes } from 'preact';
 import { useState } from 'preact/hooks';
 
 /** `nullsEverywhere` as people read it: "Nulls everywhere". */
@@ -20,6 +21,24 @@ export const moveFocus = (selector: string) => (event: KeyboardEvent) => {
   all.at(next % all.length)?.focus();
 };
 
+/** A button; it submits a form only as `type="submit"`. */
+export const Button = ({ text, ...attributes }: { text: string } & ButtonHTMLAttributes) => (
+  <button type="button" {...attributes}>
+    {text}
+  </button>
+);
+
+/** A select of values with their texts. */
+export const Select = ({ choices, ...attributes }: { choices: readonly string[][] } & SelectHTMLAttributes) => (
+  <select {...attributes}>
+    {choices.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text || value}
+      </option>
+    ))}
+  </select>
+);
+
 interface ChipsProps<Value> {
   readonly label: string;
   readonly choices: Readonly<Record<string, Value>>;
@@ -39,11 +58,7 @@ export function Chips<Value>({ label, choices, pressed, hints = [], send }: Chip
       {chips.map(([name, value], index) => {
         const state = { title: hints[index], 'aria-pressed': index === pressedAt };
         const act = { onFocus: () => setFocused(index), onClick: () => send(value) };
-        return (
-          <button type="button" key={name} tabIndex={index === current ? 0 : -1} {...state} {...act}>
-            {name}
-          </button>
-        );
+        return <Button key={name} text={name} tabIndex={index === current ? 0 : -1} {...state} {...act} />;
       })}
       {hints[current] && <p class="hint">{hints[current]}</p>}
     </fieldset>

@@ -6,9 +6,9 @@ const host = location.href.replace(/\/__mock\/.*$/, '/__mock/preview');
 const load = window.fetch;
 window.fetch = (input, init) => load(input, { ...init, cache: 'reload' });
 
-function add(id: string, className: string, title?: string): string {
+function add(id: string, title?: string): string {
   if (title) document.body.append(Object.assign(document.createElement('h2'), { textContent: title }));
-  document.body.append(Object.assign(document.createElement('div'), { id, className }));
+  document.body.append(Object.assign(document.createElement('div'), { id }));
   return id;
 }
 
@@ -28,14 +28,14 @@ async function show(): Promise<void> {
   Service.sharedInstance.disableEventTracking();
   await Service.sharedInstance.initialize('demo-web-key');
   const [clip, story] = [query.get('clip'), query.get('story')];
-  if (clip) new Service.ServiceClipsPlayerView(add('clip', 'player'), { clipId: clip });
+  if (clip) new Service.ServiceClipsPlayerView(add('clip'), { clipId: clip });
   else if (story) {
-    const row = new Service.ServiceStoriesRowView(add('stories', 'row', 'Tap the story to open it'));
+    const row = new Service.ServiceStoriesRowView(add('stories', 'Tap the story to open it'));
     row.delegate = { onDataLoadComplete: () => requestAnimationFrame(() => showTile(story)) };
   } else {
-    new Service.ServiceStoriesRowView(add('stories', 'row', 'Stories'));
-    new Service.ServiceStoriesRowView(add('round', 'row', 'Round stories')).configuration = { cellType: 'round' };
-    new Service.ServiceClipsRowView(add('clips', 'row', 'Clips'), query.get('collection') ?? '');
+    new Service.ServiceStoriesRowView(add('stories', 'Stories'));
+    new Service.ServiceStoriesRowView(add('round', 'Round stories')).configuration = { cellType: 'round' };
+    new Service.ServiceClipsRowView(add('clips', 'Clips'), query.get('collection') ?? '');
   }
 }
 

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal';
 import type { ActivityRecord } from '../records';
 import { toCurl } from './curl';
 import { live } from './live';
-import { moveFocus, toNumber, toWords } from './parts';
+import { Button, moveFocus, Select, toNumber, toWords } from './parts';
 
 interface LogProps<Item> {
   readonly id: string;
@@ -22,45 +22,34 @@ function Log<Item>({ id, label, items, textOf, facets, row, children }: LogProps
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const text = (filter.text ?? '').trim().toLowerCase();
   const all = Object.entries(facets);
-  const fitting = items.filter(
-    (item) =>
-      textOf(item).toLowerCase().includes(text) &&
-      all.every(([name, facetOf]) => !filter[name] || filter[name] === facetOf(item)),
-  );
+  const isOfFacets = (item: Item) => all.every(([name, facetOf]) => !filter[name] || filter[name] === facetOf(item));
+  const fitting = items.filter((item) => textOf(item).toLowerCase().includes(text) && isOfFacets(item));
+  const empty = items.length > 0 ? `None of the ${id} fits the filter.` : `No ${id} yet. Open an example.`;
+  const choicesOf = (name: string, facetOf: (item: Item) => string) => {
+    const words = [...new Set([filter[name] ?? '', ...items.map(facetOf)])].filter(Boolean).sort();
+    return [['', `${name}: all`], ...words.map((word) => [word])];
+  };
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
     setFilter(Object.fromEntries(new FormData(currentTarget)) as typeof filter);
   return (
     <>
-      <form class="row filters" autocomplete="off" onInput={onInput} onSubmit={(event) => event.preventDefault()}>
+      <form class="row filters" autocomplete="off" onInput={onInput}>
         <input name="text" type="search" aria-label={label} placeholder={label} />
         {all.map(([name, facetOf]) => (
-          <select key={name} name={name} aria-label={name}>
-            <option value="">{name}: all</option>
-            {[...new Set([filter[name], ...items.map(facetOf)])].sort().map((word) => word && <option>{word}</option>)}
-          </select>
+          <Select key={name} name={name} aria-label={name} choices={choicesOf(name, facetOf)} />
         ))}
         {children}
       </form>
       <ol class="rows" id={`${id}-rows`} aria-label={`${id}, newest first`} onKeyDown={moveFocus('.open')}>
         {fitting.slice(-300).reverse().map(row)}
       </ol>
-      {fitting.length === 0 && (
-        <p class="empty">
-          {items.length > 0 ? `None of the ${id} fits the filter.` : `No ${id} yet. Open an example.`}
-        </p>
-      )}
+      {fitting.length === 0 && <p class="empty">{empty}</p>}
     </>
   );
 }
 
-interface RowProps {
-  readonly children: ComponentChildren;
-  readonly button?: VNode;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
 /** A row that opens. */
-function Row({ children, button, detail }: RowProps) {
+function Row({ children, button, detail }: { children: ComponentChildren; button?: VNode; detail: object }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -118,11 +107,7 @@ const copy = (entry: JournalEntry) =>
 
 function toRequestRow(entry: JournalEntry) {
   const { id, method, path, status, operation, faultId, durationMs, body, query, headers } = entry;
-  const button = (
-    <button type="button" aria-label={`Copy curl for ${method} ${path}`} onClick={() => copy(entry)}>
-      Copy curl
-    </button>
-  );
+  const button = <Button text="Copy curl" aria-label={`Copy curl for ${method} ${path}`} onClick={() => copy(entry)} />;
   const about = [`number ${id}`, operation || 'unknown path', faultId].filter(Boolean).join(', ');
   return (
     <Row key={id} button={button} detail={{ request: about, body, query, headers, curl: toCurl(entry) }}>
@@ -153,9 +138,7 @@ export function Requests({ entries }: { entries: readonly JournalEntry[] }) {
       <label>
         <input type="checkbox" onInput={() => setMedia(!hasMedia)} /> Media {toNumber(entries.filter(isMedia).length)}
       </label>
-      <button type="button" onClick={() => live.ask('The journal is empty.', 'DELETE', 'journal')}>
-        Clear
-      </button>
+      <Button text="Clear" onClick={() => live.ask('The journal is empty.', 'DELETE', 'journal')} />
     </Log>
   );
 }

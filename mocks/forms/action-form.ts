@@ -1,5 +1,5 @@
 import { CONTRACT } from './contract-schemas.generated';
-import { ADDRESS, folded, list, object, orNull, TEXT } from './schema';
+import { ADDRESS, folded, list, object, orNull, TEXT, TEXTS } from './schema';
 
 const { type, text, url: _, sheetId, sheetSize, ...others } = CONTRACT.Action;
 
@@ -19,7 +19,7 @@ export const ACTION = object(
 export const AUDIENCES = list(
   object(
     'Audience',
-    { attribute: { ...TEXT, minLength: 1 }, values: list(TEXT), name: TEXT, ...folded({ id: TEXT }) },
+    { attribute: { ...TEXT, minLength: 1 }, values: TEXTS, name: TEXT, ...folded({ id: TEXT }) },
     { required: ['attribute', 'values'] },
   ),
 );

@@ -1,7 +1,7 @@
 import type { ClipRecord } from '../clip-records';
 import { ACTION, AUDIENCES } from './action-form';
 import { CONTRACT } from './contract-schemas.generated';
-import { applyForm, type RecordForm, toAudience } from './record-form';
+import { applyForm, type RecordForm } from './record-form';
 import { ADDRESS, as, CAPTIONS, folded, list, METADATA, MOMENT, object, orNull, pick, TITLES } from './schema';
 
 const contract = CONTRACT.Clip;
@@ -38,10 +38,9 @@ export type ClipForm = RecordForm<ClipRecord>;
 
 /** The clip with the fields of the form; what the form leaves out stays. */
 export function applyClipForm(clip: ClipRecord, form: ClipForm): ClipRecord {
-  const { audiences, captions } = form;
+  const { captions } = form;
   return {
     ...applyForm(CLIP, clip, form),
-    ...(audiences && { audiences: audiences.map(toAudience) }),
     // New captions contradict a former "has no captions".
     ...(captions && { hasNoCaptions: form.hasNoCaptions ?? Object.keys(captions).length === 0 }),
   };

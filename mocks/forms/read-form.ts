@@ -1,6 +1,6 @@
-import { findNearest } from './nearest';
 import type { Path } from './path';
 import { allows, describeSchema, FORMATS, type Schema } from './schema';
+import { suggest } from './suggest';
 
 /** One mistake: its place, and what to write instead. */
 export interface Problem {
@@ -12,10 +12,7 @@ export interface Problem {
 }
 
 /** Reads what a person wrote: every property without a mistake anywhere in it, and the mistakes of the others. */
-export function readForm<Form extends object>(
-  schema: Schema,
-  given: unknown,
-): { readonly form: Form; readonly problems: readonly Problem[] } {
+export function readForm<Form extends object>(schema: Schema, given: unknown) {
   const problems = [...findProblems(schema, given, [])];
   const right = Object.entries(Object(given)).filter(([name]) => !problems.some(({ path }) => path[0] === name));
   // Every property was compared with its schema.
@@ -41,8 +38,7 @@ function* findInProperty(schema: Schema, name: string, value: unknown, path: Pat
     yield { path, sentence: `"${name}" must be the code of a language such as "de" or "pt-BR".`, isName: true };
   } else if (inner === undefined) {
     const names = Object.keys(properties);
-    const meant = findSynonym(name, names) ?? findNearest(name, names);
-    const fix = meant === undefined ? `The names are ${names.join(', ')}.` : `Did you mean "${meant}"?`;
+    const fix = suggest(name, names, `The names are ${names.join(', ')}.`);
     yield { path, sentence: `Unknown name "${name}". ${fix}`, isName: true };
   } else if (inner !== true) yield* findProblems(inner, value, path);
 }
@@ -64,29 +60,14 @@ export function isFitting(schema: Schema, value: unknown): boolean {
 
 function describeMistake(schema: Schema, value: unknown, path: Path): string {
   if (typeof path.at(-1) === 'number' && schema.enum && typeof value === 'string') {
-    const nearest = findNearest(value, schema.enum);
-    const known = `Known are ${schema.enum.join(', ') || 'none yet'}.`;
-    return `Unknown value "${value}". ${nearest === undefined ? known : `Did you mean "${nearest}"?`}`;
+    const fix = suggest(value, schema.enum, `Known are ${schema.enum.join(', ') || 'none yet'}.`);
+    return `Unknown value "${value}". ${fix}`;
   }
   const name = path.length === 0 ? 'The content' : `"${nameOf(path)}"`;
   return `${name} must be ${describeSchema(schema)}, not ${show(value)}.`;
 }
 
 const LANGUAGE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/;
-
-/** Names that people try for one another; the first of the first row that has both is meant. */
-const SYNONYMS = [
-  ['title', 'text', 'name', 'description', 'label', 'displayTitle', 'feedTitle'],
-  ['poster', 'picture', 'image', 'thumbnail', 'icon'],
-  ['url', 'href', 'link', 'image', 'video'],
-  ['captions', 'subtitles'],
-  ['primaryAction', 'action'],
-  ['order', 'clips'],
-  ['feed', 'behavior', 'behaviour'],
-  ['light', 'colors'],
-];
-const findSynonym = (given: string, names: readonly string[]) =>
-  SYNONYMS.filter((row) => row.includes(given)).flatMap((row) => row.filter((name) => names.includes(name)))[0];
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

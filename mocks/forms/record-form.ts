@@ -14,7 +14,7 @@ export type RecordForm<R> = Partial<Omit<R, 'audiences'>> & {
 /** The name and the id can be left out. */
 type AudienceForm = Pick<AudienceRecord, 'attribute' | 'values'> & Partial<AudienceRecord>;
 
-export const toAudience = ({ attribute, values, name, id }: AudienceForm): AudienceRecord => ({
+const toAudience = ({ attribute, values, name, id }: AudienceForm): AudienceRecord => ({
   id: id ?? toStableGuid(`audience ${attribute} ${values.join(' ')}`),
   name: name ?? `${attribute} is ${values.join(' or ')}`,
   ...{ attribute, values },
@@ -29,18 +29,16 @@ export function toForm(schema: Schema, record: unknown): unknown {
   const { items, properties, additionalProperties } = schema;
   if (items && Array.isArray(record)) return record.map((item) => toForm(items, item));
   if (!properties || additionalProperties || record == null) return record;
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [
-      name,
-      toForm(inner, getIn(record, pathsOf(schema, name)[0] ?? [])),
-    ]),
-  );
+  const toEntry = ([name, inner]: [string, Schema]) =>
+    [name, toForm(inner, getIn(record, pathsOf(schema, name)[0] ?? []))] as const;
+  return Object.fromEntries(Object.entries(properties).map(toEntry));
 }
 
 /** The record with the fields of the form; what the form leaves out stays. */
 export function applyForm<R>(schema: Schema, record: R, form: object): R {
-  const changes = Object.entries(form).flatMap(([name, value]) =>
-    pathsOf(schema, name).map((path) => ({ path, value })),
-  );
-  return changes.reduce<unknown>((changed, { path, value }) => setIn(changed, path, value), record) as R;
+  const { audiences } = form as RecordForm<unknown>;
+  let changed: unknown = record;
+  for (const [name, value] of Object.entries({ ...form, ...(audiences && { audiences: audiences.map(toAudience) }) }))
+    for (const path of pathsOf(schema, name)) changed = setIn(changed, path, value);
+  return changed as R;
 }

@@ -44,10 +44,8 @@ export const folded = (properties: Properties): Properties =>
 /** The schema of a property that stands for other fields of the record. */
 export const as = (schema: Schema, ...fields: readonly string[]): Schema => ({ ...schema, 'x-fields': fields });
 /** Some properties of the contract. */
-export const pick = <Name extends string>(
-  from: Readonly<Record<Name, Schema>>,
-  ...names: readonly Name[]
-): Properties => Object.fromEntries(names.map((name) => [name, from[name]]));
+export const pick = <Name extends string>(from: Record<Name, Schema>, ...names: Name[]): Properties =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 /** The schema or `null`; its label is the name of the property. */
 export const orNull = ({ title: _, ...schema }: Schema): Schema => ({
@@ -56,17 +54,21 @@ export const orNull = ({ title: _, ...schema }: Schema): Schema => ({
 });
 
 export const TEXT: Schema = { type: 'string' };
+export const TEXTS: Schema = { ...list(TEXT), description: 'One a line.' };
 /** An address of the network, or the name of a file next to the one that names it. */
 export const ADDRESS: Schema = { type: 'string', format: 'address' };
 /** A moment, or `''` for none. */
 export const MOMENT: Schema = { type: 'string', format: 'moment' };
-const byLanguage = (value: Schema, description: string): Schema => ({
-  ...{ type: 'object', description, additionalProperties: value, propertyNames: { format: 'language' } },
+const byName = (value: Schema, about: string): Schema => ({
+  type: 'object',
+  description: about,
+  additionalProperties: value,
 });
-export const TITLES = byLanguage(TEXT, 'By language code.');
-export const CAPTIONS = byLanguage(ADDRESS, 'WebVTT files by language code. The first is the default.');
 /** Texts by free names; they travel in activity events. */
-export const METADATA: Schema = { type: 'object', additionalProperties: TEXT };
+export const METADATA = byName(TEXT, 'One a line, as "name: value".');
+const byLanguage = (schema: Schema): Schema => ({ ...schema, propertyNames: { format: 'language' } });
+export const TITLES = byLanguage(byName(TEXT, 'One a line, as "de: Titel".'));
+export const CAPTIONS = byLanguage(byName(ADDRESS, 'WebVTT files as "de: file.vtt". The first is the default.'));
 
 /** The schema with these as the only values of `categories`. */
 export const withCategories = (schema: Schema, known: readonly string[]) =>

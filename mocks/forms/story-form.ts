@@ -2,33 +2,29 @@ import { buildPage } from '../seeds/build-story';
 import type { PageRecord, StoryRecord } from '../story-records';
 import { ACTION, AUDIENCES } from './action-form';
 import { CONTRACT } from './contract-schemas.generated';
-import { applyForm, type RecordForm, toAudience } from './record-form';
+import { applyForm, type RecordForm } from './record-form';
 import { ADDRESS, as, CAPTIONS, folded, list, METADATA, MOMENT, object, orNull, pick, TEXT, TITLES } from './schema';
 
 const { Story: story, StoryPage: page } = CONTRACT;
 
-/** What a person may write of a page of a story whose image or video is a file. */
-export const PAGE_FILE = object('Page', {
+/** What a person may write of a page of a story. */
+export const PAGE = object('Page', {
   title: page.title,
   durationSeconds: { ...page.duration, minimum: 1 },
   skippable: page.skippable,
   action: orNull(ACTION),
-  ...folded({ captions: CAPTIONS, titles: TITLES }),
-});
-
-/** The same with its image or video. */
-const PAGE = object('Page', {
-  ...PAGE_FILE.properties,
   url: { ...page.url, format: 'address' },
   ...folded({
+    captions: CAPTIONS,
+    titles: TITLES,
     type: page.type,
     playcardUrl: { ...page.playcardUrl, format: 'address' },
     id: { ...page.id, format: 'uuid' },
   }),
 });
 
-/** What a person may write of a story whose pages are files. */
-export const STORY_FILE = object('Story', {
+/** What a person may write of a story. */
+export const STORY = object('Story', {
   title: { ...story.title, minLength: 1 },
   shortTitle: story.titles.properties.short,
   eyebrow: story.eyebrow,
@@ -44,10 +40,8 @@ export const STORY_FILE = object('Story', {
     externalId: story.externalId,
     metadata: METADATA,
   }),
+  pages: list(PAGE),
 });
-
-/** The same with its pages. */
-export const STORY = object('Story', { ...STORY_FILE.properties, pages: list(PAGE) });
 
 export type PageForm = Partial<PageRecord>;
 export type StoryForm = Omit<RecordForm<StoryRecord>, 'pages'> & {
@@ -58,12 +52,11 @@ export type StoryForm = Omit<RecordForm<StoryRecord>, 'pages'> & {
 
 /** The story with the fields of the form; what the form leaves out stays. */
 export function applyStoryForm(record: StoryRecord, form: StoryForm): StoryRecord {
-  const { title, publishedAt, audiences, pages } = form;
+  const { title, publishedAt, pages } = form;
   // A short title that equals the title stays equal.
   const isShort = title !== undefined && record.shortTitle === record.title;
   return {
     ...applyForm(STORY, record, { ...(isShort && { shortTitle: title }), ...form }),
-    ...(audiences && { audiences: audiences.map(toAudience) }),
     // Records are compared as texts, so every moment is written the same way.
     ...(publishedAt !== undefined && {
       earliestCurrentPublishAt: publishedAt ? new Date(publishedAt).toISOString() : null,

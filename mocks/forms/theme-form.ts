@@ -48,11 +48,7 @@ export const THEME = object('Theme', {
   feed: as(FEED, 'theme'),
 });
 
-export interface ThemeForm {
-  readonly light?: ThemeRecord;
-  readonly dark?: ThemeRecord;
-  readonly feed?: Readonly<Record<string, unknown>>;
-}
+export type ThemeForm = { readonly [part in 'light' | 'dark' | 'feed']?: ThemeRecord };
 
 /** The tenant with the theme of the form; what the form leaves out stays. */
 export function applyThemeForm(tenant: TenantRecord, form: ThemeForm, whole: ThemeRecord): TenantRecord {

@@ -1,10 +1,10 @@
 import type { ClipRecord, CollectionRecord } from '../../clip-records';
 import { applyClipForm, CLIP, type ClipForm } from '../../forms/clip-form';
 import { CONTRACT } from '../../forms/contract-schemas.generated';
-import { findNearest } from '../../forms/nearest';
 import type { Problem } from '../../forms/read-form';
 import { applyForm } from '../../forms/record-form';
 import { ADDRESS, as, list, object, orNull, pick, TEXT } from '../../forms/schema';
+import { suggest } from '../../forms/suggest';
 import { buildClip, toStableGuid } from '../../seeds/build-clip';
 import { buildCollection } from '../../seeds/build-collection';
 import type { Categories } from './categories-file';
@@ -63,9 +63,8 @@ export async function readCollection(
 const NOWHERE = { path: '', location: '', size: 0, mtimeMs: 0 };
 
 function toMissing(name: string, index: number, names: readonly string[]): Problem {
-  const nearest = findNearest(name, names);
-  const rest = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
-  return { path: ['order', index], sentence: `There is no video "${name}" in this folder.${rest}` };
+  const sentence = `There is no video "${name}" in this folder. ${suggest(name, names, '')}`.trim();
+  return { path: ['order', index], sentence };
 }
 
 /** The clip of a video; `undefined` and a reported mistake if there is no video. */

@@ -1,10 +1,19 @@
-import { applyStoryForm, PAGE_FILE, type PageForm, STORY_FILE, type StoryForm } from '../../forms/story-form';
+import type { Schema } from '../../forms/schema';
+import { applyStoryForm, PAGE, type PageForm, STORY, type StoryForm } from '../../forms/story-form';
 import { toStableGuid } from '../../seeds/build-clip';
 import { buildPage, buildStory } from '../../seeds/build-story';
 import type { PageRecord, StoryRecord } from '../../story-records';
 import { checkAddresses } from './checks';
 import { type Item, type ItemFolder, toTitle } from './group-files';
 import type { Reading } from './read-content';
+
+/** The schema without properties that files stand for. */
+const without = (schema: Schema, ...names: readonly string[]): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name))),
+});
+const PAGE_FILE = without(PAGE, 'type', 'url', 'playcardUrl', 'id');
+const STORY_FILE = without(STORY, 'pages');
 
 const MINUTE_MS = 60_000;
 /** Of an image, in seconds. */
