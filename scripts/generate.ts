@@ -5,6 +5,7 @@ import { createAnswerShapes } from './generate/answer-shapes';
 import { createApiPage } from './generate/api-page';
 import { createContentSchemas } from './generate/content-schemas';
 import { createPublicApiReport } from './generate/public-api';
+import { createReadSchemas } from './generate/read-schemas';
 import { createWireTypes } from './generate/wire-types';
 
 const write = (file: string, text: string) => writeFileSync(new URL(`../${file}`, import.meta.url), text);
@@ -12,6 +13,7 @@ const write = (file: string, text: string) => writeFileSync(new URL(`../${file}`
 write('src/api/wire.generated.ts', await createWireTypes());
 write('src/api/client/answer-shapes.generated.ts', createAnswerShapes());
 write('mocks/forms/contract-schemas.generated.ts', createContentSchemas());
+write('mocks/server/check/read-schemas.generated.ts', createReadSchemas());
 write('docs/http-api.md', createApiPage());
 buildIfStale();
 write('docs/public-api.txt', createPublicApiReport());

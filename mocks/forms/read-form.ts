@@ -69,7 +69,7 @@ function describeMistake(schema: Schema, value: unknown, path: Path): string {
 
 const LANGUAGE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/;
 
-const isObject = (value: unknown): value is object =>
+export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The last name of a path, with an index of a list: `secondaryActions[1]`. */
@@ -78,7 +78,8 @@ function nameOf(path: Path): string {
   return typeof last === 'number' ? `${nameOf(path.slice(0, -1))}[${last}]` : (last ?? '');
 }
 
-function show(value: unknown): string {
+/** A value as a sentence shows it. */
+export function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'an object';
   const text = JSON.stringify(value) ?? 'nothing';

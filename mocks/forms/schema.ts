@@ -110,6 +110,7 @@ export const FORMATS = {
     words: 'a GUID such as "3b7e0c1a-52d4-4f6e-9a1b-0c2d4e6f8a1b"',
     fits: (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
   },
+  uri: { words: 'an absolute URL', fits: (text: string) => URL.canParse(text) },
   color: {
     words: 'a colour such as "#1C62EB" or "rgb(28 98 235)"',
     fits: (text: string) => /^(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+(\([\d\s.,%/-]+\))?)$/i.test(text),

@@ -1,8 +1,12 @@
 import { isScenarioName, SCENARIOS } from '../scenarios/scenarios';
+import { type CheckArguments, readCheckArguments } from './check/check-arguments';
 import type { MockServerOptions } from './create-mock-server';
+import { readFlags } from './read-flags';
+import { readServiceUrl } from './service-url';
 
 export type CliRequest =
   | { readonly kind: 'serve'; readonly options: ServeOptions }
+  | { readonly kind: 'check'; readonly options: CheckArguments }
   | { readonly kind: 'help' }
   /** One sentence that says what is wrong with the arguments. */
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -20,6 +24,7 @@ export interface ServeOptions extends Omit<MockServerOptions, 'stateFile' | 'fol
 export const HELP = `service-mock: the service as a mock backend over real HTTP.
 
 Usage: service-mock [options]
+       service-mock check --against <base URL> --key <API key> [options]
 
   --port <number>               port of {base_url}, 0 takes a free one (4010)
   --integrations-port <number>  port of {integrations_url}, 0 takes a free one (4011)
@@ -34,12 +39,23 @@ Usage: service-mock [options]
   --record-media                stores videos and images too
   --help                        this text
 
-Prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
+service-mock check compares the real service with the contract; it only reads, and writes nothing:
+
+  --against <base URL>          the real service
+  --key <API key>               a web or server key of the service; never printed
+  --collections <ids>           collections to read, separated by commas
+  --recording <folder>          compares with a recording of --record, too
+  --integrations <base URL>     reads the integrations API, too; needs a server key
+
+It ends with 0 without differences, 1 with differences and 2 for invalid input.
+
+The mock prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
 
 const FLAGS = [
   ...(['--port', '--integrations-port', '--host', '--scenario', '--seed', '--clock'] as const),
   ...(['--content', '--state', '--record', '--key', '--record-media'] as const),
 ] as const;
+const SWITCHES = ['--record-media'];
 type Flag = (typeof FLAGS)[number];
 
 /** The default folder of a recording. */
@@ -47,22 +63,11 @@ const RECORDING = 'service-recording';
 
 /** Reads the arguments after the program's name; `--port 4010` and `--port=4010` are the same. */
 export function readCliArguments(given: readonly string[]): CliRequest {
-  const values = new Map<Flag, string>();
-  const words = given.flatMap((word) => (/^--[^=]+=/.test(word) ? splitOnce(word) : [word]));
-  for (let index = 0; index < words.length; index += 1) {
-    const flag = words[index] ?? '';
-    if (flag === '--help' || flag === '-h') return { kind: 'help' };
-    if (!isFlag(flag)) return refused(`Unknown option ${flag}: the options are ${FLAGS.join(', ')} and --help.`);
-    if (flag === '--record-media') {
-      values.set(flag, 'yes');
-      continue;
-    }
-    index += 1;
-    const value = words[index];
-    if (value === undefined || value === '' || value.startsWith('--')) return refused(`${flag} needs a value.`);
-    values.set(flag, value);
-  }
-  return readValues(values);
+  const [command, ...rest] = given;
+  if (command === 'check') return readCheckArguments(rest);
+  const values = readFlags(given, FLAGS, SWITCHES);
+  if (values === 'help') return { kind: 'help' };
+  return typeof values === 'string' ? refused(values) : readValues(values);
 }
 
 function readValues(values: ReadonlyMap<Flag, string>): CliRequest {
@@ -111,25 +116,12 @@ function readRecord(values: ReadonlyMap<Flag, string>): ServeOptions['record'] |
     const lone = (['--key', '--record-media'] as const).find((flag) => values.has(flag));
     return lone && `${lone} belongs to --record <base URL>.`;
   }
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '') {
-    return '--record must be the base URL of the service, such as https://api.example.com.';
-  }
-  return {
-    baseUrl: url.href.replace(/\/$/, ''),
-    key: values.get('--key'),
-    keepsMedia: values.has('--record-media'),
-  };
+  const baseUrl = readServiceUrl(given);
+  if (baseUrl === undefined) return '--record must be the base URL of the service, such as https://api.example.com.';
+  return { baseUrl, key: values.get('--key'), keepsMedia: values.has('--record-media') };
 }
 
 const refused = (sentence: string): CliRequest => ({ kind: 'refused', sentence });
-
-const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
-
-function splitOnce(word: string): [string, string] {
-  const place = word.indexOf('=');
-  return [word.slice(0, place), word.slice(place + 1)];
-}
 
 function readWhole(text: string, highest: number): number | undefined {
   return /^\d{1,10}$/.test(text) && Number(text) <= highest ? Number(text) : undefined;

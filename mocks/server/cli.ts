@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { DEMO } from '../seeds/demo-identifiers';
+import type { CheckArguments } from './check/check-arguments';
+import { checkService } from './check/check-service';
+import { readRecording } from './check/read-recording';
 import { HELP, readCliArguments, type ServeOptions } from './cli-options';
 import { openContentFolder } from './content/content-folder';
 import { createMockServer, type MockServer } from './create-mock-server';
@@ -22,8 +25,23 @@ switch (request.kind) {
     console.error(request.sentence);
     process.exitCode = 2;
     break;
+  case 'check':
+    await check(request.options);
+    break;
   case 'serve':
     await serve(request.options);
+}
+
+async function check({ recording, ...options }: CheckArguments): Promise<void> {
+  const recorded = recording === undefined ? [] : await readRecording(recording);
+  if (typeof recorded === 'string') {
+    console.error(recorded);
+    process.exitCode = 2;
+    return;
+  }
+  const { lines, exitCode } = await checkService({ ...options, recorded });
+  (exitCode === 2 ? console.error : console.log)(lines.join('\n'));
+  process.exitCode = exitCode;
 }
 
 async function serve({ contentFolder, stateFile: path, record, ...options }: ServeOptions): Promise<void> {

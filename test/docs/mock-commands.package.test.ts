@@ -34,17 +34,24 @@ afterEach(() => {
   running.clear();
 });
 
-/** Starts a line of the docs with free ports, the mock in the place of the real service, and a key of its own. */
-async function start(command: string) {
+/** Runs a line of the docs with free ports, the mock in the place of the real service, and a key of its own. */
+function run(command: string) {
   const words = command
     .slice(PREFIX.length)
     .replace('https://api.example.com', real.baseUrl)
     .replace('"$SERVICE_API_KEY"', DEMO.keys.server)
     .replace(/ --(?:integrations-)?port \d+/g, '')
     .trim();
-  const args = [join(root, 'dist/bin/service-mock.js'), ...words.split(/\s+/), '--port=0', '--integrations-port=0'];
+  const ports = words.startsWith('check') ? [] : ['--port=0', '--integrations-port=0'];
+  const args = [join(root, 'dist/bin/service-mock.js'), ...words.split(/\s+/), ...ports];
   const child = spawn(process.execPath, args.filter(Boolean), { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
+  return child;
+}
+
+/** Starts a line that serves. */
+async function start(command: string) {
+  const child = run(command);
   const [line] = await once(child.stdout, 'data');
   const { baseUrl } = JSON.parse(String(line)) as { baseUrl: string };
   const end = async () => {
@@ -70,6 +77,7 @@ test('these are all the ways in which the pages start the mock', () => {
     ...commandsWith('--content my-content'),
     ...commandsWith('--content my-service'),
     ...commandsWith('--state'),
+    ...commandsWith(' check '),
   ];
   expect(commands.length).toBeGreaterThan(5);
   expect([...new Set(known)].sort()).toEqual([...new Set(commands)].sort());
@@ -122,4 +130,14 @@ test('--state keeps a like over a restart', async () => {
   const second = await start(command);
   expect((await readFeed(second.baseUrl, DEMO.collections.top))[0]?.likeCount).toBe((clip?.likeCount ?? 0) + 1);
   await second.end();
+});
+
+test('check finds no difference in the demo world, and prints no key', async () => {
+  for (const command of commandsWith(' check ')) {
+    const child = run(command);
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += String(chunk)));
+    const [code] = await once(child, 'close');
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^0 differences in \d+ answers\.\n$/)]);
+  }
 });
