@@ -7,6 +7,7 @@ import { readRecording } from './check/read-recording';
 import { HELP, readCliArguments, type ServeOptions } from './cli-options';
 import { openContentFolder } from './content/content-folder';
 import { createMockServer, type MockServer } from './create-mock-server';
+import { writeStarter } from './init/write-starter';
 import { createRecorder, type Recorder } from './recording/create-recorder';
 import { openStateFile } from './state-file';
 
@@ -28,6 +29,15 @@ switch (request.kind) {
   case 'check':
     await check(request.options);
     break;
+  case 'init': {
+    const written = await writeStarter(request.options);
+    if ('next' in written) console.log(written.next);
+    else {
+      console.error(written.refusal);
+      process.exitCode = 2;
+    }
+    break;
+  }
   case 'serve':
     await serve(request.options);
 }
