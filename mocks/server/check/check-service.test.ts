@@ -164,6 +164,12 @@ const SEEDED: readonly (readonly [name: string, operation: string, change: (repl
     withValue(['theme', 'behavior', 'player', 'showEyebrow'], 1),
     'theme.behavior.player.showEyebrow: expected true or false, received 1',
   ],
+  [
+    'a colour scheme of other fields',
+    'pagedClips',
+    withValue(['theme', 'light'], { one: 1, two: 2, three: 3 }),
+    'theme.light.following: expected an object, received nothing',
+  ],
   ['a null in a list', 'pagedClips', withValue(['clips', 1], null), 'clips[1]: expected an object, received null'],
   ['another status', 'countStories', withReply({ status: 202 }), 'status: expected 200, received 202'],
   ['a server error', 'getStories', withReply({ status: 500 }), '/api/app/stories status: expected 200, received 500'],

@@ -34,12 +34,8 @@ export interface AnswerSchema {
 
 /** Every place where a body is not what the contract promises. A field that the contract does not list is one, too. */
 export function findDifferences(schema: AnswerSchema, value: unknown, path = ''): readonly Difference[] {
-  if (schema.$ref !== undefined) return findDifferences(SCHEMAS[schema.$ref] ?? {}, value, path);
-  if (schema.oneOf) {
-    const found = schema.oneOf.map((one) => findDifferences(one, value, path));
-    // The alternative that was most likely meant.
-    return found.reduce((best, other) => (other.length < best.length ? other : best));
-  }
+  if (schema.$ref !== undefined) return findDifferences(toSchema(schema), value, path);
+  if (schema.oneOf) return findDifferences(findMeant(schema.oneOf, value), value, path);
   if (schema.type === undefined) return [];
   const differ = (expected: string) => [{ path, expected, received: show(value) }];
   // The forms of the mock compare single values; their schema is a part of this one.
@@ -51,6 +47,19 @@ export function findDifferences(schema: AnswerSchema, value: unknown, path = '')
   if (Array.isArray(value)) return findInList(schema, value, path);
   return isObject(value) ? findInObject(schema, value, path) : [];
 }
+
+/** The alternative with the most fields of the value, and of these the one that fits best. */
+function findMeant(alternatives: readonly AnswerSchema[], value: unknown): AnswerSchema {
+  const rated = alternatives.map((one) => {
+    const { properties = {} } = toSchema(one);
+    const known = Object.keys(Object(value)).filter((name) => Object.hasOwn(properties, name)).length;
+    return { one, known, wrong: findDifferences(one, value).length };
+  });
+  return rated.sort((a, b) => b.known - a.known || a.wrong - b.wrong)[0]?.one ?? {};
+}
+
+const toSchema = (schema: AnswerSchema): AnswerSchema =>
+  schema.$ref === undefined ? schema : toSchema(SCHEMAS[schema.$ref] ?? {});
 
 function findInList({ items = {}, minItems = 0, maxItems }: AnswerSchema, list: readonly unknown[], path: string) {
   const isTooLong = maxItems !== undefined && list.length > maxItems;
@@ -111,7 +120,7 @@ function kindOf(value: unknown): string {
 
 /** What a schema allows, as the end of a sentence. */
 function describe(schema: AnswerSchema): string {
-  if (schema.$ref !== undefined) return describe(SCHEMAS[schema.$ref] ?? {});
+  if (schema.$ref !== undefined) return describe(toSchema(schema));
   if (schema.oneOf) return [...new Set(schema.oneOf.map(describe))].join(' or ');
   if (schema.const !== undefined) return `"${schema.const}"`;
   if (schema.type === 'null') return 'null';

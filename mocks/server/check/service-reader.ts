@@ -57,7 +57,8 @@ export function createReader({ baseUrl, integrationsUrl, key, timeoutMs = TIMEOU
     } catch (reason) {
       // The message may contain the address, and the address the key.
       const { name, cause } = Object(reason);
-      const failure = name === 'TimeoutError' ? 'no answer in time' : `a network failure, ${cause?.code ?? 'no code'}`;
+      const failure =
+        name === 'TimeoutError' ? 'no answer in time' : ['a network failure', cause?.code].filter(Boolean).join(', ');
       return { read, status: 0, failure };
     }
   }
