@@ -3,11 +3,11 @@ const locale = document.getElementById('locale');
 const state = document.getElementById('state');
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
 
-  Service.User.setLocale(locale.value);
+  locale.value = Service.User.locale ?? 'en';
   const content = { clipId: 'c11b0000-0000-4000-8001-0000000003eb' };
   const player = new Service.ServiceClipsPlayerView('captioned', content);
 

@@ -19,14 +19,14 @@ function toTrackingOptions({ memory = false, personal = false, statistics = fals
 }
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   const { sharedInstance } = Service;
 
   const apply = () => {
     sharedInstance.eventTrackingOptions = toTrackingOptions(readConsent());
     showOptions(sharedInstance.eventTrackingOptions);
   };
-  const signIn = () => sharedInstance.initialize('demo-web-key', { externalId: 'reader-5' });
+  const signIn = () => sharedInstance.initialize('demo-web-key', { externalId: 'reader-5' }).catch(console.error);
   const answer = (consent) => {
     localStorage.setItem('example-consent', JSON.stringify(consent));
     banner.hidden = true;
@@ -46,7 +46,7 @@ window.ServiceQueue.push(async (Service) => {
   // Before initialize: the stored user is neither read nor kept without consent.
   apply();
   sharedInstance.customInstanceHost = mock;
-  await signIn();
+  signIn();
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });
 

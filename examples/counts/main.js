@@ -2,7 +2,7 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 const answers = document.getElementById('answers');
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   const { sharedInstance } = Service;
   sharedInstance.customInstanceHost = mock;
 
@@ -31,5 +31,6 @@ window.ServiceQueue.push(async (Service) => {
       },
     );
   }
-  await sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  // The calls above wait for it.
+  sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
 });

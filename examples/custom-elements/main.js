@@ -12,5 +12,5 @@ addEventListener('service-player-dismissed', ({ target }) => print(`${target.loc
 window.ServiceQueue ||= [];
 window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
 });

@@ -6,10 +6,10 @@ const on = (id, listener) => {
 };
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
   const service = Service.sharedInstance;
+  service.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 
   on('open', () => service.openClip('c11b0000-0000-4000-8001-000000000002', (message) => print(message)));

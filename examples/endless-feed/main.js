@@ -4,13 +4,15 @@ const show = (id, text) => {
 };
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
-
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
   new Service.ServiceClipsRowView('endless-row', 'endless-clips');
   new Service.ServiceClipsGridView('endless-grid', 'endless-clips');
-  show('count', `${(await Service.sharedInstance.getClipsCount('endless-clips')).toLocaleString('en')} clips`);
+  Service.sharedInstance
+    .getClipsCount('endless-clips')
+    .then((count) => show('count', `${count.toLocaleString('en')} clips`))
+    .catch(console.error);
 
   // Every view draws in an open shadow root of its own.
   const elementsIn = (id) => document.getElementById(id).firstElementChild?.shadowRoot?.querySelectorAll('*').length;

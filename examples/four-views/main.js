@@ -3,6 +3,7 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 window.ServiceQueue ||= [];
 window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
 
   const today = new Service.ServiceStoriesRowView('today', ['top-stories']);
   today.configuration = { cellType: 'round' };
@@ -12,6 +13,4 @@ window.ServiceQueue.push((Service) => {
   gameDay.configuration = { displayLimit: 6 };
   const archive = new Service.ServiceClipsGridView('archive', 'forty-clips');
   archive.configuration = { displayLimit: 12 };
-
-  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
 });

@@ -14,9 +14,10 @@ window.ServiceQueue.push(async (Service) => {
       sharedInstance.customInstanceHost = value;
       print(`set to ${value}; reading it gives ${sharedInstance.customInstanceHost}`);
       document.getElementById('stored').textContent = localStorage.getItem('Service.customInstanceHost') ?? '—';
-      await sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
-      if (row) await row.reloadData();
-      row ??= new Service.ServiceClipsRowView('seven-clips', 'seven-clips');
+      const started = sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+      if (!row) row = new Service.ServiceClipsRowView('seven-clips', 'seven-clips');
+      else started.then(() => row.reloadData()).catch(() => {});
+      await started;
     } catch (error) {
       print(`refused: ${error}`);
     }

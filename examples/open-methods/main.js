@@ -7,10 +7,12 @@ const PAGE = '9a6e0000-0000-4000-8001-000000000001';
 const CLIP = 'c11b0000-0000-4000-8001-000000000003';
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
   const service = Service.sharedInstance;
+  // Open methods need a started library.
+  const started = service.initialize('demo-web-key', { externalId: 'reader-1' });
+  started.catch(console.error);
 
   const found = {
     'openStory(id)': () => service.openStory(STORY),
@@ -35,6 +37,7 @@ window.ServiceQueue.push(async (Service) => {
 
   async function run(name, call) {
     try {
+      await started;
       await call();
       print(`${name} resolved at ${location.hash}`);
     } catch (reason) {

@@ -8,8 +8,10 @@ window.ServiceQueue.push(async (Service) => {
   await fetch(`${service}/__mock/scenario`, { method: 'PUT', body: JSON.stringify({ name: 'rightToLeft' }) });
 
   Service.sharedInstance.customInstanceHost = service;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-rtl' });
-  Service.User.setLocale('ar');
+  Service.sharedInstance
+    .initialize('demo-web-key', { externalId: 'reader-rtl' })
+    .then(() => Service.User.setLocale('ar'))
+    .catch(console.error);
   new Service.ServiceStoriesRowView('top-stories', ['top-stories']);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });

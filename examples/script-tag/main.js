@@ -3,7 +3,7 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 window.ServiceQueue = window.ServiceQueue || [];
 window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  // Do not await it here: a view that is created in the same task appears a round trip earlier.
-  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
+  // Without `await`: a view that is created in the same task appears a round trip earlier.
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' }).catch(console.error);
   new Service.ServiceClipsRowView('top-clips', 'top-clips');
 });

@@ -21,14 +21,21 @@
     return;
   }
 
-  addEventListener('unhandledrejection', ({ reason }) => {
+  const sayWhy = (reason) => {
     const text = String(reason?.message ?? reason);
     const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
     if (!/^Network/.test(text)) say(text, '');
     else if (/could not be reached/.test(text))
       say(`${text} Is the mock backend running at ${mock}? “npm start” starts it.`, '');
     else say(`${text} The test desk at ${mock}/__mock/ shows the requests and faults of the mock backend.`, '');
-  });
+  };
+  addEventListener('unhandledrejection', ({ reason }) => sayWhy(reason));
+  // The pages log a failed start, as a real page would: `initialize(…).catch(console.error)`.
+  const { error } = console;
+  console.error = (...values) => {
+    error(...values);
+    if (values[0] instanceof Error) sayWhy(values[0]);
+  };
 
   import(new URL(document.body.matches('.index') ? 'index.js' : 'page.js', src));
 })();

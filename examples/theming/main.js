@@ -9,16 +9,23 @@ window.ServiceQueue ||= [];
 window.ServiceQueue.push(async (Service) => {
   const { sharedInstance } = Service;
   sharedInstance.customInstanceHost = mock;
-  await sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
-
+  const started = sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' });
   const views = [
     [new Service.ServiceStoriesRowView('stories', ['top-stories']), { cellType: 'round' }],
     [new Service.ServiceClipsRowView('clips', 'top-clips'), {}],
     [new Service.ServiceStoriesGridView('grid', ['game-stories']), { displayLimit: 4 }],
   ];
+  for (const [view, configuration] of views) view.configuration = configuration;
   let theme = { light: {}, dark: {} };
   let scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
+  // The theme of the whole page comes after `initialize`, which resets it.
+  try {
+    await started;
+  } catch (error) {
+    console.error(error);
+    return;
+  }
   const form = createKeyForm(byId('keys'), sharedInstance.currentTheme, (path, value) => {
     theme = { ...theme, [scheme]: withValue(theme[scheme], path, value) };
     apply();

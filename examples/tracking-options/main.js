@@ -64,7 +64,7 @@ window.ServiceQueue.push(async (Service) => {
   // The first request shall be seen, too.
   await whenListening;
   sharedInstance.customInstanceHost = service;
-  await sharedInstance.initialize('demo-web-key', { externalId: 'reader-3' });
+  sharedInstance.initialize('demo-web-key', { externalId: 'reader-3' }).catch(console.error);
   const row = new Service.ServiceClipsRowView('top-clips', 'top-clips');
 
   document.getElementById('attribute').onclick = () => {

@@ -2,22 +2,16 @@ const mock = new URLSearchParams(location.search).get('mock') ?? 'http://localho
 const input = (id) => document.getElementById(id);
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   const { sharedInstance, User } = Service;
   sharedInstance.customInstanceHost = mock;
-  await sharedInstance.initialize('demo-web-key', { externalId: 'reader-2' });
-
+  const started = sharedInstance.initialize('demo-web-key', { externalId: 'reader-2' });
   const row = new Service.ServiceClipsRowView('mixed-clips', 'mixed-clips');
   row.delegate = {
     onDataLoadComplete(success, error, dataCount) {
       input('count').textContent = success ? dataCount : error.message;
     },
   };
-
-  // What an earlier visit has set is still there.
-  input('plan').checked = User.getUserAttribute('plan') === 'member';
-  input('team').checked = User.getUserAttribute('team') === 'harbour';
-  input('locale').value = User.locale ?? 'en';
 
   function apply() {
     if (input('plan').checked) User.setUserAttribute('plan', 'member');
@@ -28,6 +22,14 @@ window.ServiceQueue.push(async (Service) => {
     input('query').textContent = User.parseUserAttributesToQueryStringAlphabetically();
     row.reloadData(); // attributes reload nothing by themselves
   }
-  for (const id of ['plan', 'team', 'locale']) input(id).oninput = apply;
-  apply();
+
+  // Attributes belong to the user, so they come after `initialize`. Those of an earlier visit are still set.
+  function showAttributes() {
+    input('plan').checked = User.getUserAttribute('plan') === 'member';
+    input('team').checked = User.getUserAttribute('team') === 'harbour';
+    input('locale').value = User.locale ?? 'en';
+    input('query').textContent = User.parseUserAttributesToQueryStringAlphabetically();
+    for (const id of ['plan', 'team', 'locale']) input(id).oninput = apply;
+  }
+  started.then(showAttributes).catch(console.error);
 });

@@ -3,10 +3,9 @@ const locale = document.getElementById('locale');
 const word = document.getElementById('new');
 
 window.ServiceQueue ||= [];
-window.ServiceQueue.push(async (Service) => {
+window.ServiceQueue.push((Service) => {
   Service.sharedInstance.customInstanceHost = mock;
-  await Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-words' });
-
+  Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-words' }).catch(console.error);
   const views = [
     new Service.ServiceStoriesRowView('top-stories', ['top-stories']),
     new Service.ServiceClipsRowView('top-clips', 'top-clips'),
