@@ -8,6 +8,7 @@ export interface WorldClock {
   advance(ms: number): void;
   /** Follows the machine's clock again, without offset. */
   follow(): void;
+  /** Whether the clock is stopped. */
   isFrozen(): boolean;
 }
 
