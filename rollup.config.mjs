@@ -43,7 +43,7 @@ const SCRIPT_CHUNKS = {
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/checks/diagnostics.ts': 'check',
+  'src/diagnostics/diagnostics.ts': 'check',
   'src/i18n/retry-messages.ts': 'words-retry',
 };
 

@@ -12,8 +12,8 @@ const LAYERS: Readonly<Record<string, number>> = {
   sdk: 7,
   lists: 6,
   player: 5,
-  drawing: 4,
-  checks: 4,
+  render: 4,
+  diagnostics: 4,
   core: 3,
   session: 2,
   content: 2,
@@ -138,7 +138,7 @@ describe('architecture', () => {
   test('only platform touches browser globals, and only the folders that render touch the document', () => {
     const everywhere =
       /(?<![\w.'"`/-])(window|globalThis|self|localStorage|sessionStorage|indexedDB|navigator|location|history|fetch|setTimeout|setInterval|clearTimeout|clearInterval|requestAnimationFrame|requestIdleCallback|queueMicrotask|console|crypto|performance|matchMedia|BroadcastChannel|XMLHttpRequest)(?=\s*[.(?[])(?!\?\s*:)/;
-    const rendering = new Set(['lists', 'player', 'drawing']);
+    const rendering = new Set(['lists', 'player', 'render']);
     const documentUse = /(?<![\w.'"`/-])(document|customElements)\s*[.[]/;
     const touching = shipped.flatMap((file) => {
       const folder = folderOf(file);

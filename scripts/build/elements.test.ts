@@ -38,7 +38,7 @@ test('its events are those that an element fires', () => {
 
 test.each([
   ['list', 'lists'],
-  ['list', 'drawing'],
+  ['list', 'render'],
   ['player', 'player'],
 ] as const)('every part that it promises of a %s is drawn, and every part of src/%s is promised', (kind, room) => {
   const drawn = (rooms: readonly string[]) =>
@@ -52,7 +52,7 @@ test.each([
       ),
     );
   const promised = new Set(PARTS[kind].map(([name]) => name));
-  const everywhere = drawn(kind === 'list' ? ['lists', 'drawing'] : ['player', 'drawing']);
+  const everywhere = drawn(kind === 'list' ? ['lists', 'render'] : ['player', 'render']);
   expect([...promised].filter((name) => !everywhere.has(name))).toEqual([]);
   if (room !== 'player') expect([...drawn([room])].filter((name) => !promised.has(name))).toEqual([]);
 });

@@ -32,7 +32,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
-  'src/checks/diagnostics.ts': 'typos',
+  'src/diagnostics/diagnostics.ts': 'typos',
 };
 /** Where the code goes that only one entry needs. */
 const ENTRIES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import {
   type LoadedClipFeed,
   nextClipFeedState,
 } from './clip-feed-state';
-import { isThin, toThinClip } from './evicted-clip';
+import { isEvicted, toThinClip } from './evicted-clip';
 
 const clip = (id: string, more: object = {}): Clip => {
   const read = readClip({ id, url: `https://media.example/${id}.mp4`, ...more }, '');
@@ -174,12 +174,12 @@ describe('renewed pages', () => {
 
 describe('G17 pages far from the viewer', () => {
   const state = run(arrived(page('a'), ...[...'bcdefg'].map((id) => page(id))));
-  const thinOf = (one: ClipFeedState) => pagesOf(one).map((clips) => clips.every(isThin));
+  const thinOf = (one: ClipFeedState) => pagesOf(one).map((clips) => clips.every(isEvicted));
 
   test('are thinned from the third on each side on, but for the first one', () => {
     const centred = nextClipFeedState(state, { type: 'centred', page: 0 });
     expect(thinOf(centred)).toEqual([false, false, false, true, true, true, true]);
-    expect(loaded(centred).clips.map(isThin)).toEqual([false, false, false, true, true, true, true]);
+    expect(loaded(centred).clips.map(isEvicted)).toEqual([false, false, false, true, true, true, true]);
     const middle = nextClipFeedState(state, { type: 'centred', page: 4 });
     expect(thinOf(middle)).toEqual([false, true, false, false, false, false, false]);
     expect(thinOf(nextClipFeedState(state, { type: 'centred', page: 6 }))).toEqual([
@@ -214,7 +214,11 @@ describe('G17 pages far from the viewer', () => {
   test('keep their ids and the date of their end, and inherit that nothing else is known', () => {
     const whole = clip('a', { title: 'Title', externalId: 'x-1', removeAt: '2030-01-01T00:00:00Z' });
     const thin = toThinClip(whole);
-    expect([isThin(whole), isThin(thin), Object.keys(thin)]).toEqual([false, true, ['id', 'externalId', 'removeAt']]);
+    expect([isEvicted(whole), isEvicted(thin), Object.keys(thin)]).toEqual([
+      false,
+      true,
+      ['id', 'externalId', 'removeAt'],
+    ]);
     expect([thin.id, thin.externalId, thin.removeAt]).toEqual(['a', 'x-1', whole.removeAt]);
     expect([thin.title, thin.collectionId, Object.keys(toThinClip(clip('b')))]).toEqual(['', '', ['id', 'externalId']]);
   });

@@ -2,7 +2,7 @@ import { assertNever } from '../model/assert-never';
 import type { Clip } from '../model/clip';
 import { type ClipPage, type FeedHead, MAX_PAGES } from '../model/feed';
 import { withoutTwins } from '../model/without-twins';
-import { isThin, toThinClip } from './evicted-clip';
+import { isEvicted, toThinClip } from './evicted-clip';
 import { isDenied } from './feed-memory';
 
 export type ClipFeedState =
@@ -133,7 +133,7 @@ function withThinned(state: LoadedClipFeed, centre: number): LoadedClipFeed {
   const start = endsOfPages[centre - PAGES_AROUND - 1] ?? 0;
   const end = endsOfPages[centre + PAGES_AROUND] ?? Infinity;
   const thin = clips.map((clip, index) =>
-    index < rest || (index >= start && index < end) || isThin(clip) ? clip : toThinClip(clip),
+    index < rest || (index >= start && index < end) || isEvicted(clip) ? clip : toThinClip(clip),
   );
   return thin.every((clip, index) => clip === clips[index]) ? state : { ...state, clips: thin };
 }

@@ -22,7 +22,7 @@ export interface ClipLibrary {
 
 export function createClipLibrary(parts: ContentParts): ClipLibrary {
   const { transport, memory, follower, warn, patiently, reportEmpty } = parts;
-  const { isReturning, keeping, recalling } = memory;
+  const { isReturning, storingTransport, recallTransport } = memory;
   const feeds = new Map<string, ClipFeed>();
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
@@ -37,14 +37,14 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
         if (isFollowed && !followedBy) return { head: readFeedHead(undefined), clips: [] };
         const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
         // A list begins with its first page; who follows what is nothing to keep.
-        const from = pageNumber > 0 || isFollowed ? transport : keeping;
+        const from = pageNumber > 0 || isFollowed ? transport : storingTransport;
         const page = await patiently(() => loadClipPage(from, request));
         if (pageNumber === 0 && !isFollowed && page.clips.length === 0)
           reportEmpty('clips', [collectionId, categoryId]);
         return page;
       },
       ...(isReturning && !isFollowed
-        ? { recallPage: () => loadClipPage(recalling, { collectionId, categoryId, pageNumber: 0, warn }) }
+        ? { recallPage: () => loadClipPage(recallTransport, { collectionId, categoryId, pageNumber: 0, warn }) }
         : {}),
     });
     feeds.set(key, feed);

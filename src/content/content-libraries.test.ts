@@ -4,8 +4,8 @@ import { IDLE_MS, settle } from '../../test/fakes/fake-clock';
 import { jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport, toAsked } from '../../test/fakes/open-transport';
 import { createStore } from '../model/store';
-import { createAskedAhead } from './asked-ahead';
 import { createClipLibrary } from './clip-library';
+import { createContentPrefetch } from './content-prefetch';
 import { createFeedMemory } from './feed-memory';
 import { loadPatiently } from './load-patiently';
 import { createStoryLibrary } from './story-library';
@@ -15,13 +15,13 @@ function openLibraries(feeds?: unknown, isReturning = true) {
   const opened = openTransport({ feeds });
   const { transport, network, clock, storage, log } = opened;
   const user = { hash: 'user-a', mayFollow: true };
-  const ahead = createAskedAhead({
+  const ahead = createContentPrefetch({
     ...{ transport, isStarting: createStore(true), isInitialized: createStore(false) },
     readAttributePairs: () => [],
     clock,
   });
   const memory = createFeedMemory({
-    transport: ahead.taking,
+    transport: ahead.transport,
     database: opened.feeds,
     storage,
     clock,
@@ -30,7 +30,7 @@ function openLibraries(feeds?: unknown, isReturning = true) {
     isReturning,
   });
   const parts = {
-    transport: ahead.taking,
+    transport: ahead.transport,
     memory,
     patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
     follower: () => (user.mayFollow ? user.hash : ''),
@@ -59,8 +59,8 @@ describe('the clips of a page', () => {
     const { clips, stories, ahead, network, asked } = openLibraries();
     network.answer(PAGED, jsonAnswer({ clips: [{ id: 'a' }] }));
     network.answer('/api/app/stories', jsonAnswer({ stories: [] }));
-    ahead.ask({ kind: 'clips', collection: 'c', categories: [] });
-    ahead.ask({ kind: 'stories', collection: '', categories: ['k'] });
+    ahead.request({ kind: 'clips', collection: 'c', categories: [] });
+    ahead.request({ kind: 'stories', collection: '', categories: ['k'] });
     expect(asked()).toEqual([`${PAGED}?pageNumber=0`, '/api/app/stories?categories=k']);
     await Promise.all([clips.clipFeed('c').load(), stories.storyList(['k']).load()]);
     expect([toShown(clips.clipFeed('c')), asked().length]).toEqual(['a', 2]);

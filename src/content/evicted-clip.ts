@@ -14,4 +14,4 @@ export function toThinClip({ id, externalId, removeAt }: Clip): Clip {
   return removeAt === undefined ? thin : Object.assign(thin, { removeAt });
 }
 
-export const isThin = (clip: Clip): boolean => Object.getPrototypeOf(clip) === NOTHING;
+export const isEvicted = (clip: Clip): boolean => Object.getPrototypeOf(clip) === NOTHING;

@@ -200,7 +200,8 @@ test('asks for lists as any transport does, with its options', async () => {
   const { memory, transport, network, answer } = openFeedMemory();
   answer('a', jsonAnswer({}));
   const { signal } = new AbortController();
-  await memory.keeping.get('/api/app/stories', [['categories', 'a']], { signal });
+  await memory.storingTransport.get('/api/app/stories', [['categories', 'a']], { signal });
   expect(network.requests[0]?.signal).toBe(signal);
-  for (const { toKeyedUrl } of [memory.keeping, memory.recalling]) expect(toKeyedUrl).toBe(transport.toKeyedUrl);
+  for (const { toKeyedUrl } of [memory.storingTransport, memory.recallTransport])
+    expect(toKeyedUrl).toBe(transport.toKeyedUrl);
 });

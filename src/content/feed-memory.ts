@@ -25,9 +25,9 @@ export interface FeedMemory {
   /** Whether the device may have lists. If no viewer was known at the start, a read is useless and slow. */
   readonly isReturning: boolean;
   /** Answers from the device, as the service did; rejects if nothing is known. */
-  readonly recalling: Transport;
+  readonly recallTransport: Transport;
   /** Sends requests, and stores the answers. */
-  readonly keeping: Transport;
+  readonly storingTransport: Transport;
   /** For another user: drops what was found. */
   forget(): void;
 }
@@ -99,7 +99,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
 
   return {
     isReturning: parts.isReturning,
-    recalling: {
+    recallTransport: {
       ...transport,
       async get(path, query) {
         const ask = () => recall(toMark(path, query));
@@ -115,7 +115,7 @@ export function createFeedMemory(parts: FeedMemoryParts): FeedMemory {
         return json.parse(text);
       },
     },
-    keeping: {
+    storingTransport: {
       ...transport,
       async get(path, query, options) {
         const mark = toMark(path, query);

@@ -4,7 +4,7 @@ import { settle } from '../../test/fakes/fake-clock';
 import { type Held, held } from '../../test/fakes/held';
 import type { ClipPage } from '../model/feed';
 import { createClipFeed } from './clip-feed';
-import { isThin } from './evicted-clip';
+import { isEvicted } from './evicted-clip';
 
 const unhandled = vi.fn();
 beforeEach(() => {
@@ -41,7 +41,7 @@ function openFeed(pages: string[], head: object = {}) {
   const whole = () => {
     const state = feed.state.get();
     if (state.status !== 'loaded') return '';
-    return state.clips.flatMap((clip) => (isThin(clip) ? [] : [clip.id])).join('');
+    return state.clips.flatMap((clip) => (isEvicted(clip) ? [] : [clip.id])).join('');
   };
   return { feed, asked, waiting, service, loadAll, whole };
 }

@@ -6,7 +6,7 @@ import {
   type LoadedClipFeed,
   type PagedClips,
 } from './clip-feed-state';
-import { isThin } from './evicted-clip';
+import { isEvicted } from './evicted-clip';
 
 /** Loads one page of a feed; `pageNumber` counts from 0. */
 export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<ClipPage>;
@@ -34,12 +34,12 @@ export async function loadRefreshed(
   const rest = new Map<number, ClipPage>();
   let last = first;
   for (let index = 1; index < readClips().endsOfPages.length && last.clips.length > 0; index++) {
-    if (clipsOfPage(readClips(), index).some(isThin)) continue;
+    if (clipsOfPage(readClips(), index).some(isEvicted)) continue;
     last = await loadPage(index);
     rest.set(index, last);
   }
   // Far pages are renewed when the viewer comes near them again.
-  return readClips().clips.some(isThin)
+  return readClips().clips.some(isEvicted)
     ? { type: 'renewed', pages: rest.set(0, first) }
     : { type: 'arrived', pages: [first, ...rest.values()] };
 }
@@ -64,7 +64,7 @@ export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRe
     if (place < 0) return;
     const centre = state.endsOfPages.filter((end) => end <= place).length;
     dispatch({ type: 'centred', page: centre });
-    const wanted = [centre, centre + 1, centre - 1].find((page) => clipsOfPage(state, page).some(isThin));
+    const wanted = [centre, centre + 1, centre - 1].find((page) => clipsOfPage(state, page).some(isEvicted));
     if (wanted === undefined) return;
     isRenewing = true;
     let hasFailed = false;

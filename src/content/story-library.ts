@@ -14,7 +14,7 @@ export interface StoryLibrary {
 }
 
 export function createStoryLibrary({ transport, memory, patiently, reportEmpty }: ContentParts): StoryLibrary {
-  const { isReturning, keeping, recalling } = memory;
+  const { isReturning, storingTransport, recallTransport } = memory;
   const lists = new Map<string, StoryList>();
   return {
     storyList(categoryIds) {
@@ -24,11 +24,11 @@ export function createStoryLibrary({ transport, memory, patiently, reportEmpty }
       const list = createStoryList({
         categoryIds,
         async loadFeed() {
-          const feed = await patiently(() => loadStories(keeping, categoryIds));
+          const feed = await patiently(() => loadStories(storingTransport, categoryIds));
           if (feed.stories.length === 0) reportEmpty('stories', categoryIds);
           return feed;
         },
-        ...(isReturning ? { recallFeed: () => loadStories(recalling, categoryIds) } : {}),
+        ...(isReturning ? { recallFeed: () => loadStories(recallTransport, categoryIds) } : {}),
       });
       lists.set(key, list);
       return list;

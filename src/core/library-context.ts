@@ -1,7 +1,7 @@
 import type { Activity } from '../activity/activity';
 import { createRecorder } from '../activity/recorder';
 import { createTransport, type Transport } from '../api/transport';
-import { type AskedAhead, createAskedAhead } from '../content/asked-ahead';
+import { type ContentPrefetch, createContentPrefetch } from '../content/content-prefetch';
 import type { ActivityData } from '../model/activity-data';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
@@ -19,7 +19,7 @@ export interface LibraryContext {
   readonly platform: Platform;
   readonly session: Session;
   readonly transport: Transport;
-  readonly ahead: AskedAhead;
+  readonly contentPrefetch: ContentPrefetch;
   readonly activity: Activity;
   readonly delegate: DelegateHolder;
   readonly themes: Themes;
@@ -121,7 +121,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     platform,
     session,
     transport,
-    ahead: createAskedAhead({
+    contentPrefetch: createContentPrefetch({
       ...{ transport, isStarting: session.isStarting, isInitialized: session.isInitialized },
       readAttributePairs: session.attributes.toQueryPairs,
       clock: platform.clock,

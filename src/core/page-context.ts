@@ -49,7 +49,7 @@ export function createPageContext(
   const { session, options, platform } = context;
   const { clock, log, storage } = platform;
 
-  const transport = context.ahead.taking;
+  const transport = context.contentPrefetch.transport;
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
   const memory = createFeedMemory({
     ...{ transport, database, storage, clock, readAudience },

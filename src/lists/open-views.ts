@@ -1,13 +1,13 @@
-import { createReporter, type Report } from '../checks/reporter';
 import type { LibraryContext } from '../core/library-context';
 import { createPageContext } from '../core/page-context';
 import { readListConfiguration } from '../core/view-configuration';
-import { offerRetry } from '../drawing/retry-offer';
+import { createReporter, type Report } from '../diagnostics/reporter';
 import { beforeFrame } from '../platform/before-frame';
 import type { Clock } from '../platform/clock';
 import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
+import { offerRetry } from '../render/retry-offer';
 import { DEFAULT_BASENAMES } from '../routing/route';
 import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
@@ -16,15 +16,15 @@ import { defineElements, type ElementView } from './elements/service-element';
 import { createListHost, createViewHost } from './elements/view-host';
 import type { ListKind } from './session/list-kind';
 import { createListView } from './session/list-view';
+import type { ListSpec, MountedView, PlayerSpec, ViewSpec } from './session/mounted-view';
 import { createPageSession, type PageSession } from './session/page-session';
 import { placeList } from './session/place-list';
 import { placePlayer } from './session/place-player';
-import type { ListSpec, PlacedView, PlayerSpec, ViewSpec } from './session/placed-view';
 
 /** Everything of the SDK that a page shows. */
 export interface Views extends PageSession {
   /** Has the code of views of this kind; then one can be placed at once. */
-  loadPlacing(kind: ViewSpec['kind']): Promise<(spec: ViewSpec) => PlacedView>;
+  loadPlacing(kind: ViewSpec['kind']): Promise<(spec: ViewSpec) => MountedView>;
   /** Reports typos in the argument of `initialize`, if logging is on. */
   checkUser(userInput: unknown): void;
 }
@@ -75,7 +75,7 @@ interface Placing {
   readonly lists: ListKind;
 }
 
-function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): PlacedView {
+function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): MountedView {
   const { log, clock } = library.platform;
   const { container, kind } = spec;
   const readConfiguration = (assigned: unknown) => {

@@ -7,13 +7,13 @@ interface PhoneVideo extends HTMLVideoElement {
 }
 
 /** Whether the page may fill the screen: in a frame, its `allow` decides. */
-export function canFillScreen(film: HTMLVideoElement): boolean {
-  return documentOf(film).fullscreenEnabled || typeof (film as PhoneVideo).webkitEnterFullscreen === 'function';
+export function canFillScreen(video: HTMLVideoElement): boolean {
+  return documentOf(video).fullscreenEnabled || typeof (video as PhoneVideo).webkitEnterFullscreen === 'function';
 }
 
 /** Fills the screen with `element`, or with its `film` if the browser supports only that; a phone turns to landscape. */
-export async function fillScreen(element: HTMLElement, film: HTMLVideoElement): Promise<void> {
-  if (!documentOf(film).fullscreenEnabled) return (film as PhoneVideo).webkitEnterFullscreen?.();
+export async function fillScreen(element: HTMLElement, video: HTMLVideoElement): Promise<void> {
+  if (!documentOf(video).fullscreenEnabled) return (video as PhoneVideo).webkitEnterFullscreen?.();
   await element.requestFullscreen(bare<FullscreenOptions>({ navigationUI: 'hide' }));
   const lock: unknown = Reflect.get(screen.orientation ?? {}, 'lock');
   // Desktops refuse it, and some phones do not know it.

@@ -23,40 +23,40 @@ function setSource(video: HTMLVideoElement, url: string): void {
 }
 
 export function createPreloadedVideo(): PreloadedVideo {
-  let film: HTMLVideoElement | undefined;
-  const find = (url: string) => (film?.getAttribute('src') === url ? film : undefined);
+  let preloaded: HTMLVideoElement | undefined;
+  const find = (url: string) => (preloaded?.getAttribute('src') === url ? preloaded : undefined);
   return {
     preload(url) {
       const found = find(url);
       if (found?.preload === 'auto' && !found.error) return found;
-      if (film?.hasAttribute('src') && film.preload === 'auto') {
-        film.removeAttribute('src');
-        film.load();
-        film = undefined;
+      if (preloaded?.hasAttribute('src') && preloaded.preload === 'auto') {
+        preloaded.removeAttribute('src');
+        preloaded.load();
+        preloaded = undefined;
       }
-      film ??= createVideo();
-      if (film.getAttribute('src') !== url) setSource(film, url);
-      film.preload = 'auto';
-      return film;
+      preloaded ??= createVideo();
+      if (preloaded.getAttribute('src') !== url) setSource(preloaded, url);
+      preloaded.preload = 'auto';
+      return preloaded;
     },
     take(url) {
       const found = find(url);
       if (found) {
-        film = undefined;
+        preloaded = undefined;
         found.preload = 'auto';
       }
       return found;
     },
     warm(url) {
-      if (film) return;
-      film = createVideo();
-      film.preload = 'none';
+      if (preloaded) return;
+      preloaded = createVideo();
+      preloaded.preload = 'none';
       // Which source it has is settled in a task of its own, for which input and frames would not wait.
-      if (url) setSource(film, url);
+      if (url) setSource(preloaded, url);
       // An element in `<head>` is not drawn, and moves nothing on the page.
-      (pageDocument.head ?? pageDocument.documentElement).append(film);
-      getComputedStyle(film).getPropertyValue('color');
-      detach(film);
+      (pageDocument.head ?? pageDocument.documentElement).append(preloaded);
+      getComputedStyle(preloaded).getPropertyValue('color');
+      detach(preloaded);
     },
   };
 }

@@ -60,19 +60,19 @@ export function createPlayerCore(
   opening: Lazy<Opening>,
   { address, outbound, prepare }: PlayerBrowser,
 ): PlayerCore {
-  const clips = createLazy(() => withWide(page.withWords(import('./clips/open-clips-player')), house.platform.page));
+  const clips = createLazy(() => withWide(page.withWords(import('./clips/open-clips-player')), context.platform.page));
   const embedded = createLazy(() =>
-    withWide(page.withWords(import('./embedded/open-embedded-player')), house.platform.page),
+    withWide(page.withWords(import('./embedded/open-embedded-player')), context.platform.page),
   );
   const stories = createLazy(async () => {
-    const player = await withWide(page.withWords(import('./stories/open-story-player')), house.platform.page);
+    const player = await withWide(page.withWords(import('./stories/open-story-player')), context.platform.page);
     await prepare(() => player.prepare(ownLook.look.get().language));
     return player;
   });
   const loadOpener = async () => (await opening.load()).forActions;
-  const house = createPlayerContext(library, page, { outbound, loadOpener });
-  const { clock, log } = house.platform;
-  const ownLook = house.createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
+  const context = createPlayerContext(library, page, { outbound, loadOpener });
+  const { clock, log } = context.platform;
+  const ownLook = context.createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 
   const toOrigin = (view: PlayerView | undefined): PlayerOrigin => {
     // A list has the theme of its feed already; the next content of the default player brings its own.
@@ -81,12 +81,12 @@ export function createPlayerCore(
       look: toPlayerLook(view?.look ?? ownLook.look),
       useFeedTheme: view ? () => {} : ownLook.useFeedTheme,
       urlSchemes: view?.urlSchemes() ?? [],
-      context: view?.context() ?? {},
+      eventContext: view?.context() ?? {},
     };
   };
   const router = createRouter({ address, clock, warn: log.warn });
   const kinds = { clips, stories };
-  const players = createPlayers({ router, house, kinds, toOrigin });
+  const players = createPlayers({ router, context, kinds, toOrigin });
   followHash({
     router,
     players,
@@ -100,7 +100,7 @@ export function createPlayerCore(
     fetchPlayer: async (kind) => void (await kinds[kind].load()),
     openEmbeddedPlayer: async (content, configuration, signal) => {
       const { openEmbedded } = await embedded.load();
-      return signal.aborted ? undefined : openEmbedded({ house, players, content, configuration, signal });
+      return signal.aborted ? undefined : openEmbedded({ context, players, content, configuration, signal });
     },
   };
 }

@@ -56,7 +56,7 @@ export interface PlayerOrigin {
   /** App schemes that the host lets deep links use. (S4) */
   readonly urlSchemes: readonly string[];
   /** The view's own context for its events. (L9.23) */
-  readonly context: Readonly<Record<string, string>>;
+  readonly eventContext: Readonly<Record<string, string>>;
 }
 
 export interface OwnLook {
@@ -69,23 +69,23 @@ export interface OwnLook {
 export type PlayerEnvironment = Pick<PlayerContext, 'outbound' | 'loadOpener'>;
 
 export function createPlayerContext(
-  context: LibraryContext,
+  library: LibraryContext,
   { viewer, page, locale }: PageContext,
   { outbound, loadOpener }: PlayerEnvironment,
 ): PlayerContext {
-  const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = context;
-  const platform = { ...context.platform, page };
-  context.copyForHost = withFormerNames;
+  const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = library;
+  const platform = { ...library.platform, page };
+  library.copyForHost = withFormerNames;
   const services = new Map<(context: PlayerContext) => unknown, unknown>();
 
-  const house: PlayerContext = {
+  const context: PlayerContext = {
     ...{ platform, transport, activity, delegate, outbound, options, playbackEnabled, embeddedPlayers },
     ...{ viewer, loadOpener },
     preferences: createPreferences(platform.storage),
     userHash: session.userHash,
     adSettings: () => session.settings()?.ads,
     once<Service>(create: (context: PlayerContext) => Service) {
-      if (!services.has(create)) services.set(create, create(house));
+      if (!services.has(create)) services.set(create, create(context));
       return services.get(create) as Service;
     },
     createLook(configuration) {
@@ -105,7 +105,7 @@ export function createPlayerContext(
       };
     },
   };
-  return house;
+  return context;
 }
 
 /** A look with what the service's theme says of how players behave. */

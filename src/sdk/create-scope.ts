@@ -30,7 +30,11 @@ export function createScope(): ServiceScope {
       const kind = element.localName.includes('clips') ? 'clips' : 'stories';
       scope.prefetch(kind);
       const [collection, categories] = ['collection', 'categories'].map((name) => element.getAttribute(name));
-      scope.askAhead(kind, { configuration: undefined, attributes: { collection, categories }, fromConstructor: {} });
+      scope.prefetchContent(kind, {
+        configuration: undefined,
+        attributes: { collection, categories },
+        fromConstructor: {},
+      });
     }
     try {
       const lists = await import('../lists/open-views');
@@ -60,7 +64,7 @@ export function createScope(): ServiceScope {
         () => {},
       );
     },
-    askAhead: (kind, named) => scope.library.ahead.ask({ kind, ...readContentNames(named) }),
+    prefetchContent: (kind, named) => scope.library.contentPrefetch.request({ kind, ...readContentNames(named) }),
   };
   return scope;
 }

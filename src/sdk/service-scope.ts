@@ -11,5 +11,5 @@ export interface ServiceScope {
   /** Loads the code of one kind in parallel with that of the page. Its user loads it again and reports a failure. */
   prefetch(kind: 'stories' | 'clips'): void;
   /** Requests the content of a view of this kind early. */
-  askAhead(kind: 'stories' | 'clips', named: ContentSources): void;
+  prefetchContent(kind: 'stories' | 'clips', named: ContentSources): void;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock, settle } from '../../test/fakes/fake-clock';
-import type { PlacedView } from '../lists/session/placed-view';
+import type { MountedView } from '../lists/session/mounted-view';
 import type { ServiceScope } from './service-scope';
 import { View } from './view';
 
 const container = document.createElement('div');
 const error = new Error('The chunk is missing.');
-const placed: PlacedView = { configure() {}, setDelegate() {}, reload: async () => {}, destroy() {} };
+const placed: MountedView = { configure() {}, setDelegate() {}, reload: async () => {}, destroy() {} };
 
 beforeEach(() => document.body.append(container));
 afterEach(() => container.replaceChildren());
@@ -24,7 +24,7 @@ function setUp() {
   };
   // Only what a view asks of its scope.
   const page = { load: async () => ({ loadPlacing }) };
-  const scope = { library, page, prefetch() {}, askAhead() {} } as unknown as ServiceScope;
+  const scope = { library, page, prefetch() {}, prefetchContent() {} } as unknown as ServiceScope;
   const view = new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' });
   view.delegate = { onDataLoadComplete: (...args) => told.push(args) };
   return { view, told, logged, arrive: () => (hasCode = true) };
@@ -41,7 +41,7 @@ describe('what a view will show', () => {
       library: { platform: { clock } },
       page: { load: () => new Promise(() => {}) },
       prefetch: (kind: unknown) => asked.push(kind),
-      askAhead: (...args: unknown[]) => asked.push(args),
+      prefetchContent: (...args: unknown[]) => asked.push(args),
     } as unknown as ServiceScope;
     return { clock, asked, view: new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' }) };
   };

@@ -1,8 +1,8 @@
 import type { LibraryContext } from '../core/library-context';
-import { offerRetry } from '../drawing/retry-offer';
 import { callListDelegate } from '../lists/list-delegate';
-import type { PlacedView, ViewSpec } from '../lists/session/placed-view';
+import type { MountedView, ViewSpec } from '../lists/session/mounted-view';
 import { beforeFrame } from '../platform/before-frame';
+import { offerRetry } from '../render/retry-offer';
 import type { IListConfiguration, IListViewDelegate, ServiceListView } from './public-types';
 import type { ServiceScope } from './service-scope';
 
@@ -18,7 +18,7 @@ export class View implements ServiceListView {
   readonly #spec: ViewSpec;
   #configuration: unknown;
   #delegate: unknown;
-  #placed: PlacedView | undefined;
+  #placed: MountedView | undefined;
   #isDestroyed = false;
   #placing: Promise<void> | undefined;
   #takeOfferBack = () => {};
@@ -74,7 +74,7 @@ export class View implements ServiceListView {
     await beforeFrame(scope.library.platform.clock);
     if (this.#isDestroyed) return;
     scope.prefetch(this.#spec.kind);
-    scope.askAhead(this.#spec.kind, {
+    scope.prefetchContent(this.#spec.kind, {
       configuration: this.#configuration,
       attributes: undefined,
       fromConstructor: this.#spec,

@@ -5,7 +5,7 @@ import { loadAds } from '../../src/api/ads';
 import { loadClip } from '../../src/api/clips';
 import { TrackedFunctionalFeature } from '../../src/model/enums';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
-import { createHouseVoting } from '../../src/player/polls/poll-session';
+import { createPollVoting } from '../../src/player/polls/poll-session';
 import { type OpenLibrary, openLibrary, startService } from '../library/open-library';
 import { openClipsSession, openStorySession } from '../library/player-sessions';
 
@@ -58,7 +58,7 @@ async function visitEverything(library: OpenLibrary): Promise<void> {
 
 /** Votes in a poll and answers a question, as the Story player does. */
 async function answer({ core }: OpenLibrary): Promise<void> {
-  const voting = (await openStorySession({ core })).house.once(createHouseVoting);
+  const voting = (await openStorySession({ core })).context.once(createPollVoting);
   const { polls, quizzes } = DEMO;
   await voting.vote(polls.derby, 'no-such-answer', { shares: new Map(), voteCount: undefined });
   await voting.answer(quizzes.season, 'no-such-question', 'no-such-answer');

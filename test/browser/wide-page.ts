@@ -90,10 +90,10 @@ export const parts = (page: Page) =>
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && (one.textContent || one.ariaLabel))
       .map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
-        const isOnFilm = one.closest('.notice,.progress,.sticker,.segments,.toast,.speed,.scrub-time,.burst') !== null;
+        const isOnVideo = one.closest('.notice,.progress,.sticker,.segments,.toast,.speed,.scrub-time,.burst') !== null;
         return {
           name: `${one.localName}.${one.className}`,
-          ...{ left, top, right, bottom, isOnFilm },
+          ...{ left, top, right, bottom, isOnVideo },
           size: Number.parseFloat(getComputedStyle(one).fontSize),
         };
       });

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../src/player/media/media-item';
 import { createPlayback } from '../../src/player/media/playback';
 import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
 import { settle } from './fake-clock';
-import { createFakeHouse, openFakeSession, toFakeOrigin, toLook } from './fake-house';
+import { createFakeContext, openFakeSession, toFakeOrigin, toLook } from './fake-context';
 import type { FakeMedia } from './fake-media';
 import { toItem } from './open-fake-player';
 
@@ -18,10 +18,10 @@ export function createFakeAds() {
 
 /** The playback of an open player whose current item is `a`. */
 export function openFakePlayback(theme: object = {}) {
-  const house = createFakeHouse();
+  const context = createFakeContext();
   const adStore = createStore<PlayerAds | undefined>(undefined);
   const origin = toFakeOrigin({ look: toLook({ behavior: { player: theme } }) });
-  const session = { ...openFakeSession(house, { origin }), adSlot: { ads: adStore, seen() {}, end() {} } };
+  const session = { ...openFakeSession(context, { origin }), adSlot: { ads: adStore, seen() {}, end() {} } };
   const told: string[] = [];
   const recorded: unknown[] = [];
   const at: { front: string; next: MediaItem | undefined; isFailed: boolean; hasNext: boolean } = {
@@ -47,7 +47,7 @@ export function openFakePlayback(theme: object = {}) {
     return screen;
   };
   const video = (screen: HTMLElement) => screen.firstChild as HTMLVideoElement;
-  return { playback, house, session, adStore, told, recorded, at, draw, video, ...house.platform };
+  return { playback, context, session, adStore, told, recorded, at, draw, video, ...context.platform };
 }
 
 /** The same, and it plays. */

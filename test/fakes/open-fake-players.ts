@@ -12,11 +12,11 @@ import type { PlayerSession } from '../../src/player/session/player-session';
 import { createPlayers, type Players } from '../../src/player/session/players';
 import type { ClipsRoute, StoryRoute } from '../../src/routing/route';
 import { createRouter, type Router } from '../../src/routing/router';
-import { createFakeHouse, type FakeHouse, toFakeOrigin } from './fake-house';
+import { createFakeContext, type FakeContext, toFakeOrigin } from './fake-context';
 
 /** A page on which players open: the router over a fake address, and kinds of players that play nothing. */
 export interface FakePlayers {
-  readonly house: FakeHouse;
+  readonly context: FakeContext;
   readonly router: Router;
   readonly registry: ViewRegistry;
   readonly players: Players;
@@ -32,8 +32,8 @@ export interface FakePlayers {
 }
 
 export function openFakePlayers(hash = ''): FakePlayers {
-  const house = createFakeHouse({ hash });
-  const { address, clock, log } = house.platform;
+  const context = createFakeContext({ hash });
+  const { address, clock, log } = context.platform;
   const router = createRouter({ address, clock, warn: log.warn });
   const played: StartedContent[] = [];
   const dismissed: string[] = [];
@@ -45,12 +45,12 @@ export function openFakePlayers(hash = ''): FakePlayers {
     },
   });
   const players = createPlayers({
-    ...{ router, house },
+    ...{ router, context },
     kinds: {
       clips: createLazy(async () => toKind('clips')),
       stories: createLazy(async () => toKind('stories')),
     },
-    toOrigin: (view: PlayerView | undefined) => toFakeOrigin({ context: view?.context() ?? { from: 'default' } }),
+    toOrigin: (view: PlayerView | undefined) => toFakeOrigin({ eventContext: view?.context() ?? { from: 'default' } }),
   });
   const toView = (basename: string) => ({
     basename: () => basename,
@@ -61,7 +61,7 @@ export function openFakePlayers(hash = ''): FakePlayers {
     playerDismissed: () => void dismissed.push(basename),
   });
   return {
-    ...{ house, router, registry: createViewRegistry(), players, played, dismissed },
+    ...{ context, router, registry: createViewRegistry(), players, played, dismissed },
     hash: address.hash,
     open() {
       const session = players.current.get();

@@ -48,12 +48,12 @@ export function openFeedMemory(parts: OpenedFeedMemoryParts = {}): OpenedFeedMem
     answer: (list, answer) => opened.network.answer(`categories=${list}`, () => answer),
     async keep(list) {
       try {
-        return await memory.keeping.get('/api/app/stories', query(list));
+        return await memory.storingTransport.get('/api/app/stories', query(list));
       } finally {
         await opened.clock.advance(IDLE_MS);
       }
     },
-    recall: (list) => memory.recalling.get('/api/app/stories', query(list)).catch(() => undefined),
+    recall: (list) => memory.recallTransport.get('/api/app/stories', query(list)).catch(() => undefined),
     kept: () => ((opened.feeds.value ?? []) as [number, string][]).map(([, text]) => JSON.parse(text)),
   };
 }

@@ -163,11 +163,11 @@ test('pictures and calls tell the origin of their page and nothing else, whateve
     outcomes: { globals: HOST_GLOBALS, isAskedFor: () => true },
   });
   await useEverything(page);
-  const told = (isFilm: boolean) =>
+  const told = (isVideo: boolean) =>
     new Set(
       world.journal
         .entries()
-        .filter(({ path }) => /\.(mp4|m3u8|ts)$/.test(path) === isFilm)
+        .filter(({ path }) => /\.(mp4|m3u8|ts)$/.test(path) === isVideo)
         .map(({ headers }) => headers.referer),
     );
   expect(told(false)).toEqual(new Set([`${site.origin}/`]));

@@ -68,7 +68,7 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
       checkUser() {},
     };
   });
-  const scope: ServiceScope = { library, page, prefetch() {}, askAhead() {} };
+  const scope: ServiceScope = { library, page, prefetch() {}, prefetchContent() {} };
   const service = createSharedInstance(scope);
   service.customInstanceHost = mocks.baseUrl;
   return {

@@ -1,5 +1,5 @@
 import type { ClipLibrary } from '../../content/clip-library';
-import { isThin } from '../../content/evicted-clip';
+import { isEvicted } from '../../content/evicted-clip';
 import { toShownClips } from '../../content/shown-clips';
 import { OpenedReason } from '../../model/enums';
 import type { ListKind } from '../session/list-kind';
@@ -47,9 +47,19 @@ function createClipSource(library: ClipLibrary, collection: string): ListSource 
         error: undefined,
         title: state.head.title,
         items: toShownClips(state, now).map((clip) => {
-          const { id, title, eyebrow, thumbnails, isLive, url: filmUrl } = clip;
+          const { id, title, eyebrow, thumbnails, isLive, url: videoUrl } = clip;
           const parts = [id];
-          return { id, title, shortTitle: title, eyebrow, thumbnails, isLive, filmUrl, parts, isThin: isThin(clip) };
+          return {
+            id,
+            title,
+            shortTitle: title,
+            eyebrow,
+            thumbnails,
+            isLive,
+            videoUrl,
+            parts,
+            isEvicted: isEvicted(clip),
+          };
         }),
         isRecalled: state.isRecalled,
         paging: state.paging,

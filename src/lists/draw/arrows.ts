@@ -1,5 +1,5 @@
-import { type Drawing, element } from '../../drawing/element';
-import { toPicture, toPictureState } from '../../drawing/picture-state';
+import { type Drawing, element } from '../../render/element';
+import { toPicture, toPictureState } from '../../render/picture-state';
 import { chevronIcon } from './icons';
 import type { ListViewModel } from './list-view-model';
 

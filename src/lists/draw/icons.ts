@@ -1,4 +1,4 @@
-import { type Drawing, element } from '../../drawing/element';
+import { type Drawing, element } from '../../render/element';
 
 /** A line icon of 24 by 24, hidden from screen readers: the button around it has the name. */
 const icon = (lines: string) => (): Drawing =>

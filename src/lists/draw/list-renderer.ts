@@ -1,8 +1,8 @@
-import { type Drawings, draw, type Properties } from '../../drawing/element';
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
+import { type Drawings, draw, type Properties } from '../../render/element';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { toList } from './list';

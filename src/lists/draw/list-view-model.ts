@@ -1,7 +1,7 @@
-import type { Properties } from '../../drawing/element';
-import type { PictureState } from '../../drawing/picture-state';
 import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { Clock } from '../../platform/clock';
+import type { Properties } from '../../render/element';
+import type { PictureState } from '../../render/picture-state';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import type { MeasuredList } from './measure-list';
 

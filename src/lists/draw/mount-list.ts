@@ -1,7 +1,7 @@
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { bare } from '../../platform/bare';
 import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
+import { adoptStyles } from '../../render/adopt-styles';
 import type { ListController } from '../session/list-controller';
 import { listStyles } from './list.styles';
 import { createListRenderer } from './list-renderer';

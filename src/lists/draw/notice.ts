@@ -1,4 +1,4 @@
-import { type Drawing, element } from '../../drawing/element';
+import { type Drawing, element } from '../../render/element';
 import { emptyIcon, retryIcon } from './icons';
 import type { ListViewModel } from './list-view-model';
 

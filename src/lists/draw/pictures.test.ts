@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { element } from '../../drawing/element';
-import type { PictureState } from '../../drawing/picture-state';
+import { element } from '../../render/element';
+import type { PictureState } from '../../render/picture-state';
 import { createPictures } from './pictures';
 
 const shown: PictureState = { urls: '/a.webp', attempt: 0, corsFirst: false, status: 'shown' };

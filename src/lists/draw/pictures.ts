@@ -1,5 +1,5 @@
-import { type Drawing, makeAhead } from '../../drawing/element';
-import { type PictureState, toPictureClass } from '../../drawing/picture-state';
+import { type Drawing, makeAhead } from '../../render/element';
+import { type PictureState, toPictureClass } from '../../render/picture-state';
 import type { ListViewModel } from './list-view-model';
 
 /** An image that comes sooner appears without fading in, which would make the viewer wait. */

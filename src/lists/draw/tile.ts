@@ -1,7 +1,7 @@
-import { chooseThumbnails } from '../../drawing/choose-thumbnail';
-import { type Drawing, element } from '../../drawing/element';
-import { toPicture, toPictureState } from '../../drawing/picture-state';
 import { pageDocument } from '../../platform/plain';
+import { chooseThumbnails } from '../../render/choose-thumbnail';
+import { type Drawing, element } from '../../render/element';
+import { toPicture, toPictureState } from '../../render/picture-state';
 import type { Tile } from '../session/list-controller';
 import type { ListViewModel } from './list-view-model';
 

@@ -1,4 +1,4 @@
-import { type Drawing, element } from '../../drawing/element';
+import { type Drawing, element } from '../../render/element';
 import type { Paging } from '../session/list-controller';
 import { toSkeletonCount } from './list-size';
 import type { ListViewModel } from './list-view-model';

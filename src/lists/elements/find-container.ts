@@ -1,9 +1,9 @@
-import type { Report } from '../../checks/reporter';
+import type { Report } from '../../diagnostics/reporter';
 import type { Clock } from '../../platform/clock';
 import { findElement } from '../../platform/find-element';
 import type { Log } from '../../platform/log';
 import { plain } from '../../platform/plain';
-import type { ContainerFacts } from '../session/placed-view';
+import type { ContainerFacts } from '../session/mounted-view';
 import { readListAttributes } from './list-attributes';
 
 /** How long a view waits for a container that is not there yet. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createFakeLog } from '../../../test/fakes/fake-log';
 import { LIST_LOOK } from '../../../test/fakes/list-look';
-import { createReporter } from '../../checks/reporter';
+import { createReporter } from '../../diagnostics/reporter';
 import { createStore } from '../../model/store';
 import type { ListController, ListLook, ListState } from '../session/list-controller';
 import { defineElements, type ServiceElement } from './service-element';

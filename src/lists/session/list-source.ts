@@ -38,9 +38,9 @@ export interface SourceItem {
   /** What has to be seen before the item counts as viewed: the clip, or every page of the story. */
   readonly parts: readonly string[];
   /** The first video of its player, if it begins with one. */
-  readonly filmUrl: string;
+  readonly videoUrl: string;
   /** Only its id is known; the rest comes when it is in sight. */
-  readonly isThin: boolean;
+  readonly isEvicted: boolean;
 }
 
 /** What every source says before it is loaded. */

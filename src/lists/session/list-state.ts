@@ -42,7 +42,7 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   const ordered = [...kept, ...added.filter((item) => !isLast(item)), ...added.filter(isLast)].slice(0, displayLimit);
 
   const tiles = ordered.map((item) => {
-    const known = item.isThin ? (before.get(item.id) ?? item) : item;
+    const known = item.isEvicted ? (before.get(item.id) ?? item) : item;
     const { id, title, shortTitle, eyebrow, thumbnails, isLive } = known;
     const own = { id, title, shortTitle, eyebrow, thumbnails, isLive };
     const tile: Tile = { ...own, isViewed: isViewed(item, history), hash: toHash(id) };

@@ -75,7 +75,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
     }),
-    ...startInTime(session, content, () => library.ahead.ask({ ...configuration, kind })),
+    ...startInTime(session, content, () => library.contentPrefetch.request({ ...configuration, kind })),
     followFailure(session, content, (error) => notify('onDataLoadComplete', false, error, 0)),
   ];
 
@@ -109,11 +109,11 @@ export function createListView(context: ListContext, place: ListPlace): ListView
 function startInTime(
   { isInitialized, isStarting }: Session,
   content: ListContent,
-  askAhead: () => void,
+  prefetchContent: () => void,
 ): readonly (() => void)[] {
   if (isInitialized.get()) content.start();
-  else askAhead();
-  return [isStarting.watch(askAhead), isInitialized.watch((isReady) => isReady && content.start())];
+  else prefetchContent();
+  return [isStarting.watch(prefetchContent), isInitialized.watch((isReady) => isReady && content.start())];
 }
 
 /** A failed `initialize` shows in the list, until the next call is under way. (A28) */

@@ -1,7 +1,7 @@
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ListController } from './list-controller';
 import type { ListPlace, ListView } from './list-view';
-import type { ListSpec, PlacedView } from './placed-view';
+import type { ListSpec, MountedView } from './mounted-view';
 
 export interface ListPlacing {
   readonly spec: ListSpec;
@@ -12,7 +12,7 @@ export interface ListPlacing {
 }
 
 /** A list between the host that configures it and the page it comes and goes in. */
-export function placeList({ spec, readConfiguration, createListView, show }: ListPlacing): PlacedView {
+export function placeList({ spec, readConfiguration, createListView, show }: ListPlacing): MountedView {
   let assigned = spec.configuration;
   let delegate = spec.delegate;
   let view: ListView | undefined;

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { readListConfiguration } from '../../core/view-configuration';
 import { createStore } from '../../model/store';
 import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
+import type { PlayerSpec } from './mounted-view';
 import { placePlayer } from './place-player';
-import type { PlayerSpec } from './placed-view';
 
 /** What a player of `spec` is asked to play when its host configures it so. */
 async function findSource(spec: Partial<PlayerSpec>, configuration: object) {

@@ -2,7 +2,7 @@ import type { ClipKey } from '../../api/clips';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ReadableStore } from '../../model/store';
 import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
-import type { PlacedView, PlayerSpec } from './placed-view';
+import type { MountedView, PlayerSpec } from './mounted-view';
 
 /** What an embedded player shows: a collection, or one clip. */
 export type ClipSourceKey = { readonly collectionId: string } | ClipKey;
@@ -22,7 +22,13 @@ export interface PlayerPlacing {
 }
 
 /** An embedded player between the host that configures it and the page it comes and goes in. */
-export function placePlayer({ spec, readConfiguration, isInitialized, createPlayer, show }: PlayerPlacing): PlacedView {
+export function placePlayer({
+  spec,
+  readConfiguration,
+  isInitialized,
+  createPlayer,
+  show,
+}: PlayerPlacing): MountedView {
   let assigned = spec.configuration;
 
   const start = () =>

@@ -10,11 +10,11 @@ import type { RouteKind as ContentKind } from '../../routing/route';
 /** How lists prepare for a tap and answer it. `filmUrl` is the first video of the player, `''` for none. */
 export interface PlayerTaps {
   /** Prepares the browser, once, for the video that is probably the first; fetches nothing. */
-  warm(filmUrl: string): void;
+  warm(videoUrl: string): void;
   /** Fetches what a tap will need: the player's code, and the video of the tile. */
-  prefetch(kind: ContentKind, filmUrl: string): void;
+  prefetch(kind: ContentKind, videoUrl: string): void;
   /** Settles once the player is open, or a later tap's is to be; rejects if its code cannot be loaded. */
-  open(request: OpenRequest, filmUrl: string): Promise<void>;
+  open(request: OpenRequest, videoUrl: string): Promise<void>;
 }
 
 export interface PlayerTapsParts {
@@ -32,27 +32,27 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
   let isWarming = false;
   /** Of several taps that wait for the player core, the last one counts. */
   let taps = 0;
-  let film: HTMLVideoElement | undefined;
+  let started: HTMLVideoElement | undefined;
 
   /**
    * Starts a video within the viewer's tap, invisible and muted, so that its first frame is ready when its player is. The
    * player requests it again, and reports an error.
    */
-  const playAhead = (filmUrl: string): HTMLVideoElement | undefined => {
-    const file = playbackEnabled.get() && toFile(filmUrl);
+  const playAhead = (videoUrl: string): HTMLVideoElement | undefined => {
+    const file = playbackEnabled.get() && toFile(videoUrl);
     const video = file ? page.preloadVideo(file) : undefined;
     video?.play().catch(() => {});
     return video;
   };
 
   return {
-    warm(filmUrl) {
-      if (!isWarming) clock.after(PICTURES_FIRST_MS, () => clock.whenIdle(() => page.warmVideo(toFile(filmUrl))));
+    warm(videoUrl) {
+      if (!isWarming) clock.after(PICTURES_FIRST_MS, () => clock.whenIdle(() => page.warmVideo(toFile(videoUrl))));
       isWarming = true;
     },
-    prefetch(kind, filmUrl) {
+    prefetch(kind, videoUrl) {
       if (page.savesData()) return;
-      const file = toFile(filmUrl);
+      const file = toFile(videoUrl);
       if (file) page.preloadVideo(file);
       player
         .load()
@@ -62,20 +62,20 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
         // The tap requests it again, and reports an error.
         .catch(() => {});
     },
-    async open(request, filmUrl) {
+    async open(request, videoUrl) {
       taps += 1;
       const tap = taps;
-      film?.pause();
-      film = player.now() ? undefined : playAhead(filmUrl);
+      started?.pause();
+      started = player.now() ? undefined : playAhead(videoUrl);
       try {
         // Inside the viewer's tap, if the player core is loaded.
         const { players } = player.now() ?? (await player.load());
         if (tap !== taps) return;
         // It is the player's from here on.
-        film = undefined;
+        started = undefined;
         void players.open(request);
       } catch (error) {
-        film?.pause();
+        started?.pause();
         onFailed();
         throw error;
       }
@@ -84,4 +84,4 @@ export function createPlayerTaps({ page, clock, player, playbackEnabled, onFaile
 }
 
 /** The URL of a video that is a single file, which a video element loads by itself; else `''`. */
-const toFile = (filmUrl: string) => (isHls(filmUrl) ? '' : filmUrl);
+const toFile = (videoUrl: string) => (isHls(videoUrl) ? '' : videoUrl);

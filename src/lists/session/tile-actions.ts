@@ -20,7 +20,7 @@ export function createTileActions(
   { kind, view, notify, urlsEnabled, readConfiguration }: TileOwner,
 ): Pick<ListController, 'tileTapped' | 'tileBecameVisible' | 'intentShown'> {
   const { taps } = page;
-  const videoUrlOf = (tileId = '') => content.item(tileId)?.filmUrl ?? '';
+  const videoUrlOf = (tileId = '') => content.item(tileId)?.videoUrl ?? '';
   const prefetchPlayer = (tileId?: string) => taps.prefetch(kind, videoUrlOf(tileId));
   let isPreloading = false;
 

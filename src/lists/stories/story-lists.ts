@@ -47,8 +47,8 @@ function createStorySource(library: StoryLibrary, categories: readonly string[])
         title: feed.title,
         items: feed.stories.map((story) => {
           const [first] = story.pages;
-          const filmUrl = first?.type === 'video' ? first.url : '';
-          return { ...story, filmUrl, parts: story.pages.map((page) => page.id), isThin: false };
+          const videoUrl = first?.type === 'video' ? first.url : '';
+          return { ...story, videoUrl, parts: story.pages.map((page) => page.id), isEvicted: false };
         }),
         isRecalled: state.isRecalled,
         paging: 'ended',

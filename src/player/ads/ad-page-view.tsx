@@ -48,7 +48,7 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
     [host],
   );
   useLayoutEffect(() => (isFront && element.current ? openLayer(element.current) : undefined), [isFront]);
-  const isFilm = ad.media.kind === 'video';
+  const isVideo = ad.media.kind === 'video';
   const words = [ad.advertiser, ad.title].filter(Boolean).join(', ');
   const leftMs = Math.max(0, state.durationMs - state.elapsedMs);
   const waitMs = toSkipWaitMs(state);
@@ -68,11 +68,11 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
         <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
       ) : (
         <>
-          {(ad.media.posterUrl || !isFilm) && (
+          {(ad.media.posterUrl || !isVideo) && (
             <Picture name="ad-haze" urls={[ad.media.posterUrl || ad.media.url]} alt="" />
           )}
-          {isFilm ? (
-            <AdFilm {...{ shown, host, onReady }} />
+          {isVideo ? (
+            <AdVideo {...{ shown, host, onReady }} />
           ) : (
             <Picture
               name="ad-still"
@@ -139,7 +139,7 @@ const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay 
     },
   });
 
-function AdFilm({ shown, host, onReady }: Pick<AdPageViewProps, 'shown' | 'host' | 'onReady'>) {
+function AdVideo({ shown, host, onReady }: Pick<AdPageViewProps, 'shown' | 'host' | 'onReady'>) {
   const screen = useRef<HTMLDivElement>(null);
   const { key, ad } = shown;
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export interface AdRun {
 
 /** Sends the changes of the clock, the video and the viewer's pause to the current ad, until it is stopped. */
 export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send }: AdRunParts): AdRun {
-  const isFilm = ad.media.kind === 'video';
+  const isVideo = ad.media.kind === 'video';
   let [atMs, runMs] = [clock.monotonicMs(), 0];
   let stopTick = () => {};
   const tick = () => {
@@ -31,15 +31,15 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
     atMs = clock.monotonicMs();
     if (isOpen(player.pauseReasons.get())) runMs += atMs - beforeMs;
     const { status } = player.media.get();
-    const isRefused = isFilm && (status === 'failed' || status === 'blocked');
+    const isRefused = isVideo && (status === 'failed' || status === 'blocked');
     const isLate = page.get().status === 'waiting' && runMs > AD_TIMEOUT_MS;
     stopTick = clock.after(TICK_MS, tick);
     if (isRefused || isLate) return send({ type: 'failed' });
     const { positionSeconds, durationSeconds } = player.time.get();
-    const elapsedMs = isFilm ? positionSeconds * 1000 : runMs;
-    const durationMs = isFilm && durationSeconds !== undefined ? durationSeconds * 1000 : ad.durationMs;
+    const elapsedMs = isVideo ? positionSeconds * 1000 : runMs;
+    const durationMs = isVideo && durationSeconds !== undefined ? durationSeconds * 1000 : ad.durationMs;
     send({ type: 'moved', elapsedMs, durationMs });
-    if (!isFilm && elapsedMs >= durationMs) send({ type: 'ended' });
+    if (!isVideo && elapsedMs >= durationMs) send({ type: 'ended' });
   };
   let isPaused = player.pauseReasons.get().has('viewer');
   const stopReasons = player.pauseReasons.watch((pauseReasons) => {
@@ -51,7 +51,7 @@ export function createAdRun({ ad, google }: ShownAd, { clock, player, page, send
   return {
     start() {
       // What is drawn already is visible at once; a video when its first frame plays.
-      if (!isFilm || google) send({ type: 'started' });
+      if (!isVideo || google) send({ type: 'started' });
       tick();
     },
     stop() {

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { bare } from '../../platform/bare';
+import { adoptStyles } from '../../render/adopt-styles';
 import { adStyles } from './ad.styles';
 import { AdPageView, type AdPageViewProps } from './ad-page-view';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readAction } from '../../api/read-action';
 import type { ClipFeed } from '../../content/clip-feed';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import type { Category } from '../../model/category';
 import type { FeedHead } from '../../model/feed';
 import { bare } from '../../platform/bare';
+import { adoptStyles } from '../../render/adopt-styles';
 import type { ClipsSession } from '../clips/clips-session';
 import { Notice } from '../controls/notice';
 import { Picture } from '../controls/picture';

@@ -25,7 +25,7 @@ export interface ClipControlsProps {
 /** What belongs to the current clip: its state, its captions, its progress. */
 export function ClipControls({ session, playback, clip, t, toast, close }: ClipControlsProps) {
   const { player } = playback;
-  const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);
+  const hasLittleMotion = useMemo(session.context.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
   const captions = useCaptions(captionsUrl, session);

@@ -69,7 +69,7 @@ export function createClipEvents(
         details: clip.categories,
         next,
       });
-      player.house.viewer.mark('viewedClips', clip.id);
+      player.context.viewer.mark('viewedClips', clip.id);
       recordOf(clip, 'openedClip', { openedReason });
     },
   };

@@ -59,8 +59,8 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   useLayoutEffect(() => {
     if (!element.current) return;
     const made = createFeedScroller(element.current, {
-      clock: session.house.platform.clock,
-      isCalm: () => session.house.platform.page.prefersReducedMotion(),
+      clock: session.context.platform.clock,
+      isCalm: () => session.context.platform.page.prefersReducedMotion(),
       onArrive: (slide) => session.moveTo(latest.current + slide, 'finger'),
       onRest: () => redraw({}),
     });

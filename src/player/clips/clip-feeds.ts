@@ -41,8 +41,8 @@ export interface ClipFeedsParts {
 export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
   const { player, content, whole, queue, recordOf, onLeaving, onShown } = parts;
   const { library, feed: first } = content;
-  const { viewer } = player.house;
-  const reactions = player.house.once(createReactions);
+  const { viewer } = player.context;
+  const reactions = player.context.once(createReactions);
   const { collectionId } = first;
   const following = createFollowing({ library, viewer, reactions, look: player.look, collectionId, feed: queue.feed });
   /** The clip at which the viewer left a feed for another part of the collection. */

@@ -25,8 +25,8 @@ export function createClipReactions(
   collectionId: string,
   recordOf: RecordOfClip,
 ): ClipReactions {
-  const { viewer } = player.house;
-  const reactions = player.house.once(createReactions);
+  const { viewer } = player.context;
+  const reactions = player.context.once(createReactions);
   const isLiked = ({ id }: Clip) => viewer.history.get().likedClips.has(id);
   return {
     isLiked,

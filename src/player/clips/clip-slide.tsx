@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isThin } from '../../content/evicted-clip';
+import { isEvicted } from '../../content/evicted-clip';
 import type { Action } from '../../model/action';
 import type { Category } from '../../model/category';
 import type { Clip } from '../../model/clip';
@@ -68,7 +68,7 @@ export const ClipSlide = memo((props: ClipSlideProps) => {
     >
       {/* A card with a layer of its own is painted before a step moves it, and not during the movement. */}
       <div class={distance <= 2 ? 'card is-layer' : 'card'}>
-        {isFront && isThin(clip) && <Spinner label="" />}
+        {isFront && isEvicted(clip) && <Spinner label="" />}
         {distance <= 2 && <ClipPicture clip={clip} isNear={distance <= 1} commands={props.commands} />}
         {distance <= 1 && !cover && <ClipWords {...props} />}
         {distance <= 1 && !cover && <ClipRail {...props} />}

@@ -1,4 +1,4 @@
-import { isThin } from '../../content/evicted-clip';
+import { isEvicted } from '../../content/evicted-clip';
 import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
 import type { MediaEvent, MediaItem } from '../media/media-item';
@@ -17,9 +17,9 @@ const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: A
 
 /** Plays the current item of a Clips player: each clip in a loop unless the feed advances by itself. */
 export function createClipsPlayback(session: ClipsSession): Playback {
-  const { queue, adSlot, house } = session;
-  const { clock } = house.platform;
-  const places = house.once(createClipPlaces);
+  const { queue, adSlot, context } = session;
+  const { clock } = context.platform;
+  const places = context.once(createClipPlaces);
   let shownId = '';
   let stopShowing = () => {};
 
@@ -45,8 +45,8 @@ export function createClipsPlayback(session: ClipsSession): Playback {
       playback.player.setReason('tapped', false);
     }
     // An evicted clip returns when its page is loaded again; if the page no longer has it, the next one replaces it.
-    const item = clip && now && !isThin(clip) ? places.from(toItem(clip, now)) : undefined;
-    playback.player.show(item ?? playback.findAdFilm());
+    const item = clip && now && !isEvicted(clip) ? places.from(toItem(clip, now)) : undefined;
+    playback.player.show(item ?? playback.findAdVideo());
     if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
   };
   const update = () => {
@@ -79,7 +79,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     findNext() {
       const now = ready();
       if (!now || playback.player.media.get().status !== 'playing') return undefined;
-      const next = findNextFilm(now, hasAd(), playback.findWaitingFilm);
+      const next = findNextVideo(now, hasAd(), playback.findWaitingVideo);
       return next && places.from(next);
     },
     hasNext: () => hasClipAfter(ready()),
@@ -128,13 +128,13 @@ function toItem({ id, url, isLive }: Clip, now: ReadyClips): MediaItem {
 }
 
 /** The next video: an ad that comes before the next clip, else that clip. */
-function findNextFilm(
+function findNextVideo(
   now: ReadyClips,
   hasAd: boolean,
-  findWaitingFilm: Playback['findWaitingFilm'],
+  findWaitingVideo: Playback['findWaitingVideo'],
 ): MediaItem | undefined {
   const next = now.clips[hasAd ? now.index : now.index + 1];
-  const ad = next && !hasAd ? findWaitingFilm(next.id) : undefined;
+  const ad = next && !hasAd ? findWaitingVideo(next.id) : undefined;
   return ad ?? (next?.url ? toItem(next, { ...now, isFrontLeaving: false }) : undefined);
 }
 

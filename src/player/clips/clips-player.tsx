@@ -39,7 +39,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const ads = useStore(session.adSlot.ads);
   const { front: ad } = useAds(ads);
   const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
-  const [toast, tell] = useToast(session.house.platform.clock);
+  const [toast, tell] = useToast(session.context.platform.clock);
 
   const feed = useStore(session.queue.feed);
   const isOnWhole = feed === session.whole;
@@ -158,9 +158,9 @@ function toClipLooks({ theme: { clipPlayer }, behavior: { player } }: PlayerLook
 type CategoryChunk = typeof import('../categories/category-bar');
 
 /** Only some feeds need these: categories to choose, a feed of followed ones. Fetched if this feed does. */
-function useCategoryChunk({ house }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
+function useCategoryChunk({ context }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
   const [chunk, setChunk] = useState<CategoryChunk>();
-  const { log } = house.platform;
+  const { log } = context.platform;
   useEffect(() => {
     if (!isWanted || chunk) return;
     import('../categories/category-bar').then(setChunk, () => log.error('The code of categories could not be loaded.'));

@@ -39,8 +39,8 @@ export function createClipsSession(
   content: ClipsContent,
   setInSight?: (isInSight: boolean) => void,
 ): ClipsSession {
-  const { house, adSlot, watchTime } = player;
-  const { platform } = house;
+  const { context, adSlot, watchTime } = player;
+  const { platform } = context;
   const { library } = content;
   const { clock } = platform;
   const { collectionId } = content.feed;

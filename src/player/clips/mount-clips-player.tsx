@@ -34,7 +34,7 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement,
     const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
     if (clip?.enableProgressBar && !clip.isLive) player.seek(player.time.get().positionSeconds + seconds);
   };
-  const { clock } = session.house.platform;
+  const { clock } = session.context.platform;
   const step = (by: 1 | -1) => {
     session.step(by);
     // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReadableStore } from '../../model/store';
-import { FilmBar } from '../controls/film-bar';
 import { type PlayerTranslate, toClockText } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
+import { VideoBar } from '../controls/video-bar';
 import { type MediaTime, toDuration } from '../media/media-item';
 
 export interface ProgressBarProps {
@@ -56,7 +56,7 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
         onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
       />
       <div class="bar">
-        <FilmBar class="fill" {...{ time, durationSeconds, isPlaying, hasLittleMotion }} />
+        <VideoBar class="fill" {...{ time, durationSeconds, isPlaying, hasLittleMotion }} />
       </div>
     </div>
   );

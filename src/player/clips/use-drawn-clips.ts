@@ -18,8 +18,8 @@ export interface DrawnClips {
  * current: a finger moved it there, or `stepTo` scrolls there at once. The drawing comes in a task after the request of
  * the video.
  */
-export function useDrawnClips({ queue, adSlot, house }: ClipsSession, stepTo: StepTo): DrawnClips {
-  const { clock } = house.platform;
+export function useDrawnClips({ queue, adSlot, context }: ClipsSession, stepTo: StepTo): DrawnClips {
+  const { clock } = context.platform;
   const { state } = queue;
   const [view, setView] = useState(() => state.get());
   const index = view.status === 'ready' ? view.index : 0;

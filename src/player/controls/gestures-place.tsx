@@ -6,7 +6,7 @@ import { useStore } from './use-store';
 export type GesturesChunk = typeof import('../gestures/gestures');
 
 export interface GesturesPlaceProps {
-  readonly session: Pick<PlayerSession, 'house'>;
+  readonly session: Pick<PlayerSession, 'context'>;
   readonly player: Pick<MediaPlayer, 'media'>;
   /** An image is on the screen, not a playing video. */
   readonly isShown?: boolean;
@@ -20,7 +20,7 @@ export function GesturesPlace({ session, player, isShown, onLoaded }: GesturesPl
   useEffect(() => {
     if (!isReady) return undefined;
     // A failed load is retried with the next item.
-    return session.house.platform.clock.whenIdle(() => void import('../gestures/gestures').then(onLoaded, () => {}));
+    return session.context.platform.clock.whenIdle(() => void import('../gestures/gestures').then(onLoaded, () => {}));
   }, [isReady]);
   return null;
 }

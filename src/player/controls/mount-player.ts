@@ -1,8 +1,8 @@
 import { render, type VNode } from 'preact';
 import type { PlayerLook } from '../../core/look';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
+import { adoptStyles } from '../../render/adopt-styles';
 import { toCssProperties } from '../../theme/css-properties';
 import type { PlayerSession } from '../session/player-session';
 import { playerStyles } from './player.styles';
@@ -12,7 +12,7 @@ import { watchWide } from './watch-wide';
 export interface PlayerMountParts {
   /** The place for the player: an empty element in an open shadow root. */
   readonly playerRoot: HTMLElement;
-  readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'house'>;
+  readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'context'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
   /** The styles of this kind of player, in addition to the shared ones. */
   readonly css: string;

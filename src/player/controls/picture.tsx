@@ -1,7 +1,7 @@
 import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type PictureProps, type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
 import { isWide } from '../../platform/create-video';
+import { type PictureProps, type PictureState, toPicture, toPictureState } from '../../render/picture-state';
 
 export interface PlayerPictureProps extends PictureProps {
   /** Shown instead of the image until it has loaded; its server may never answer. (D31) */

@@ -5,7 +5,7 @@ import type { PlayerTranslate } from './player-text';
 import { useStore } from './use-store';
 
 export interface SheetPlaceProps {
-  readonly session: Pick<PlayerSession, 'actions' | 'house'>;
+  readonly session: Pick<PlayerSession, 'actions' | 'context'>;
   readonly t: PlayerTranslate;
 }
 

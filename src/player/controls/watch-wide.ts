@@ -38,16 +38,16 @@ export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 
     mounted?.resized();
     if (width >= WIDE_PX || height >= TALL_PX || (width >= LYING_PX && width > height)) need();
   });
-  const onFilm = ({ target }: Event) => {
+  const onVideo = ({ target }: Event) => {
     if (target instanceof HTMLVideoElement && target.videoWidth > target.videoHeight) need();
   };
   // A video that was preloaded has reported its size already.
   const events = ['resize', 'playing'];
-  for (const type of events) playerRoot.addEventListener(type, onFilm, true);
+  for (const type of events) playerRoot.addEventListener(type, onVideo, true);
   return () => {
     isOver = true;
     stopResizes();
-    for (const type of events) playerRoot.removeEventListener(type, onFilm, true);
+    for (const type of events) playerRoot.removeEventListener(type, onVideo, true);
     mounted?.stop();
   };
 }

@@ -1,8 +1,8 @@
-import { element, toNode } from '../../drawing/element';
 import { bare } from '../../platform/bare';
 import { detach, dispatch } from '../../platform/detach';
 import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';
 import { pageDocument } from '../../platform/plain';
+import { element, toNode } from '../../render/element';
 import { closeAll } from './close-all';
 import { fillStage } from './player-shell';
 

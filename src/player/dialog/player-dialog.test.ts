@@ -20,7 +20,7 @@ function setUp(
   const openState = createStore<'open' | 'closingAnimated' | 'closed'>('open');
   const invoker = document.createElement('button');
   document.body.append(invoker);
-  const preview = { filmUrl: '', posterUrl: '' };
+  const preview = { videoUrl: '', posterUrl: '' };
   const film = Object.assign(document.createElement('video'), {
     play: vi.fn(async () => {}),
     pause: vi.fn(),
@@ -50,7 +50,7 @@ function setUp(
     look: createStore({ messages: {} }),
     openState,
     playbackEnabled: createStore(true),
-    house: { platform: { clock, page, log } },
+    context: { platform: { clock, page, log } },
     dismiss(reason: string, animated: boolean) {
       dismissals.push(`${reason} ${animated}`);
       openState.set(animated ? 'closingAnimated' : 'closed');
@@ -61,7 +61,7 @@ function setUp(
   const stop = createPlayerHost(sessions, { whenIdle: () => () => {} });
   const root = () => document.querySelector('service-player')?.shadowRoot;
   const loadClip = (posterUrl = '') => {
-    Object.assign(preview, { filmUrl: 'https://media.test/one.mp4', posterUrl });
+    Object.assign(preview, { videoUrl: 'https://media.test/one.mp4', posterUrl });
   };
   return { sessions, session, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
 }

@@ -64,7 +64,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
   const t = createListTranslate(session.look.get());
   const { host, dialog } = createStage(t(session.kind === 'clips' ? 'clips' : 'stories'));
   const focusBack = rememberFocus(session.invoker);
-  const isMoving = !session.house.platform.page.prefersReducedMotion();
+  const isMoving = !session.context.platform.page.prefersReducedMotion();
   const stops: (() => void)[] = [openLayer(dialog, session.invoker)];
   let unmount = () => {};
 
@@ -92,7 +92,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     const start = isMoving && toStart(session.invoker);
     // Locking the page forces a layout, which would delay the video's first frame.
     const isLocked = growsWhenLocked();
-    stops.push(undoZoom(dialog, pageDocument.body, session.house.platform.clock));
+    stops.push(undoZoom(dialog, pageDocument.body, session.context.platform.clock));
     if (isLocked) stops.push(lockScroll());
     pageDocument.body.append(host);
     unmount = fillPlayer(
@@ -136,7 +136,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     );
     // A timer and not the animation's own end, which a hidden page never reaches.
     stops.push(
-      session.house.platform.clock.after(PLAYER_ANIMATION_MS, () => {
+      session.context.platform.clock.after(PLAYER_ANIMATION_MS, () => {
         session.closed();
         onClosed();
       }),

@@ -1,10 +1,10 @@
-import { adoptStyles } from '../../drawing/adopt-styles';
-import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../drawing/element';
-import { type PictureState, toPicture, toPictureState } from '../../drawing/picture-state';
 import { createListTranslate } from '../../i18n/translate';
 import { isHls } from '../../model/hls-engine';
 import type { Clock } from '../../platform/clock';
 import { detach, dispatch } from '../../platform/detach';
+import { adoptStyles } from '../../render/adopt-styles';
+import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../render/element';
+import { type PictureState, toPicture, toPictureState } from '../../render/picture-state';
 import type { PlayerSession } from '../session/player-session';
 import { playerHostStyles } from './dialog.styles';
 
@@ -52,7 +52,7 @@ export function fillPlayer(
   };
 
   const handOverKeys = holdKeys(frame, shell);
-  const film = onClose && startFilm(session);
+  const video = onClose && startVideo(session);
   const states = new Map<string, PictureState>();
   const toImage = (src: string): Drawing | false => {
     const state = toPictureState([src], states.get(src));
@@ -64,18 +64,18 @@ export function fillPlayer(
   };
   // The tile's image is there, and the video usually soon: request the poster only if the video is late.
   const [cover, poster] = [findCover(session), session.preview.posterUrl];
-  let isLate = film === undefined || !cover;
+  let isLate = video === undefined || !cover;
   const showWaiting = () =>
     show(
       toImage(cover),
       isLate && poster !== cover && toImage(poster),
-      film !== undefined && existing(film),
+      video !== undefined && existing(video),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
-  const { clock } = session.house.platform;
-  const firstFrame = onClose && watchFirstFrame(clock, film);
+  const { clock } = session.context.platform;
+  const firstFrame = onClose && watchFirstFrame(clock, video);
   const shown = firstFrame?.drawn.then(() => {
-    if (film && film.readyState < HAVE_CURRENT_DATA && !isOver) {
+    if (video && video.readyState < HAVE_CURRENT_DATA && !isOver) {
       isLate = true;
       showWaiting();
     }
@@ -84,7 +84,7 @@ export function fillPlayer(
   const load = async () => {
     showWaiting();
     try {
-      const { mount } = await session.load(film && shown);
+      const { mount } = await session.load(video && shown);
       await shown;
       if (isOver) return;
       unmount = mount(playerRoot);
@@ -92,7 +92,7 @@ export function fillPlayer(
       handOverKeys();
     } catch (error) {
       if (isOver) return;
-      session.house.platform.log.error(
+      session.context.platform.log.error(
         `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
       );
       show(
@@ -107,10 +107,10 @@ export function fillPlayer(
     isOver = true;
     firstFrame?.stop();
     // A video that no player has taken over is used again for the next tap: it keeps neither connection nor shell. (I22)
-    if (film && shell.contains(film)) {
-      film.removeAttribute('src');
-      film.load();
-      detach(film);
+    if (video && shell.contains(video)) {
+      video.removeAttribute('src');
+      video.load();
+      detach(video);
     }
     unmount();
     detach(playerRoot);
@@ -138,15 +138,15 @@ function holdKeys(frame: HTMLElement, shell: HTMLElement): () => void {
 }
 
 /** Plays the video inside the tap, muted, before the player that takes it over is loaded. */
-function startFilm({ preview, playbackEnabled, house }: PlayerSession): HTMLVideoElement | undefined {
-  const { filmUrl } = preview;
-  if (!filmUrl || isHls(filmUrl) || !playbackEnabled.get()) return undefined;
-  const film = house.platform.page.preloadVideo(filmUrl);
+function startVideo({ preview, playbackEnabled, context }: PlayerSession): HTMLVideoElement | undefined {
+  const { videoUrl } = preview;
+  if (!videoUrl || isHls(videoUrl) || !playbackEnabled.get()) return undefined;
+  const video = context.platform.page.preloadVideo(videoUrl);
   // A video that started with the tap continues.
-  if (film.currentTime > AHEAD_SECONDS) film.currentTime = 0;
+  if (video.currentTime > AHEAD_SECONDS) video.currentTime = 0;
   // The player requests it again, and reports an error.
-  film.play().catch(() => {});
-  return film;
+  video.play().catch(() => {});
+  return video;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { adoptStyles } from '../../drawing/adopt-styles';
-import { element, toNode } from '../../drawing/element';
 import { bare } from '../../platform/bare';
 import { detach } from '../../platform/detach';
 import { windowOf } from '../../platform/document-of';
 import { openLayer } from '../../platform/layers';
+import { adoptStyles } from '../../render/adopt-styles';
+import { element, toNode } from '../../render/element';
 import { closeAll } from '../dialog/close-all';
 import { fillPlayer } from '../dialog/player-shell';
 import { undoZoom } from '../dialog/undo-zoom';
@@ -13,7 +13,7 @@ import { embeddedHostStyles } from './embedded-player.styles';
 /** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
 export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLElement): () => void {
   const frame = toNode(element('div', { class: 'embedded' }));
-  const stopZoom = undoZoom(frame, container, session.house.platform.clock);
+  const stopZoom = undoZoom(frame, container, session.context.platform.clock);
   const takeOut = putInside(container, frame);
   const stopLayer = openLayer(frame);
   const unmount = fillPlayer(session, frame, undefined);

@@ -19,7 +19,7 @@ export interface EmbeddedContent {
 }
 
 export interface EmbeddedPlayerParts {
-  readonly house: PlayerContext;
+  readonly context: PlayerContext;
   readonly players: Players;
   readonly content: EmbeddedContent;
   readonly configuration: ListConfiguration;
@@ -40,24 +40,29 @@ const createSight = (): Store<readonly AbortSignal[]> => createStore<readonly Ab
  * a modal player is open, or another embedded one came into sight after it: only one player of the page plays.
  */
 export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
-  const { house, players, content, configuration, signal } = parts;
-  const inSight = house.once(createSight);
+  const { context, players, content, configuration, signal } = parts;
+  const inSight = context.once(createSight);
   // The signal stands for the player: each has its own.
   const setInSight = (isIn: boolean) => {
     const others = inSight.get().filter((one) => one !== signal);
     inSight.set(isIn ? [...others, signal] : others);
   };
-  const mayPlay = () => house.playbackEnabled.get() && !players.isOpen() && (inSight.get().at(-1) ?? signal) === signal;
+  const mayPlay = () =>
+    context.playbackEnabled.get() && !players.isOpen() && (inSight.get().at(-1) ?? signal) === signal;
   const playbackEnabled = createStore(mayPlay());
   const update = () => playbackEnabled.set(mayPlay());
 
-  const { look, useFeedTheme, stop } = house.createLook(configuration);
-  const { urlSchemes, context } = configuration;
+  const { look, useFeedTheme, stop } = context.createLook(configuration);
   const player = createPlayerSession({
     kind: 'clips',
     presentation: 'embedded',
-    house,
-    origin: { look: toPlayerLook(look), useFeedTheme, urlSchemes, context },
+    context,
+    origin: {
+      look: toPlayerLook(look),
+      useFeedTheme,
+      urlSchemes: configuration.urlSchemes,
+      eventContext: configuration.context,
+    },
     invoker: undefined,
     openedReason: OpenedReason.automaticPlayback,
     preview: NO_PREVIEW,
@@ -78,11 +83,11 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
   const count = () => {
     if (isCounted || !session.queue.front()) return;
     isCounted = true;
-    house.embeddedPlayers.set(house.embeddedPlayers.get() + 1);
+    context.embeddedPlayers.set(context.embeddedPlayers.get() + 1);
   };
   const stops = [
     stop,
-    house.playbackEnabled.watch(update),
+    context.playbackEnabled.watch(update),
     players.current.watch(update),
     inSight.watch(update),
     session.queue.state.watch(count),
@@ -91,7 +96,7 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
   signal.addEventListener('abort', () => {
     for (const end of stops) end();
     setInSight(false);
-    if (isCounted) house.embeddedPlayers.set(house.embeddedPlayers.get() - 1);
+    if (isCounted) context.embeddedPlayers.set(context.embeddedPlayers.get() - 1);
     session.dismiss('contentRemoved', false);
   });
   return { ...loaded, mountIn: (shell) => mountEmbeddedPlayer(session, shell) };

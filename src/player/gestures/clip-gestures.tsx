@@ -32,7 +32,7 @@ interface Heart {
 
 /** The gestures on a clip other than tap and swipe, with their feedback. The first frame does not need them. */
 export function ClipGestures({ session, playback, commands, clip, t }: ClipGesturesProps) {
-  const { clock } = session.house.platform;
+  const { clock } = session.context.platform;
   const look = useStore(session.look);
   const say = useGestureText(look);
   const [hearts, setHearts] = useState<readonly Heart[]>([]);
@@ -56,11 +56,11 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
   // The next clip begins at its own speed.
   useLayoutEffect(() => setFast(false), [clip?.id]);
   useEffect(() => {
-    const film = place.current?.closest('.frame')?.querySelector<HTMLVideoElement>('.is-front video');
-    if (!film || !isFast) return undefined;
-    film.playbackRate = FAST;
+    const video = place.current?.closest('.frame')?.querySelector<HTMLVideoElement>('.is-front video');
+    if (!video || !isFast) return undefined;
+    video.playbackRate = FAST;
     return () => {
-      film.playbackRate = 1;
+      video.playbackRate = 1;
     };
   }, [isFast]);
   useEffect(() => (hearts.length > 0 ? clock.after(HEART_MS, () => setHearts([])) : undefined), [hearts, clock]);

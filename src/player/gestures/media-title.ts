@@ -1,6 +1,6 @@
-import { chooseThumbnails } from '../../drawing/choose-thumbnail';
 import type { Thumbnails } from '../../model/clip';
 import type { MediaTitle } from '../../platform/media-session';
+import { chooseThumbnails } from '../../render/choose-thumbnail';
 import type { ClipsState } from '../clips/clips-state';
 import type { StoryFront } from '../stories/page-front';
 

@@ -18,11 +18,11 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
   const [isOut, setOut] = useState(false);
   const { status } = useStore(playback.player.media);
   const isAllowed = look.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
-  const film = () =>
+  const video = () =>
     button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
   // An open window switches to the next video without a tap.
   const show = () => {
-    film()
+    video()
       ?.requestPictureInPicture()
       .catch(() => setOut(false));
   };
@@ -31,7 +31,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
     const root = button.current?.closest('.player-root');
     const follow = (event: Event) => {
       setOut(event.type === 'enterpictureinpicture');
-      const { page } = session.house.platform;
+      const { page } = session.context.platform;
       const isHeard = session.look.get().theme.clipPlayer.backgroundAudio;
       if (event.type === 'leavepictureinpicture' && !page.isVisible() && !isHeard)
         playback.player.setReason('hidden', true);
@@ -56,7 +56,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
       aria-pressed={isOut}
       onClick={() =>
         isOut
-          ? void film()
+          ? void video()
               ?.ownerDocument.exitPictureInPicture()
               .catch(() => {})
           : show()

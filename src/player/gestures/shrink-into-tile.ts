@@ -7,7 +7,7 @@ import type { PlayerSession } from '../session/player-session';
 /** A closing player moves its video back into its tile if that is visible and motion is wanted; else it fades. (players.md 20, 35) */
 export function watchClosing(session: PlayerSession, dialog: HTMLElement): () => void {
   return session.openState.watch((state) => {
-    const isMoving = state === 'closingAnimated' && !session.house.platform.page.prefersReducedMotion();
+    const isMoving = state === 'closingAnimated' && !session.context.platform.page.prefersReducedMotion();
     const tile = isMoving ? findTile(session) : undefined;
     const into = tile && toTileFrame(tile, dialog);
     if (!into) return;
@@ -52,17 +52,17 @@ const isInSight = ({ width, top, bottom, left, right }: DOMRect) =>
 /** The style of the dialog when its video covers `tile`, cut to the tile's shape; undefined if the tile is not visible. */
 function toTileFrame(tile: Element, dialog: HTMLElement): Keyframe | undefined {
   const to = tile.getBoundingClientRect();
-  const film = (
+  const video = (
     dialog.querySelector('.is-front .picture') ??
     dialog.querySelector('.frame') ??
     dialog
   ).getBoundingClientRect();
   const box = dialog.getBoundingClientRect();
-  if (!isInSight(to) || film.width === 0 || film.height === 0) return undefined;
-  const scale = Math.max(to.width / film.width, to.height / film.height);
+  if (!isInSight(to) || video.width === 0 || video.height === 0) return undefined;
+  const scale = Math.max(to.width / video.width, to.height / video.height);
   const [width, height] = [to.width / scale, to.height / scale];
-  const left = film.left - box.left + (film.width - width) / 2;
-  const top = film.top - box.top + (film.height - height) / 2;
+  const left = video.left - box.left + (video.width - width) / 2;
+  const top = video.top - box.top + (video.height - height) / 2;
   // From the middle of the dialog, which it is scaled around.
   const x = to.left + to.width / 2 - box.left - box.width / 2 - scale * (left + width / 2 - box.width / 2);
   const y = to.top + to.height / 2 - box.top - box.height / 2 - scale * (top + height / 2 - box.height / 2);

@@ -50,7 +50,7 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
       watchPinch(playerRoot, { toZoom: () => now.current.zoom, canZoom: () => now.current.canZoom, onZoom: setZoom }),
       () => target.removeEventListener('keydown', onKey),
       watchMediaKeys({
-        ...{ clock: session.house.platform.clock, player: playback.player, togglePlay: playback.togglePlay },
+        ...{ clock: session.context.platform.clock, player: playback.player, togglePlay: playback.togglePlay },
         step: (way) => playback.step(way > 0 ? 'nextPage' : 'previousPage'),
         toTitle: () => toPageTitle(playback.front.get()),
         watch: playback.front.watch,

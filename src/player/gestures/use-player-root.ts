@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { adoptStyles } from '../../drawing/adopt-styles';
+import { adoptStyles } from '../../render/adopt-styles';
 import type { PlayerSession } from '../session/player-session';
 import { gestureStyles } from './gestures.styles';
 import { markPressed } from './press-feedback';

@@ -30,7 +30,7 @@ export interface ClipGestureParts {
 /** Handles fingers, mouse and keys on the current clip. */
 export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGestureParts): () => void {
   const { session, playback, now, onHeart, setTime, setFast } = parts;
-  const { clock, page } = session.house.platform;
+  const { clock, page } = session.context.platform;
   const { player } = playback;
   const isModal = session.presentation === 'modal';
   const theme = () => session.look.get().theme.clipPlayer;

@@ -46,9 +46,9 @@ export function watchTaps(playerRoot: HTMLElement, parts: TapsParts): Taps {
     waiting = { clipId: clipId(), stop: clock.after(DOUBLE_TAP_MS, () => settle(true)) };
   };
   const onClick = (event: MouseEvent) => {
-    const isOnFilm = findTouched(event)?.closest('.is-front .picture') !== null;
-    if (isIgnored && isOnFilm) event.stopPropagation();
-    if (isIgnored || !isOnFilm || !mayLike()) {
+    const isOnVideo = findTouched(event)?.closest('.is-front .picture') !== null;
+    if (isIgnored && isOnVideo) event.stopPropagation();
+    if (isIgnored || !isOnVideo || !mayLike()) {
       isIgnored = false;
       taps = NO_TAPS;
       return;

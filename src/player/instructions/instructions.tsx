@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayerLook } from '../../core/look';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { INSTRUCTION_MESSAGES } from '../../i18n/instruction-messages';
 import { createTranslate, type InstructionMessageKey } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { bare } from '../../platform/bare';
 import { openLayer } from '../../platform/layers';
+import { adoptStyles } from '../../render/adopt-styles';
 import { Picture } from '../controls/picture';
 import { useStore } from '../controls/use-store';
 import { instructionStyles } from './instructions.styles';

@@ -82,8 +82,8 @@ describe('25 the next film', () => {
   });
 
   test('25 before that nothing is, however ready the one in front may be', async () => {
-    const { at, clock, playback, draw, video, house, told } = openFakePlayback();
-    house.playbackEnabled.set(false);
+    const { at, clock, playback, draw, video, context, told } = openFakePlayback();
+    context.playbackEnabled.set(false);
     at.next = toItem('b');
     const [first, next] = [draw('a'), draw('b')];
     playback.player.show(toItem('a'));
@@ -101,7 +101,7 @@ describe('L9.6 ads', () => {
     front.set({ id: 'ad', url: 'https://m.example/ad.mp4' });
     const screen = draw('ad');
     at.next = toItem('a');
-    playback.player.show(playback.findAdFilm());
+    playback.player.show(playback.findAdVideo());
     media.arrive(video(screen));
     await settle();
     expect([heard, recorded, told]).toEqual([['ready', 'started'], [], ['update']]);
@@ -128,20 +128,20 @@ describe('L9.6 ads', () => {
 
   test('L9.6 an ad in front or one that waits is a film where it has one', () => {
     const { adStore, playback } = openFakePlayback();
-    expect([playback.findAdFilm(), playback.findWaitingFilm('b')]).toEqual([undefined, undefined]);
+    expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
     const { ads, front, waiting } = createFakeAds();
     adStore.set(ads);
-    expect([playback.findAdFilm(), playback.findWaitingFilm('b')]).toEqual([undefined, undefined]);
+    expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
     const ad = { id: 'ad', url: 'https://m.example/ad.mp4' };
     front.set(ad);
     waiting.set({ nextId: 'b', item: ad });
-    expect([playback.findAdFilm(), playback.findWaitingFilm('b'), playback.findWaitingFilm('c')]).toEqual([
+    expect([playback.findAdVideo(), playback.findWaitingVideo('b'), playback.findWaitingVideo('c')]).toEqual([
       { ...ad, loops: false },
       { ...ad, loops: false },
       undefined,
     ]);
     front.set({ id: 'picture', url: '' });
-    expect(playback.findAdFilm()).toBeUndefined();
+    expect(playback.findAdVideo()).toBeUndefined();
   });
 });
 
@@ -166,13 +166,13 @@ test('one that waits without its screen is not asked to play', async () => {
 });
 
 test('L2.5 it is held while the host says so', async () => {
-  const { house, element } = await play();
-  house.playbackEnabled.set(false);
+  const { context, element } = await play();
+  context.playbackEnabled.set(false);
   expect(element.paused).toBe(true);
 });
 
 test('after its end it hears of nothing, and skips nothing', async () => {
-  const { playback, house, page, adStore, at, told, element, clock } = await play();
+  const { playback, context, page, adStore, at, told, element, clock } = await play();
   const { ads, front } = createFakeAds();
   adStore.set(ads);
   media.fail(element, SOURCE_ERROR);
@@ -184,7 +184,7 @@ test('after its end it hears of nothing, and skips nothing', async () => {
   page.setOnline(true);
   front.set({ id: 'ad', url: '' });
   adStore.set(createFakeAds().ads);
-  house.playbackEnabled.set(false);
+  context.playbackEnabled.set(false);
   await clock.advance(5000);
   expect([told, element.isConnected, [...playback.player.pauseReasons.get()]]).toEqual([[], false, []]);
 });

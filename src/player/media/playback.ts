@@ -40,9 +40,9 @@ export interface Playback {
   readonly report: MediaReport;
   readonly ads: () => PlayerAds | undefined;
   /** The video of the current ad; undefined if there is no ad, or it has no video. */
-  findAdFilm(): MediaItem | undefined;
+  findAdVideo(): MediaItem | undefined;
   /** The video of the ad that comes before the item `nextId`. */
-  findWaitingFilm(nextId: string): MediaItem | undefined;
+  findWaitingVideo(nextId: string): MediaItem | undefined;
   /** The content has loaded; its theme decides how sound starts. (L9.18) */
   contentLoaded(): void;
   prefetch(): void;
@@ -67,12 +67,12 @@ const RECORDED: Readonly<Partial<Record<MediaEvent, ActivityType>>> = {
   unstalled: 'bufferingEnded',
 };
 
-const toFilm = (item: { readonly id: string; readonly url: string } | undefined): MediaItem | undefined =>
+const toVideo = (item: { readonly id: string; readonly url: string } | undefined): MediaItem | undefined =>
   item?.url ? { id: item.id, url: item.url, loops: false } : undefined;
 
 export function createPlayback(session: PlayerSession, kind: PlaybackKind): Playback {
-  const { preferences, adSlot, house } = session;
-  const { clock, page } = house.platform;
+  const { preferences, adSlot, context } = session;
+  const { clock, page } = context.platform;
   const screens = new Map<string, HTMLElement>();
   let isTuned = false;
   let stopAd = () => {};
@@ -120,10 +120,10 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
     record,
     retry,
     canSkip: report.canSkip,
-    findAdFilm: () => toFilm(ads()?.front.get()),
-    findWaitingFilm(nextId) {
+    findAdVideo: () => toVideo(ads()?.front.get()),
+    findWaitingVideo(nextId) {
       const waiting = ads()?.waiting.get();
-      return waiting?.nextId === nextId ? toFilm(waiting.item) : undefined;
+      return waiting?.nextId === nextId ? toVideo(waiting.item) : undefined;
     },
     contentLoaded() {
       if (!isTuned) player.sendSound({ type: 'preferred', muted: preferences.muted.get() }, false);

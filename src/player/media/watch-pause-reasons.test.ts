@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeHouse, openFakeSession, toFakeOrigin, toLook } from '../../../test/fakes/fake-house';
+import { createFakeContext, openFakeSession, toFakeOrigin, toLook } from '../../../test/fakes/fake-context';
 import { readAction } from '../../api/read-action';
 import { createStore } from '../../model/store';
 import type { PlayerSessionParts } from '../session/player-session';
@@ -24,11 +24,11 @@ interface Theme {
 
 /** An open player whose theme says this, and the reasons that hold its media. */
 function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerSessionParts> = {}) {
-  const house = createFakeHouse();
+  const context = createFakeContext();
   const look = toLook();
   const { theme } = look.get();
   look.set({ ...look.get(), theme: { ...theme, clipPlayer: { ...theme.clipPlayer, ...clipPlayer } } });
-  const session = openFakeSession(house, { origin: toFakeOrigin({ look }), ...change });
+  const session = openFakeSession(context, { origin: toFakeOrigin({ look }), ...change });
   let reasons = NO_PAUSE_REASONS;
   let restores = 0;
   const sound = createStore(createSound(false));
@@ -39,19 +39,19 @@ function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerSessionParts>
     },
     restore: () => void restores++,
   } as Partial<MediaPlayer> as MediaPlayer;
-  const { page } = house.platform;
+  const { page } = context.platform;
   const watch = () => watchPauseReasons(session, player);
-  return { house, session, page, sound, watch, reasons: () => [...reasons], restores: () => restores };
+  return { context, session, page, sound, watch, reasons: () => [...reasons], restores: () => restores };
 }
 
 test('L2.5 nothing plays while the host has disabled playback, before the player opened or since', () => {
-  const { house, watch, reasons } = openWatched();
-  house.playbackEnabled.set(false);
+  const { context, watch, reasons } = openWatched();
+  context.playbackEnabled.set(false);
   watch();
   expect(reasons()).toEqual(['host']);
-  house.playbackEnabled.set(true);
+  context.playbackEnabled.set(true);
   expect(reasons()).toEqual([]);
-  house.playbackEnabled.set(false);
+  context.playbackEnabled.set(false);
   expect(reasons()).toEqual(['host']);
 });
 
@@ -83,9 +83,9 @@ test('E7 back from the back-forward cache the medium is given to its element ane
 });
 
 test('who has stopped watching hears of nothing', () => {
-  const { house, session, page, watch, reasons, restores } = openWatched();
+  const { context, session, page, watch, reasons, restores } = openWatched();
   watch()();
-  house.playbackEnabled.set(false);
+  context.playbackEnabled.set(false);
   page.setVisible(false);
   page.restore();
   session.dismiss('swipedDown', true);

@@ -4,8 +4,8 @@ import { isSilent } from './sound';
 
 /** Pauses the media of a player while the host, the page or a layer over the player requires it. (players.md 10) */
 export function watchPauseReasons(session: PlayerSession, player: MediaPlayer): () => void {
-  const { playbackEnabled, actions, openState, house } = session;
-  const { page } = house.platform;
+  const { playbackEnabled, actions, openState, context } = session;
+  const { page } = context.platform;
   const setHost = () => player.setReason('host', !playbackEnabled.get());
   /** The theme allows sound, or a window of its own, while the page is hidden. (players.md 42) */
   const goesOn = () => {

@@ -1,4 +1,4 @@
-import type { Report } from '../../checks/reporter';
+import type { Report } from '../../diagnostics/reporter';
 import { OpenedReason } from '../../model/enums';
 import { NO_CLIP_WITH_EXTERNAL_ID, NO_STORY_WITH_EXTERNAL_ID, NO_STORY_WITH_ID } from '../../model/open-messages';
 import { readString } from '../../model/record';

@@ -1,4 +1,4 @@
-import { createReporter } from '../../checks/reporter';
+import { createReporter } from '../../diagnostics/reporter';
 import type { Log } from '../../platform/log';
 import type { ContentOpener } from '../session/action-runner';
 import { createOpenMethods, type OpenMethods } from './open-methods';

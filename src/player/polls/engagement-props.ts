@@ -12,7 +12,7 @@ import type { PollSession } from './poll-session';
 export interface EngagementCardProps {
   readonly session: {
     readonly look: ReadableStore<PlayerLook>;
-    readonly house: PlayerContext;
+    readonly context: PlayerContext;
     recordOf(story: Story, page: StoryPage, type: ActivityType, data?: ActivityData): void;
   };
   readonly playback: {

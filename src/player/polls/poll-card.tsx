@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { readEngagement } from '../../api/read-engagement';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { POLL_MESSAGES } from '../../i18n/poll-messages';
 import { createTranslate, type PollMessageKey } from '../../i18n/translate';
 import type { EngagementUnit } from '../../model/engagement';
+import { adoptStyles } from '../../render/adopt-styles';
 import { useStore } from '../controls/use-store';
 import type { EngagementCardProps } from './engagement-props';
 import { engagementStyles } from './poll.styles';
 import { PollQuestion } from './poll-question';
-import { createHouseVoting, createPollSession } from './poll-session';
+import { createPollSession, createPollVoting } from './poll-session';
 import { QuizQuestions } from './quiz-questions';
 
 /** A poll or quiz on a card over its page's image. In a chunk of its own. */
@@ -20,7 +20,7 @@ export function EngagementCard({ session, playback, front, onMessage }: Engageme
   const poll = useMemo(
     () =>
       createPollSession({
-        voting: session.house.once(createHouseVoting),
+        voting: session.context.once(createPollVoting),
         record: (type, data) => session.recordOf(story, page, type, data),
       }),
     [session, story, page],

@@ -5,7 +5,7 @@ import { type Poll, type TriviaQuiz, withVote } from '../../model/engagement';
 import type { PlayerContext } from '../player-context';
 
 /** The votes and answers of the current viewer, one object for the page. */
-export function createHouseVoting({ transport, viewer, userHash, platform }: PlayerContext): Voting {
+export function createPollVoting({ transport, viewer, userHash, platform }: PlayerContext): Voting {
   return createVoting({ transport, viewer, userHash: () => userHash.get(), uuid: platform.digest.uuid });
 }
 

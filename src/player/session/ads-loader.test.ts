@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFakeHouse, toFakeOrigin } from '../../../test/fakes/fake-house';
+import { createFakeContext, toFakeOrigin } from '../../../test/fakes/fake-context';
 import type { PlayerActions } from './actions';
 import type { AdsParts, PlayerAds } from './ad-slot';
 import { loadPlayerAds } from './ads-loader';
@@ -20,24 +20,24 @@ test.each([
   ['', true, false],
   ['another', true, false],
 ])('L9.6 a tenant whose source of ads is %j, with getAdConfig: %s, has ads: %s', async (source, hasConfig, has) => {
-  const house = createFakeHouse();
-  house.ads = { source };
-  house.delegate.assign(hasConfig ? { getAdConfig: () => undefined } : { onShareButtonTapped() {} });
-  expect(loadPlayerAds(house, toFakeOrigin(), own) !== undefined).toBe(has);
+  const context = createFakeContext();
+  context.ads = { source };
+  context.delegate.assign(hasConfig ? { getAdConfig: () => undefined } : { onShareButtonTapped() {} });
+  expect(loadPlayerAds(context, toFakeOrigin(), own) !== undefined).toBe(has);
 });
 
 test('L9.6 a tenant whose settings say nothing of ads has none', () => {
-  expect(loadPlayerAds(createFakeHouse(), toFakeOrigin(), own)).toBeUndefined();
+  expect(loadPlayerAds(createFakeContext(), toFakeOrigin(), own)).toBeUndefined();
 });
 
 test('L9.6 ads get the player’s place and look, the tenant’s settings, and what the viewer allows at the time', async () => {
-  const house = createFakeHouse();
-  house.ads = { source: 'firstParty', clips: { every: 2 } };
-  const origin = toFakeOrigin({ context: { place: 'home' } });
-  const parts = await partsOf(loadPlayerAds(house, origin, own));
-  const { transport, delegate, activity, platform, options } = house;
+  const context = createFakeContext();
+  context.ads = { source: 'firstParty', clips: { every: 2 } };
+  const origin = toFakeOrigin({ eventContext: { place: 'home' } });
+  const parts = await partsOf(loadPlayerAds(context, origin, own));
+  const { transport, delegate, activity, platform, options } = context;
   expect(parts).toEqual({
-    ...{ ...own, look: origin.look, context: origin.context, settings: house.ads },
+    ...{ ...own, look: origin.look, context: origin.eventContext, settings: context.ads },
     ...{ transport, delegate, activity, clock: platform.clock, options: expect.any(Function) },
   });
   options.set({ ...options.get(), enablePersonalization: false });

@@ -5,13 +5,23 @@ import type { AdsParts, PlayerAds } from './ad-slot';
 /** Fetches the code of ads, if the tenant's settings have a source of them; for Google's also if the page has the tag. */
 export function loadPlayerAds(
   { adSettings, delegate, transport, activity, options, platform }: PlayerContext,
-  { look, context }: PlayerOrigin,
+  { look, eventContext }: PlayerOrigin,
   own: Pick<AdsParts, 'placement' | 'collection' | 'actions'>,
 ): Promise<PlayerAds> | undefined {
   const settings = adSettings();
   const source = readString(settings, 'source');
   if (source !== 'firstParty' && !(source === 'googleAdManager' && delegate.has('getAdConfig'))) return undefined;
   const { clock } = platform;
-  const parts = { ...own, look, context, settings, transport, delegate, activity, clock, options: () => options.get() };
+  const parts = {
+    ...own,
+    look,
+    context: eventContext,
+    settings,
+    transport,
+    delegate,
+    activity,
+    clock,
+    options: () => options.get(),
+  };
   return import('../ads/create-player-ads').then((chunk) => chunk.createPlayerAds(parts));
 }

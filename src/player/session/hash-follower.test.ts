@@ -46,7 +46,7 @@ async function followPage(hash = '', { isHere = true, fails = false } = {}) {
     }
     await settle();
   }
-  const { router, players, registry, house } = page;
+  const { router, players, registry, context } = page;
   const stop = followHash({
     ...{ router, players, registry, content: { clips, stories } },
     async loadStory(id, isAnew) {
@@ -57,7 +57,7 @@ async function followPage(hash = '', { isHere = true, fails = false } = {}) {
   });
   await settle();
   const go = async (next: string) => {
-    house.platform.address.follow(next);
+    context.platform.address.follow(next);
     await settle();
   };
   const comes = async () => {
@@ -69,7 +69,7 @@ async function followPage(hash = '', { isHere = true, fails = false } = {}) {
     await page.open().load();
     return page.played.at(-1) as Content;
   };
-  return { ...page, ...house.platform, asked, failures, stop, go, content, comes };
+  return { ...page, ...context.platform, asked, failures, stop, go, content, comes };
 }
 
 describe('L5.1 a link opens what it names', () => {
@@ -133,14 +133,14 @@ describe('L5.1 a link opens what it names', () => {
   });
 
   test('L5.1 what names a view plays what the view shows', async () => {
-    const { go, content, registry, toClipsView, toStoriesView, open, house } = await followPage();
+    const { go, content, registry, toClipsView, toStoriesView, open, context } = await followPage();
     const feed = { ...LISTED, theme: 'of the list' };
     registry.add(toStoriesView('home', { loadStories: async () => feed }));
     registry.add(toClipsView('films'));
     await go('#home/s1');
     expect(await (await content<StoriesContent>()).loadStories(false)).toBe(feed);
     open().record('openedStory', {});
-    expect(house.recorded).toEqual([['openedStory', { context: { from: 'home' } }]]);
+    expect(context.recorded).toEqual([['openedStory', { context: { from: 'home' } }]]);
     await go('#home/s1?single=1');
     expect(await (await content<StoriesContent>()).loadStories(false)).toMatchObject({ stories: [{ id: 's1' }] });
     await go('#films/top/c1');
@@ -236,7 +236,7 @@ describe('views that come later', () => {
   });
 
   test('a player that closes is not opened once more by a view that comes before the browser has gone back', async () => {
-    const { registry, toStoriesView, players, house, go, address } = await followPage('#here');
+    const { registry, toStoriesView, players, context, go, address } = await followPage('#here');
     await go('#elsewhere');
     await players.open({ ...toUnnamed(), address: 'push' });
     address.holdTravels();
@@ -244,7 +244,7 @@ describe('views that come later', () => {
     await settle();
     registry.add(toStoriesView('home', { loadStories: loadListed }));
     await settle();
-    expect([players.isOpen(), house.platform.address.hash()]).toEqual([false, '#clips/top/a']);
+    expect([players.isOpen(), context.platform.address.hash()]).toEqual([false, '#clips/top/a']);
     address.travel();
     await settle();
     expect([players.isOpen(), address.hash()]).toEqual([false, '#elsewhere']);

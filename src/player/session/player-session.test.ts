@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeHouse, openFakeSession, toFakeOrigin } from '../../../test/fakes/fake-house';
+import { createFakeContext, openFakeSession, toFakeOrigin } from '../../../test/fakes/fake-context';
 import { jsonAnswer, textAnswer } from '../../../test/fakes/fake-network';
 import { readAction } from '../../api/read-action';
 import type { AdsParts, PlayerAds } from './ad-slot';
@@ -10,11 +10,11 @@ vi.mock('../ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) =
 
 /** An open Clips player, and its calls to its owner. */
 function openSession(change: Partial<PlayerSessionParts> = {}) {
-  const house = createFakeHouse();
+  const context = createFakeContext();
   const dismissals: string[] = [];
   const loads: string[] = [];
-  const session = openFakeSession(house, {
-    origin: toFakeOrigin({ context: { place: 'home' } }),
+  const session = openFakeSession(context, {
+    origin: toFakeOrigin({ eventContext: { place: 'home' } }),
     async load(opened) {
       loads.push(opened.openState.get());
       return { session: opened, mount: () => () => {} };
@@ -22,7 +22,7 @@ function openSession(change: Partial<PlayerSessionParts> = {}) {
     onDismissed: (reason) => void dismissals.push(reason),
     ...change,
   });
-  return { session, house, dismissals, loads, ...house.platform };
+  return { session, context, dismissals, loads, ...context.platform };
 }
 const toAction = (input: object) => {
   const action = readAction({ text: 'Go', ...input });
@@ -65,14 +65,14 @@ describe('closing', () => {
   });
 
   test('L9.10 a sheet that lies over a player closes with it, and its event is told before the player’s own', async () => {
-    const { session, dismissals, house } = openSession();
+    const { session, dismissals, context } = openSession();
     const told: string[] = [];
     session.whenDismissed(() => told.push('dismissed'));
     await session.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), (type) => told.push(type));
     session.dismiss('swipedDown', true);
     expect(session.actions.sheet.get()).toBeUndefined();
     expect(told).toEqual(['actionButtonTapped', 'openedSheet', 'dismissedSheet', 'dismissed']);
-    expect([dismissals, house.recorded]).toEqual([['swipedDown'], []]);
+    expect([dismissals, context.recorded]).toEqual([['swipedDown'], []]);
   });
 });
 
@@ -98,10 +98,10 @@ describe('loading', () => {
 
 describe('what a player lends to its content', () => {
   test('L9.23 its events carry the words of its view, and an event’s own win', () => {
-    const { session, house } = openSession();
+    const { session, context } = openSession();
     session.record('openedClip', { clipId: 'a' });
     session.record('openedClip', { context: { place: 'own' } } as object);
-    expect(house.recorded).toEqual([
+    expect(context.recorded).toEqual([
       ['openedClip', { clipId: 'a', context: { place: 'home' } }],
       ['openedClip', { context: { place: 'own' } }],
     ]);
@@ -175,8 +175,8 @@ test('L9.6 its ads know where they stand, and hear why the player closed', async
     made.push(parts as AdsParts);
     return { seen() {}, end: (reason) => void ends.push(reason) } as Partial<PlayerAds>;
   };
-  const { session, house, clock } = openSession();
-  house.ads = { source: 'firstParty' };
+  const { session, context, clock } = openSession();
+  context.ads = { source: 'firstParty' };
   session.adSlot.seen({ id: 'a', nextId: '', categories: [], details: [] });
   await clock.advance(1000);
   expect(made).toMatchObject([{ placement: 'clips', collection: 'top', context: { place: 'home' } }]);

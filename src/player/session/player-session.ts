@@ -23,17 +23,17 @@ export type PlayerPosition =
 /** What is known of the first item before the player's own code is loaded; `''` if nothing is. */
 export interface Preview {
   /** A video that the tap itself may start. */
-  readonly filmUrl: string;
+  readonly videoUrl: string;
   readonly posterUrl: string;
 }
 
-export const NO_PREVIEW: Preview = { filmUrl: '', posterUrl: '' };
+export const NO_PREVIEW: Preview = { videoUrl: '', posterUrl: '' };
 
 /** One open player, whatever it plays: it is open, it may fade, it is closed, once. */
 export interface PlayerSession extends PlayerOrigin {
   readonly kind: 'stories' | 'clips';
   readonly presentation: 'modal' | 'embedded';
-  readonly house: PlayerContext;
+  readonly context: PlayerContext;
   /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
   readonly invoker: HTMLElement | undefined;
   readonly openedReason: OpenedReason;
@@ -79,7 +79,7 @@ export interface LoadedPlayer<Session extends PlayerSession = PlayerSession> {
 
 export interface PlayerSessionParts
   extends Pick<PlayerSession, 'kind' | 'presentation' | 'invoker' | 'openedReason' | 'preview'> {
-  readonly house: PlayerContext;
+  readonly context: PlayerContext;
   readonly origin: PlayerOrigin;
   /** Of clips; `''` for stories. */
   readonly collectionId: string;
@@ -92,17 +92,17 @@ export interface PlayerSessionParts
 }
 
 export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
-  const { house, origin, collectionId, load, onDismissed, ...own } = parts;
-  const { clock, network } = house.platform;
+  const { context, origin, collectionId, load, onDismissed, ...own } = parts;
+  const { clock, network } = context.platform;
   const openState = createStore<OpenState>('open');
   const place = createStore<PlayerPosition | undefined>(undefined);
   const actions = createPlayerActions({
-    platform: house.platform,
-    actions: createActionRunner({ ...house, urlSchemes: origin.urlSchemes, warn: house.platform.log.warn }),
-    loadSheet: (sheetId) => house.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
+    platform: context.platform,
+    actions: createActionRunner({ ...context, urlSchemes: origin.urlSchemes, warn: context.platform.log.warn }),
+    loadSheet: (sheetId) => context.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
   });
   const adSlot = createAdSlot(
-    () => loadPlayerAds(house, origin, { placement: own.kind, collection: collectionId, actions }),
+    () => loadPlayerAds(context, origin, { placement: own.kind, collection: collectionId, actions }),
     clock,
   );
   const ends: ((reason: DismissedReason) => void)[] = [];
@@ -112,7 +112,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
   const session: PlayerSession = {
     ...own,
     ...origin,
-    house,
+    context,
     load(shown) {
       loading ??= load(session, shown).catch((error: unknown) => {
         loading = undefined;
@@ -120,7 +120,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
       });
       return loading;
     },
-    preferences: house.preferences.forLook(origin.look, own.presentation === 'embedded'),
+    preferences: context.preferences.forLook(origin.look, own.presentation === 'embedded'),
     openState,
     dismiss(reason, animated) {
       if (openState.get() !== 'open') return;
@@ -143,10 +143,10 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
     actions,
     adSlot,
     watchTime: createWatchTime(clock),
-    record: (type, data) => house.activity.record(type, { context: origin.context, ...data }),
+    record: (type, data) => context.activity.record(type, { context: origin.eventContext, ...data }),
     async share(request, record) {
       record('shareButtonTapped');
-      const outcome = await share(house, request);
+      const outcome = await share(context, request);
       if (outcome === 'shared' || outcome === 'copied') record('shareSuccess');
       return outcome;
     },

@@ -60,11 +60,11 @@ describe('closing', () => {
   });
 
   test('the address follows an open player, and none that closes', async () => {
-    const { players, open, hash, house } = openFakePlayers('#here');
+    const { players, open, hash, context } = openFakePlayers('#here');
     await players.open(toRequest('a'));
     open().setPlace(placeOf('b'));
     expect([hash(), players.openRoute()]).toEqual(['#clips/top/b', toClipsRoute({ clipId: 'b' })]);
-    house.platform.address.holdTravels();
+    context.platform.address.holdTravels();
     players.dismiss('swipedDown', true);
     open().setPlace(placeOf('c'));
     expect(hash()).toBe('#clips/top/b');
@@ -73,7 +73,7 @@ describe('closing', () => {
 
 describe('one player after another', () => {
   test('one that takes the place of another takes its history entry, and the other closes as by an action', async () => {
-    const { players, open, house, dismissed, toClipsView } = openFakePlayers('#here');
+    const { players, open, context, dismissed, toClipsView } = openFakePlayers('#here');
     await players.open(toRequest('a', { view: toClipsView('home') }));
     const first = open();
     const reasons: string[] = [];
@@ -81,11 +81,11 @@ describe('one player after another', () => {
     await players.open(toRequest('b'));
     await settle();
     expect([reasons, dismissed]).toEqual([['actionTapped closed'], ['home']]);
-    expect(house.platform.address.entries()).toEqual(['#here', '#clips/top/b']);
+    expect(context.platform.address.entries()).toEqual(['#here', '#clips/top/b']);
     expect([open() !== first, players.isOpen()]).toEqual([true, true]);
     players.dismiss('escapeKey', false);
     await settle();
-    expect(house.platform.address.hash()).toBe('#here');
+    expect(context.platform.address.hash()).toBe('#here');
   });
 
   test('what the former player still says means nothing to its successor', async () => {
@@ -101,20 +101,20 @@ describe('one player after another', () => {
   });
 
   test('L5.1 one without an address gives back the entry of the one before', async () => {
-    const { players, house, hash } = openFakePlayers('#here');
+    const { players, context, hash } = openFakePlayers('#here');
     await players.open(toRequest('a'));
     await players.open(toRequest('b', { address: 'none' }));
     await settle();
     expect([players.isOpen(), hash()]).toEqual([true, '#here']);
     await players.open(toRequest('c', { address: 'none' }));
     await settle();
-    expect(house.platform.address.hash()).toBe('#here');
+    expect(context.platform.address.hash()).toBe('#here');
   });
 
   test('L5.1 one that the address names comes in the place of another at once', async () => {
-    const { players, house, hash } = openFakePlayers('#here');
+    const { players, context, hash } = openFakePlayers('#here');
     await players.open(toRequest('a'));
-    house.platform.address.follow('#clips/top/b');
+    context.platform.address.follow('#clips/top/b');
     await players.open(toRequest('b', { address: 'present' }));
     await settle();
     expect([players.openRoute(), hash()]).toEqual([toClipsRoute({ clipId: 'b' }), '#clips/top/b']);

@@ -38,39 +38,43 @@ const placeOf = (clipId: string) => ({ collectionId: 'top', clipId, categoryId: 
 
 describe('opening', () => {
   test('L5.1 a player is there at once, and its address when the promise resolves', async () => {
-    const { players, open, hash, house } = openFakePlayers('#here');
+    const { players, open, hash, context } = openFakePlayers('#here');
     expect([players.isOpen(), players.openRoute(), players.current.get()]).toEqual([false, undefined, undefined]);
     const invoker = {} as HTMLElement;
     const opened = players.open(toRequest({ invoker }));
     expect(players.isOpen()).toBe(true);
     expect(open()).toMatchObject({ kind: 'clips', presentation: 'modal', openedReason: 'instanceMethod' });
-    expect([open().invoker, open().house, open().playbackEnabled]).toEqual([invoker, house, house.playbackEnabled]);
+    expect([open().invoker, open().context, open().playbackEnabled]).toEqual([
+      invoker,
+      context,
+      context.playbackEnabled,
+    ]);
     await opened;
-    expect([hash(), house.platform.address.entries()]).toEqual(['#clips/top/a', ['#here', '#clips/top/a']]);
+    expect([hash(), context.platform.address.entries()]).toEqual(['#clips/top/a', ['#here', '#clips/top/a']]);
     expect(players.openRoute()).toEqual(toClipsRoute({ clipId: 'a' }));
   });
 
   test('L5.1 one that the address names already makes no entry, and is ours to move', async () => {
-    const { players, open, house } = openFakePlayers('#clips/top/a');
+    const { players, open, context } = openFakePlayers('#clips/top/a');
     await players.open(toRequest({ address: 'present' }));
     open().setPlace(placeOf('b'));
-    expect(house.platform.address.entries()).toEqual(['#clips/top/b']);
+    expect(context.platform.address.entries()).toEqual(['#clips/top/b']);
     expect(players.openRoute()).toEqual(toClipsRoute({ clipId: 'b' }));
   });
 
   test('L5.1 one of a view without URLs leaves the address alone, whatever the viewer does', async () => {
-    const { players, open, house, hash } = openFakePlayers('#here');
+    const { players, open, context, hash } = openFakePlayers('#here');
     await players.open(toRequest({ address: 'none' }));
     open().setPlace(placeOf('b'));
     expect([players.isOpen(), players.openRoute(), hash()]).toEqual([true, undefined, '#here']);
     players.dismiss('escapeKey', false);
     await settle();
-    expect(house.platform.address.entries()).toEqual(['#here']);
+    expect(context.platform.address.entries()).toEqual(['#here']);
   });
 
   test('an address that cannot be written yet is waited for', async () => {
-    const { players, house, hash } = openFakePlayers('#here');
-    const { address } = house.platform;
+    const { players, context, hash } = openFakePlayers('#here');
+    const { address } = context.platform;
     await players.open(toRequest());
     address.holdTravels();
     players.dismiss('escapeKey', false);
@@ -91,10 +95,10 @@ describe('opening', () => {
       [true, '#home/s/p'],
       [false, '#home/s/p?single=1'],
     ] as const) {
-      const { players, hash, house, toStoriesView } = openFakePlayers();
+      const { players, hash, context, toStoriesView } = openFakePlayers();
       const route = toStoryRoute({ basename: 'home', storyId: 's', pageId: 'p', single: true });
       await players.open(toStories({ route, view: isOfView ? toStoriesView('home') : undefined }));
-      expect([hash(), house.platform.address.read().name]).toEqual([written, '#home/s/p?single=1']);
+      expect([hash(), context.platform.address.read().name]).toEqual([written, '#home/s/p?single=1']);
     }
   });
 });
@@ -139,24 +143,24 @@ describe('what is played', () => {
   });
 
   test('L9.23 its events carry the words of its view, or of the default player', async () => {
-    const { players, open, house, toClipsView } = openFakePlayers();
+    const { players, open, context, toClipsView } = openFakePlayers();
     await players.open(toRequest({ view: toClipsView('home') }));
     open().record('openedClip', {});
     await players.open(toRequest());
     open().record('openedClip', {});
-    expect(house.recorded.map(([, data]) => data)).toEqual([
+    expect(context.recorded.map(([, data]) => data)).toEqual([
       { context: { from: 'home' } },
       { context: { from: 'default' } },
     ]);
   });
 
   test('L9.6 ads are asked for by the collection of clips; stories have none', async () => {
-    const { players, open, house } = openFakePlayers();
-    house.ads = { source: 'firstParty' };
+    const { players, open, context } = openFakePlayers();
+    context.ads = { source: 'firstParty' };
     for (const request of [toRequest(), toStories()]) {
       await players.open(request);
       open().adSlot.seen({ id: 'a', nextId: '', categories: [], details: [] });
-      await house.platform.clock.advance(1000);
+      await context.platform.clock.advance(1000);
     }
     expect(ads.made).toMatchObject([
       { placement: 'clips', collection: 'top' },
@@ -175,11 +179,11 @@ describe('what is played', () => {
     expect(previewOf({ content })).toBe(NO_PREVIEW);
     await feed.load();
     expect(previewOf({ content, route: toClipsRoute({ clipId: 'b' }) })).toEqual({
-      filmUrl: 'https://m.example/b.mp4',
+      videoUrl: 'https://m.example/b.mp4',
       posterUrl: 'https://m.example/b.webp',
     });
     expect(previewOf({ content, route: toClipsRoute({ clipId: 'z' }) })).toBe(NO_PREVIEW);
     expect(previewOf(toStories())).toBe(NO_PREVIEW);
-    expect(NO_PREVIEW).toEqual({ filmUrl: '', posterUrl: '' });
+    expect(NO_PREVIEW).toEqual({ videoUrl: '', posterUrl: '' });
   });
 });

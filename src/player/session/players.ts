@@ -41,7 +41,7 @@ export interface Players {
 
 export interface PlayersParts {
   readonly router: Router;
-  readonly house: PlayerContext;
+  readonly context: PlayerContext;
   readonly kinds: PlayerKinds;
   /** What a player takes from this view, or from none. */
   readonly toOrigin: (view: PlayerView | undefined) => PlayerOrigin;
@@ -54,7 +54,7 @@ interface OpenPlayer {
   route: Route;
 }
 
-export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts): Players {
+export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts): Players {
   const current = createStore<PlayerSession | undefined>(undefined);
   let shown: OpenPlayer | undefined;
 
@@ -85,13 +85,13 @@ export function createPlayers({ router, house, kinds, toOrigin }: PlayersParts):
     const hasAddress = request.address !== 'none';
     const content = toContent(request);
     const session = createPlayerSession({
-      ...{ house, openedReason, invoker },
+      ...{ context, openedReason, invoker },
       preview: toPreview(content),
       kind: content.kind,
       presentation: 'modal',
       origin: toOrigin(view),
       collectionId: content.kind === 'clips' ? content.feed.collectionId : '',
-      playbackEnabled: house.playbackEnabled,
+      playbackEnabled: context.playbackEnabled,
       load: (opened, shown) => openContent(kinds, opened, content, shown),
       onDismissed() {
         // A successor takes the entry over; where Back has left it already, nothing is left to do.
@@ -141,7 +141,7 @@ function toPreview(content: StartedContent): Preview {
   const state = content.kind === 'clips' ? content.feed.state.get() : undefined;
   const clip =
     state?.status === 'loaded' && state.clips.find(({ id }) => content.kind === 'clips' && id === content.clipId);
-  return clip ? { filmUrl: clip.url, posterUrl: clip.posterUrl } : NO_PREVIEW;
+  return clip ? { videoUrl: clip.url, posterUrl: clip.posterUrl } : NO_PREVIEW;
 }
 
 async function openContent(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toLook } from '../../../test/fakes/fake-house';
+import { toLook } from '../../../test/fakes/fake-context';
 import { createFakeStorage } from '../../../test/fakes/fake-storage';
 import { STORAGE_KEYS } from '../../model/storage-keys';
 import { createPreferences } from './preferences';

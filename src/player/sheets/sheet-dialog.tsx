@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readSheet, readSheetSize } from '../../api/read-sheet';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import type { Sheet } from '../../model/sheet';
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { keepEvents } from '../../platform/keep-events';
 import { openLayer } from '../../platform/layers';
+import { adoptStyles } from '../../render/adopt-styles';
 import { Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
@@ -17,7 +17,7 @@ import { sheetStyles } from './sheet.styles';
 
 export interface SheetDialogProps {
   readonly open: OpenSheet;
-  readonly session: Pick<PlayerSession, 'house'>;
+  readonly session: Pick<PlayerSession, 'context'>;
   readonly t: PlayerTranslate;
 }
 
@@ -52,7 +52,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     if (isClosing.current) return;
     isClosing.current = true;
     const element = dialog.current;
-    if (!element || session.house.platform.page.prefersReducedMotion()) return open.close();
+    if (!element || session.context.platform.page.prefersReducedMotion()) return open.close();
     const sinking = { opacity: 0, transform: `translateY(${element.clientHeight}px)` };
     const moving = element.animate(
       [bare(sinking)],
@@ -75,7 +75,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     return box && (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom);
   };
 
-  const head = useDragDown(dialog, session.house.platform.clock, close);
+  const head = useDragDown(dialog, session.context.platform.clock, close);
   const { action } = open;
   const sheet = typeof content === 'string' ? undefined : content;
   const title = action.sheetTitle || sheet?.title || '';

@@ -3,7 +3,7 @@ import type { StoryPlayback } from './story-playback';
 import type { StorySession } from './story-session';
 
 export interface InstructionsPlaceProps {
-  readonly session: Pick<StorySession, 'look' | 'wantsInstructions' | 'house'>;
+  readonly session: Pick<StorySession, 'look' | 'wantsInstructions' | 'context'>;
   readonly playback: Pick<StoryPlayback, 'player'>;
 }
 
@@ -18,7 +18,7 @@ export function InstructionsPlace({ session, playback }: InstructionsPlaceProps)
   }, [isWanted]);
   if (!isWanted || !chunk) return null;
   const understand = () => {
-    session.house.preferences.instructions.setKnown();
+    session.context.preferences.instructions.setKnown();
     setWanted(false);
   };
   return <chunk.Instructions session={session} onUnderstood={understand} />;

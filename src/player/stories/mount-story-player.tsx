@@ -26,12 +26,12 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   const keepFocus = () => {
     if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
   };
-  mount.atEnd(front.watch(() => void session.house.platform.clock.after(0, keepFocus)));
+  mount.atEnd(front.watch(() => void session.context.platform.clock.after(0, keepFocus)));
 
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
     // The screen reader follows the viewer's moves; an automatic page change is not announced. (players.md 2.2)
-    session.house.platform.clock.after(0, () => {
+    session.context.platform.clock.after(0, () => {
       // Read once the page is drawn: a button of the former page, an answer of its poll, is gone by then.
       if (!mount.focused()?.matches('button'))
         playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
@@ -75,17 +75,17 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   };
   mount.atEnd(
     watchStoryGestures(playerRoot, {
-      clock: session.house.platform.clock,
+      clock: session.context.platform.clock,
       isRtl,
-      isCalm: session.house.platform.page.prefersReducedMotion,
+      isCalm: session.context.platform.page.prefersReducedMotion,
       leads: (outcome) => hasStory(session, toStory(outcome, isRtl())),
       onPress: (isDown) => player.setReason('hold', isDown),
       onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
       onDone: act,
     }),
-    hideAtRest(playerRoot, { ...session.house.platform, player }),
+    hideAtRest(playerRoot, { ...session.context.platform, player }),
     // A page hidden under a resting finger never receives its end.
-    session.house.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
+    session.context.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
   );
 
   mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging', 'is-beside'));

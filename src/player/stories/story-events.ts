@@ -29,7 +29,7 @@ export function createStoryEvents(
   categoryId: string,
   readList: () => ItemList<Story>,
 ): StoryEvents {
-  const { adSlot, watchTime, house } = player;
+  const { adSlot, watchTime, context } = player;
   const viewedIds = new Set<string>();
   let { openedReason } = player;
 
@@ -63,11 +63,11 @@ export function createStoryEvents(
       const { items, index } = readList();
       const nextId = items[index + 1]?.id ?? '';
       adSlot.seen({ id: story.id, nextId, categories: story.categoryIds, details: story.categories });
-      const { readPages } = house.viewer.history.get();
+      const { readPages } = context.viewer.history.get();
       const isRead = story.pages.every(({ id }) => readPages.has(id));
       if (isFirstView(story.id)) recordOf(story, page, 'openedStory', { openedReason, isRead });
       if (!isFirstView(page.id)) return;
-      house.viewer.mark('readPages', page.id);
+      context.viewer.mark('readPages', page.id);
       recordOf(story, page, 'openedPage', { openedReason });
     },
   };

@@ -30,17 +30,17 @@ export interface FrontPageProps {
 export function FrontPage({ session, playback, front, t, onClose, asked }: FrontPageProps) {
   const { story, page } = front;
   const { player } = playback;
-  const hasLittleMotion = useMemo(session.house.platform.page.prefersReducedMotion, []);
+  const hasLittleMotion = useMemo(session.context.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const pauseReasons = useStore(player.pauseReasons);
   const captions = useCaptions(page.captionsUrl, session);
-  const [toast, tell] = useToast(session.house.platform.clock);
+  const [toast, tell] = useToast(session.context.platform.clock);
 
   const isVideo = page.type === 'video';
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
   const isFailed = front.picture === 'failed' || media.status === 'failed';
   const isOffline =
-    media.status === 'failed' ? media.reason === 'offline' : isFailed && !session.house.platform.page.isOnline();
+    media.status === 'failed' ? media.reason === 'offline' : isFailed && !session.context.platform.page.isOnline();
   const isSlow = media.status === 'waiting' && media.isSlow;
   const isRunning = isOpen(pauseReasons) && (isVideo ? media.status === 'playing' : true);
   const clock: SegmentClock = isVideo

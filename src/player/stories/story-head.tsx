@@ -56,7 +56,7 @@ export function StoryOwner({ session, story, t }: StoryOwnerProps) {
           </span>
         )}
         {theme.player.showTimestamp && (
-          <span class="head-time">{toTimeAgo(story.publishedAt, session.house.platform.clock.now(), language)}</span>
+          <span class="head-time">{toTimeAgo(story.publishedAt, session.context.platform.clock.now(), language)}</span>
         )}
       </p>
     </>

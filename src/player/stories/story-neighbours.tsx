@@ -1,4 +1,4 @@
-import { chooseThumbnails } from '../../drawing/choose-thumbnail';
+import { chooseThumbnails } from '../../render/choose-thumbnail';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
@@ -29,7 +29,7 @@ export function StorySides({ session, state, playback, t, asked, isAd }: StorySi
     const story = stories[index + by];
     if (!story) return undefined;
     const title = story.shortTitle || t('untitledStory', { n: index + by + 1 });
-    const urls = session.house.platform.page.savesData()
+    const urls = session.context.platform.page.savesData()
       ? []
       : chooseThumbnails(story.thumbnails, 240, devicePixelRatio);
     return (

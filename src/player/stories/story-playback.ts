@@ -44,7 +44,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
       pictures.clear();
       playback.report.reset();
       front.set(undefined);
-      return playback.player.show(playback.findAdFilm());
+      return playback.player.show(playback.findAdVideo());
     }
     // An ad that ends because the player closes has no next page.
     if (session.openState.get() !== 'open') return;
@@ -78,7 +78,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
       if (next?.type === 'poll' || next?.type === 'triviaQuiz') import('../polls/poll-card').catch(() => {});
       if (next) return next.url ? toItem(next) : undefined;
       const waiting = adSlot.ads.get()?.waiting.get();
-      return waiting && playback.findWaitingFilm(waiting.nextId);
+      return waiting && playback.findWaitingVideo(waiting.nextId);
     },
     hasNext: () => !steps.staysPut(),
     skip: () => steps.goOn('automaticPlayback'),
@@ -90,7 +90,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
   });
   const { player } = playback;
   const pictures = createPagePictures({
-    platform: session.house.platform,
+    platform: session.context.platform,
     front,
     report: playback.report,
     onOver: steps.complete,

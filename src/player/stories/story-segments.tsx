@@ -1,7 +1,7 @@
 import type { ReadableStore } from '../../model/store';
-import { FilmBar, type FilmBarProps } from '../controls/film-bar';
 import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
+import { VideoBar, type VideoBarProps } from '../controls/video-bar';
 import { type MediaTime, toDuration } from '../media/media-item';
 
 /** How the bar of the current page fills. */
@@ -62,7 +62,7 @@ function Moving({ clock, isRunning }: Pick<StorySegmentsProps, 'clock' | 'isRunn
   );
 }
 
-function MediaBar({ time, ...props }: Pick<FilmBarProps, 'time' | 'isPlaying' | 'hasLittleMotion'>) {
+function MediaBar({ time, ...props }: Pick<VideoBarProps, 'time' | 'isPlaying' | 'hasLittleMotion'>) {
   const durationSeconds = useStore(time, toDuration);
-  return durationSeconds === undefined ? null : <FilmBar class="filled" {...{ time, durationSeconds, ...props }} />;
+  return durationSeconds === undefined ? null : <VideoBar class="filled" {...{ time, durationSeconds, ...props }} />;
 }

@@ -37,8 +37,8 @@ export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf
 }
 
 export function createStorySession(player: PlayerSession, content: StoriesContent): StorySession {
-  const { house, adSlot, watchTime } = player;
-  const { viewer, platform } = house;
+  const { context, adSlot, watchTime } = player;
+  const { viewer, platform } = context;
   const state = createStore<StoryState>({ status: 'loading' });
   let list = createItemList<Story>();
 
@@ -123,7 +123,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       player.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
         recordOf(story, page, type),
       ),
-    wantsInstructions: () => player.look.get().theme.instructions.show && !house.preferences.instructions.areKnown(),
+    wantsInstructions: () => player.look.get().theme.instructions.show && !context.preferences.instructions.areKnown(),
     run: (action, story, page) => player.actions.run(action, (type, data) => recordOf(story, page, type, data)),
     viewed: events.viewed,
   };

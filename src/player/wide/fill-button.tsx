@@ -10,7 +10,7 @@ export interface FillButtonProps {
   readonly playerRoot: HTMLElement;
   readonly look: ReadableStore<PlayerLook>;
   /** The current video, if it is landscape. */
-  readonly film: ReadableStore<HTMLVideoElement | undefined>;
+  readonly video: ReadableStore<HTMLVideoElement | undefined>;
 }
 
 /** On a 24 × 24 grid. */
@@ -20,9 +20,9 @@ const LINES = {
 } as const;
 
 /** Fills the screen with a landscape video; the same button, and Escape, lead back. */
-export function FillButton({ playerRoot, look: looks, film: films }: FillButtonProps) {
+export function FillButton({ playerRoot, look: looks, video: videos }: FillButtonProps) {
   const look = useStore(looks);
-  const film = useStore(films);
+  const video = useStore(videos);
   const [isFilled, setFilled] = useState(false);
   const t = useMemo(() => createTranslate<WideMessageKey>(look, WIDE_MESSAGES), [look]);
   useEffect(() => {
@@ -43,13 +43,13 @@ export function FillButton({ playerRoot, look: looks, film: films }: FillButtonP
     };
   }, [playerRoot]);
   useEffect(() => {
-    if (isFilled && !film) leaveScreen(playerRoot);
-  }, [isFilled, film]);
-  if (!film || !canFillScreen(film)) return null;
+    if (isFilled && !video) leaveScreen(playerRoot);
+  }, [isFilled, video]);
+  if (!video || !canFillScreen(video)) return null;
   const label = isFilled ? 'leaveScreen' : 'fillScreen';
   const press = () => {
     if (isFilled) leaveScreen(playerRoot);
-    else fillScreen(playerRoot, film).catch(() => {});
+    else fillScreen(playerRoot, video).catch(() => {});
   };
   return (
     <button type="button" class="pill fill-button" part="button button-fill" onClick={press}>

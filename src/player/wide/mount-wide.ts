@@ -1,9 +1,9 @@
 import { h, render } from 'preact';
 import type { PlayerLook } from '../../core/look';
-import { adoptStyles } from '../../drawing/adopt-styles';
 import { createStore, type ReadableStore } from '../../model/store';
 import { detach } from '../../platform/detach';
 import { pageDocument } from '../../platform/plain';
+import { adoptStyles } from '../../render/adopt-styles';
 import { clipsWideStyles } from './clips-wide.styles';
 import { FillButton } from './fill-button';
 import { growStyles, UNIT } from './grow';
@@ -24,12 +24,12 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
   const root = playerRoot.getRootNode();
   if (!(root instanceof ShadowRoot)) return undefined;
   const isStory = playerRoot.querySelector('.is-story') !== null;
-  const wideFilm = createStore<HTMLVideoElement | undefined>(undefined);
+  const wideVideo = createStore<HTMLVideoElement | undefined>(undefined);
   playerRoot.style.setProperty('--u', UNIT);
   const place = pageDocument.createElement('div');
   place.className = 'fill-place';
   playerRoot.append(place);
-  render(h(FillButton, { playerRoot, look, film: wideFilm }), place);
+  render(h(FillButton, { playerRoot, look, video: wideVideo }), place);
 
   let isTall = false;
   const grow = () => {
@@ -43,8 +43,8 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
   const stops = [
     adoptStyles(root, wideStyles + (isStory ? storiesWideStyles : clipsWideStyles)),
     watchShapes(playerRoot, {
-      onFront(film) {
-        wideFilm.set(film && film.videoWidth > film.videoHeight ? film : undefined);
+      onFront(video) {
+        wideVideo.set(video && video.videoWidth > video.videoHeight ? video : undefined);
         // Sheets, ads and categories bring their styles when they come.
         resized();
       },

@@ -7,7 +7,7 @@ const SLACK = 0.01;
 
 export interface ShapesParts {
   /** Called with the current video, each time that one of its properties may have changed. */
-  readonly onFront: (film: HTMLVideoElement | undefined) => void;
+  readonly onFront: (video: HTMLVideoElement | undefined) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): 
       '.slide.is-front:not(:has(.ad)),.frame:not(:has(>.ad-place:not(.is-waiting)))>.page',
     );
     setShape(playerRoot, front ? toShape(front) : PLAIN);
-    onFront(front ? findFilm(front) : undefined);
+    onFront(front ? findVideo(front) : undefined);
   };
   const observer = new MutationObserver(update);
   observer.observe(playerRoot, bare({ subtree: true, childList: true, attributeFilter: ['class'] }));
@@ -34,14 +34,14 @@ export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): 
   };
 }
 
-const findFilm = (item: Element) => item.querySelector<HTMLVideoElement>('.screen video') ?? undefined;
+const findVideo = (item: Element) => item.querySelector<HTMLVideoElement>('.screen video') ?? undefined;
 
 /** An ad and a question have the default proportion, whatever images they have. */
 function toShape(item: Element): number {
-  const film = findFilm(item);
+  const video = findVideo(item);
   const picture = item.querySelector<HTMLImageElement>('.poster,.still');
-  return film?.videoWidth
-    ? film.videoWidth / film.videoHeight
+  return video?.videoWidth
+    ? video.videoWidth / video.videoHeight
     : picture?.naturalWidth
       ? picture.naturalWidth / picture.naturalHeight
       : PLAIN;

@@ -47,7 +47,7 @@ describe.each(['ltr', 'rtl'] as const)('players.md 19 beside the film (%s)', (di
         const seen = await parts(page);
         expect(seen.length, at).toBeGreaterThan(5);
         const over = seen.filter(
-          (one) => !one.isOnFilm && one.right > box.left + 1 && one.left < box.right - 1 && one.bottom > box.top,
+          (one) => !one.isOnVideo && one.right > box.left + 1 && one.left < box.right - 1 && one.bottom > box.top,
         );
         expect({ at, over }).toEqual({ at, over: [] });
         const outside = seen.filter(

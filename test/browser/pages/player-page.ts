@@ -160,7 +160,7 @@ function createHouse(options: FrameOptions): PlayerContext {
   const transport = createTestTransport();
   const userHash = createStore('a'.repeat(64));
   const services = new Map<unknown, unknown>();
-  const house = {
+  const context = {
     platform: { clock, page, log: createLog(), digest: { uuid: () => '' } },
     transport,
     userHash,
@@ -191,11 +191,11 @@ function createHouse(options: FrameOptions): PlayerContext {
     playbackEnabled,
     adSettings: () => undefined,
     once<Service>(create: (context: PlayerContext) => Service) {
-      if (!services.has(create)) services.set(create, create(house as unknown as PlayerContext));
+      if (!services.has(create)) services.set(create, create(context as unknown as PlayerContext));
       return services.get(create) as Service;
     },
   };
-  return house as unknown as PlayerContext;
+  return context as unknown as PlayerContext;
 }
 
 /** Remembers everything but which pages were read: a story that is entered again begins at its first page. */
@@ -212,12 +212,12 @@ function openPlayer(
 ): void {
   calls.length = 0;
   playbackEnabled = createStore(true);
-  const house = createHouse(options);
+  const context = createHouse(options);
   const look = createLook(options);
   const own = createPlayerSession({
-    ...{ kind, house, playbackEnabled },
+    ...{ kind, context, playbackEnabled },
     presentation: options.embedIn ? 'embedded' : 'modal',
-    origin: { look, useFeedTheme: () => {}, urlSchemes: [], context: {} },
+    origin: { look, useFeedTheme: () => {}, urlSchemes: [], eventContext: {} },
     invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
     openedReason: 'swipe',
     preview: NO_PREVIEW,
@@ -229,7 +229,7 @@ function openPlayer(
     },
   });
   const actions = createPlayerActions({
-    platform: house.platform,
+    platform: context.platform,
     actions: {
       canRun: () => true,
       async run(action, openSheet) {

@@ -3,7 +3,7 @@ import type { ReadableStore } from '../../model/store';
 import { bare } from '../../platform/bare';
 import type { MediaTime } from '../media/media-item';
 
-export interface FilmBarProps {
+export interface VideoBarProps {
   readonly class: string;
   readonly time: ReadableStore<MediaTime>;
   readonly durationSeconds: number;
@@ -25,7 +25,7 @@ const NEAR_MS = 100;
  * that moved at every `timeupdate` caused five restyles and commits for each. (One that moves in steps costs no frame
  * between them.)
  */
-export function FilmBar({ time, durationSeconds, isPlaying, hasLittleMotion, ...props }: FilmBarProps) {
+export function VideoBar({ time, durationSeconds, isPlaying, hasLittleMotion, ...props }: VideoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const lengthMs = durationSeconds * 1000;

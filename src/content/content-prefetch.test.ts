@@ -3,7 +3,7 @@ import { settle } from '../../test/fakes/fake-clock';
 import { failedAnswer, heldAnswer, jsonAnswer } from '../../test/fakes/fake-network';
 import { openTransport } from '../../test/fakes/open-transport';
 import { createStore } from '../model/store';
-import { createAskedAhead } from './asked-ahead';
+import { createContentPrefetch } from './content-prefetch';
 
 const PATH = '/api/app/stories';
 const ALL_STORIES = { kind: 'stories', collection: '', categories: [] } as const;
@@ -12,18 +12,18 @@ function openAhead() {
   const pairs: string[] = ['user-plan=basic'];
   const opened = openTransport({ readAttributePairs: () => pairs });
   const [isStarting, isInitialized] = [createStore(true), createStore(false)];
-  const { ask: askAhead, taking } = createAskedAhead({
+  const { request: prefetchContent, transport } = createContentPrefetch({
     ...{ transport: opened.transport, isStarting, isInitialized },
     readAttributePairs: () => pairs,
     clock: opened.clock,
   });
-  const ask = () => askAhead(ALL_STORIES);
-  const take = () => taking.get(PATH, [], { personalized: true });
+  const ask = () => prefetchContent(ALL_STORIES);
+  const take = () => transport.get(PATH, [], { personalized: true });
   const end = (isSuccess: boolean) => {
     isInitialized.set(isSuccess);
     isStarting.set(false);
   };
-  return { ...opened, pairs, askAhead, ask, take, end };
+  return { ...opened, pairs, prefetchContent, ask, take, end };
 }
 
 test('an answer that was asked for ahead is given once, to whoever asks the same', async () => {
@@ -60,9 +60,9 @@ test('an answer that failed before anybody wanted it is asked for anew; one that
 });
 
 test('U1 what no path can hold is asked for by nobody, as is a collection without a name; both break nothing', () => {
-  const { network, askAhead } = openAhead();
-  askAhead({ kind: 'clips', collection: '\ud800', categories: [] });
-  askAhead({ kind: 'clips', collection: '', categories: [] });
+  const { network, prefetchContent } = openAhead();
+  prefetchContent({ kind: 'clips', collection: '\ud800', categories: [] });
+  prefetchContent({ kind: 'clips', collection: '', categories: [] });
   expect(network.requests).toEqual([]);
 });
 

@@ -18,17 +18,17 @@ export interface FirstContent {
  * The content of a page's lists, prefetched while Settings and the code of lists are loading.
  * docs/decisions/early-content-requests.md
  */
-export interface AskedAhead {
+export interface ContentPrefetch {
   /**
    * Prefetches what a list will load, but only during the first `initialize`; never throws. The next equal request of
    * `taking` gets the answer. A failure is not reported: the list requests the content again and reports its own failure.
    */
-  ask(content: FirstContent): void;
+  request(content: FirstContent): void;
   /** Sends requests, except for one that was prefetched with the same key and attributes; each prefetch is used once. */
-  readonly taking: Transport;
+  readonly transport: Transport;
 }
 
-export interface AskedAheadParts {
+export interface ContentPrefetchParts {
   readonly transport: Transport;
   readonly readAttributePairs: () => readonly string[];
   /** The first `initialize` is running; requests have the right key and no attributes of another user. */
@@ -42,7 +42,7 @@ interface Asked {
   readonly atMs: number;
 }
 
-export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
+export function createContentPrefetch(parts: ContentPrefetchParts): ContentPrefetch {
   const { transport, readAttributePairs, isStarting, isInitialized, clock } = parts;
   const answers = new Map<string, Asked>();
   const toMark = (path: OperationPath, query: Query) =>
@@ -51,7 +51,7 @@ export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
   isStarting.watch(() => isInitialized.get() || answers.clear());
 
   return {
-    ask({ kind, collection, categories }) {
+    request({ kind, collection, categories }) {
       if (!isStarting.get() || (kind === 'clips' && !collection)) return;
       try {
         // Must equal the list's own request, else the answer is never used.
@@ -69,7 +69,7 @@ export function createAskedAhead(parts: AskedAheadParts): AskedAhead {
         // The id cannot be part of a path: the list reports it.
       }
     },
-    taking: {
+    transport: {
       ...transport,
       get(path: OperationPath, query: Query, options?: GetOptions) {
         const mark = toMark(path, query);

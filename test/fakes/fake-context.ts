@@ -21,7 +21,7 @@ import type { FakeOutbound } from './fake-outbound';
 import { createFakePlatform, type FakePlatform, type FakePlatformParts } from './fake-platform';
 
 /** What the players of a page share, over the fake outside world. */
-export interface FakeHouse extends PlayerContext {
+export interface FakeContext extends PlayerContext {
   readonly platform: FakePlatform;
   readonly outbound: FakeOutbound;
   readonly playbackEnabled: Store<boolean>;
@@ -34,9 +34,9 @@ export interface FakeHouse extends PlayerContext {
   ads: unknown;
 }
 
-export function createFakeHouse(parts: FakePlatformParts = {}): FakeHouse {
+export function createFakeContext(parts: FakePlatformParts = {}): FakeContext {
   const platform = createFakePlatform(parts);
-  const recorded: FakeHouse['recorded'] = [];
+  const recorded: FakeContext['recorded'] = [];
   const opened: string[] = [];
   const options = createStore(readTrackingOptions({}));
   const transport = createTransport({
@@ -51,7 +51,7 @@ export function createFakeHouse(parts: FakePlatformParts = {}): FakeHouse {
     openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
     openClip: async (id) => void opened.push(`clip ${id}`),
   };
-  const house: FakeHouse = {
+  const context: FakeContext = {
     ...{ platform, transport, options, recorded, opened },
     activity: { record: (type, data) => void recorded.push([type, data]) },
     delegate: createDelegateHolder(platform.log),
@@ -62,12 +62,12 @@ export function createFakeHouse(parts: FakePlatformParts = {}): FakeHouse {
     playbackEnabled: createStore(true),
     embeddedPlayers: createStore(0),
     ads: undefined,
-    adSettings: () => house.ads,
+    adSettings: () => context.ads,
     loadOpener: async () => opener,
-    once: (create) => create(house),
+    once: (create) => create(context),
     createLook: () => ({ look: toLook(), useFeedTheme() {}, stop() {} }),
   };
-  return house;
+  return context;
 }
 
 /** The look of a player under a theme of the service, as it came. */
@@ -87,14 +87,14 @@ export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
 
 /** What a player gets from its opener. */
 export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
-  return { look: toLook(), useFeedTheme() {}, urlSchemes: [], context: {}, ...change };
+  return { look: toLook(), useFeedTheme() {}, urlSchemes: [], eventContext: {}, ...change };
 }
 
 /** Opens a player that draws nothing, over these fakes. */
-export function openFakeSession(house: FakeHouse, change: Partial<PlayerSessionParts> = {}): PlayerSession {
+export function openFakeSession(context: FakeContext, change: Partial<PlayerSessionParts> = {}): PlayerSession {
   return createPlayerSession({
-    ...{ house, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },
-    ...{ preview: NO_PREVIEW, collectionId: 'top', playbackEnabled: house.playbackEnabled, origin: toFakeOrigin() },
+    ...{ context, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },
+    ...{ preview: NO_PREVIEW, collectionId: 'top', playbackEnabled: context.playbackEnabled, origin: toFakeOrigin() },
     load: async (session) => ({ session, mount: () => () => {} }),
     onDismissed() {},
     ...change,

@@ -28,7 +28,7 @@ export interface PlayerSpec extends Assigned {
 }
 
 /** A view in the page. */
-export interface PlacedView {
+export interface MountedView {
   /** Reads the host's configuration again; loads or draws what changed. */
   configure(configuration: unknown): void;
   setDelegate(delegate: unknown): void;
