@@ -93,7 +93,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   });
 
   // Of each type, the fields are those of its own: docs/events.md and its test.
-  const tellHost = delegate.call as (name: CallbackName, ...activity: readonly unknown[]) => void;
+  const notifyHost = delegate.call as (name: CallbackName, ...activity: readonly unknown[]) => void;
   const activity = createRecorder({
     platform,
     options,
@@ -111,7 +111,7 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     },
     readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
     readLimits: () => session.settings()?.activity,
-    notify: (type, data) => tellHost('onUserActivityOccurred', type, context.copyForHost(data)),
+    notify: (type, data) => notifyHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
   /** Tracking options that have been reported as invalid. */

@@ -1,7 +1,7 @@
 import type { ClipFeed } from '../content/clip-feed';
 import type { StoryList } from '../content/story-list';
 import type { ReadableStore } from '../model/store';
-import type { Look } from './look';
+import type { Appearance } from './appearance';
 
 /** A view as players see it: its content, its look, and who receives its events. */
 export type PlayerView = ClipsView | StoriesView;
@@ -12,7 +12,7 @@ export interface AnyView {
   /** False if the view's theme sets `disableUrls`; its players then do not change the URL. (L5.1) */
   urlsEnabled(): boolean;
   /** The look of players opened from this view. */
-  readonly look: ReadableStore<Look>;
+  readonly appearance: ReadableStore<Appearance>;
   context(): Readonly<Record<string, string>>;
   urlSchemes(): readonly string[];
   playerDismissed(): void;

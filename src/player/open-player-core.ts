@@ -11,7 +11,7 @@ import { withWide } from './controls/watch-wide';
 import { createPlayerHost } from './dialog/player-dialog';
 import type { EmbeddedContent, EmbeddedPlayer } from './embedded/open-embedded-player';
 import type { Opening } from './open/opening';
-import { createPlayerContext, type PlayerOrigin, toPlayerLook } from './player-context';
+import { createPlayerContext, type PlayerOrigin, toPlayerAppearance } from './player-context';
 import { followHash } from './session/hash-follower';
 import { createPlayers, type Players } from './session/players';
 
@@ -66,20 +66,20 @@ export function createPlayerCore(
   );
   const stories = createLazy(async () => {
     const player = await withWide(page.withWords(import('./stories/open-story-player')), context.platform.page);
-    await prepare(() => player.prepare(ownLook.look.get().language));
+    await prepare(() => player.prepare(ownAppearance.appearance.get().language));
     return player;
   });
   const loadOpener = async () => (await opening.load()).forActions;
   const context = createPlayerContext(library, page, { outbound, loadOpener });
   const { clock, log } = context.platform;
-  const ownLook = context.createLook({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
+  const ownAppearance = context.createAppearance({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 
   const toOrigin = (view: PlayerView | undefined): PlayerOrigin => {
     // A list has the theme of its feed already; the next content of the default player brings its own.
-    if (!view) ownLook.useFeedTheme(undefined);
+    if (!view) ownAppearance.useFeedTheme(undefined);
     return {
-      look: toPlayerLook(view?.look ?? ownLook.look),
-      useFeedTheme: view ? () => {} : ownLook.useFeedTheme,
+      appearance: toPlayerAppearance(view?.appearance ?? ownAppearance.appearance),
+      useFeedTheme: view ? () => {} : ownAppearance.useFeedTheme,
       urlSchemes: view?.urlSchemes() ?? [],
       eventContext: view?.context() ?? {},
     };

@@ -1,11 +1,11 @@
 import type { Activity } from '../activity/activity';
 import type { Transport } from '../api/transport';
 import type { Viewer } from '../content/viewer';
+import type { Appearance, PlayerAppearance } from '../core/appearance';
 import type { DelegateHolder } from '../core/delegate';
 import type { LibraryContext } from '../core/library-context';
-import type { Look, PlayerLook } from '../core/look';
 import type { PageContext } from '../core/page-context';
-import { resolveLook } from '../core/resolve-look';
+import { resolveAppearance } from '../core/resolve-appearance';
 import type { ListConfiguration } from '../core/view-configuration';
 import { withFormerNames } from '../model/former-names';
 import { mapStore } from '../model/map-store';
@@ -45,12 +45,12 @@ export interface PlayerContext {
   /** What `create` makes of this context, made once for the page. */
   once<Service>(create: (context: PlayerContext) => Service): Service;
   /** The look of players that belong to no list, until `stop` is called. */
-  createLook(configuration: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>): OwnLook;
+  createAppearance(configuration: Pick<ListConfiguration, 'theme' | 'uiStyle' | 'words'>): OwnAppearance;
 }
 
 /** What a player takes from the view it was opened from, or from the default one. */
 export interface PlayerOrigin {
-  readonly look: ReadableStore<PlayerLook>;
+  readonly appearance: ReadableStore<PlayerAppearance>;
   /** Applies the theme of the loaded content, unread; does nothing if a list has done so already. */
   readonly useFeedTheme: (theme: unknown) => void;
   /** App schemes that the host lets deep links use. (S4) */
@@ -59,8 +59,8 @@ export interface PlayerOrigin {
   readonly eventContext: Readonly<Record<string, string>>;
 }
 
-export interface OwnLook {
-  readonly look: ReadableStore<Look>;
+export interface OwnAppearance {
+  readonly appearance: ReadableStore<Appearance>;
   readonly useFeedTheme: (theme: unknown) => void;
   readonly stop: () => void;
 }
@@ -88,14 +88,14 @@ export function createPlayerContext(
       if (!services.has(create)) services.set(create, create(context));
       return services.get(create) as Service;
     },
-    createLook(configuration) {
+    createAppearance(configuration) {
       let feedTheme: unknown;
-      const resolve = () => resolveLook({ themes, page, feedTheme, configuration, locale: locale.get() });
-      const look = createStore<Look>(resolve());
-      const update = () => look.set(resolve());
+      const resolve = () => resolveAppearance({ themes, page, feedTheme, configuration, locale: locale.get() });
+      const appearance = createStore<Appearance>(resolve());
+      const update = () => appearance.set(resolve());
       const stops = [themes.changes, locale].map((store) => store.watch(update));
       return {
-        look,
+        appearance,
         stop: () => stops.map((stop) => stop()),
         useFeedTheme(next) {
           if (next === feedTheme) return;
@@ -109,6 +109,6 @@ export function createPlayerContext(
 }
 
 /** A look with what the service's theme says of how players behave. */
-export function toPlayerLook(plain: ReadableStore<Look>): ReadableStore<PlayerLook> {
-  return mapStore(plain, (look) => ({ ...look, behavior: readBehavior(look.serviceTheme) }));
+export function toPlayerAppearance(plain: ReadableStore<Appearance>): ReadableStore<PlayerAppearance> {
+  return mapStore(plain, (appearance) => ({ ...appearance, behavior: readBehavior(appearance.serviceTheme) }));
 }

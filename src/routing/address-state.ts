@@ -105,10 +105,10 @@ export function nextAddressState(state: AddressState, event: AddressEvent): Addr
     case 'timedOut':
       if (state.status !== 'travelling') return { state };
       if (state.to !== state.before)
-        return state.next ? arrive(state) : look({ status: 'theirs', url: state.to }, event.place);
+        return state.next ? arrive(state) : check({ status: 'theirs', url: state.to }, event.place);
       return { state, act: replace(state.next ?? toUnnamed(state.before), undefined) };
     case 'seen':
-      return state.status === 'travelling' ? travel(state, event.place) : look(state, event.place);
+      return state.status === 'travelling' ? travel(state, event.place) : check(state, event.place);
   }
 }
 
@@ -122,7 +122,7 @@ function replace({ hash, name }: Naming, before: string | undefined): AddressAct
   return { type: 'replace', naming: { hash: isWhole ? name : hash, name }, before };
 }
 
-function look(state: Exclude<AddressState, Travel>, { url }: AddressEntry): AddressStep {
+function check(state: Exclude<AddressState, Travel>, { url }: AddressEntry): AddressStep {
   if (url === state.url) return { state };
   // The viewer's Back leads to the entry before the SDK's: this is not a reaction of the host.
   const isAnswer = state.status === 'theirs' || url !== state.before;

@@ -108,7 +108,7 @@ test('I25, I26 whatever a host writes between openings, closings, Back and Forwa
             host = `/page-${turn}`;
             address.hostWrites(what, host);
             // `currententrychange` reports this.
-            router.look();
+            router.check();
             break;
           default:
             // A browser navigates in the order of the requests.

@@ -97,7 +97,7 @@ describe('our own Back', () => {
     router.close();
     await settle();
     address.hostWrites('replace', '/newest');
-    router.look();
+    router.check();
     address.travel();
     await clock.advance(4000);
     expect(address.read().url).toBe('/newest');

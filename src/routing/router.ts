@@ -17,7 +17,7 @@ export interface Router {
   /** A player opens that the address already names. */
   adopt(): void;
   /** Notifies watchers if a host has changed the address without an event. */
-  look(): void;
+  check(): void;
   /** Replaces the hash of the current entry. */
   move(naming: Naming): void;
   /** Goes back to the entry before the SDK's. If the SDK does not own the entry, removes the hash. Keeps an address of the host. */
@@ -71,7 +71,9 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
     switch (act.type) {
       case 'leave':
         stopTimeout();
-        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () => tell(dispatch({ type: 'timedOut', place: address.read() })));
+        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () =>
+          notify(dispatch({ type: 'timedOut', place: address.read() })),
+        );
         return address.go(-1);
       case 'go':
         return address.go(act.step);
@@ -89,12 +91,12 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
   };
 
   /** Reads the address: host code may have changed it without an event. */
-  const look = () => dispatch({ type: 'seen', place: address.read() });
+  const check = () => dispatch({ type: 'seen', place: address.read() });
 
   const listen = () => {
-    if (!isWriting) tell(look());
+    if (!isWriting) notify(check());
   };
-  const tell = (foreign: AddressStep['foreign']) => {
+  const notify = (foreign: AddressStep['foreign']) => {
     if (!foreign) return;
     if (fight.changed(foreign.isAnswer))
       warn('Another script keeps rewriting the hash; for now players do not change it.');
@@ -107,10 +109,10 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
 
   return {
     hash: () => address.read().name,
-    look: listen,
+    check: listen,
     settled,
     open(naming) {
-      look();
+      check();
       if (!isSilent()) dispatch({ type: 'opened', naming });
       return settled();
     },
@@ -122,12 +124,12 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
       if (!isSilent()) dispatch({ type: 'moved', naming });
     },
     close() {
-      look();
+      check();
       if (isSilent()) return;
       dispatch({ type: 'closed' });
       address.afterTask(() => {
         // The host may have navigated in the same task; then it owns the address.
-        look();
+        check();
         dispatch({ type: 'taskEnded', index: address.read().index });
       });
     },

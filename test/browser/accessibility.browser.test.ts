@@ -54,7 +54,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 }
 
 const player = (page: Page) => page.locator('service-player');
-const front = (page: Page) => page.locator('service-player .slide.is-front').getAttribute('data-clip');
+const current = (page: Page) => page.locator('service-player .slide.is-front').getAttribute('data-clip');
 const closed = (page: Page) => player(page).waitFor({ state: 'detached' });
 
 describe('by keyboard alone', () => {
@@ -67,15 +67,15 @@ describe('by keyboard alone', () => {
     await tabTo(page, /Last boat home/);
     await page.keyboard.press('Enter');
     await player(page).getByRole('button', { name: 'Pause' }).waitFor();
-    const first = await front(page);
+    const first = await current(page);
     await page.keyboard.press('k');
     await player(page).getByRole('button', { name: 'Play' }).waitFor();
     await page.keyboard.press('m');
     await player(page).getByRole('button', { name: 'Mute' }).waitFor();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => front(page)).not.toBe(first);
+    await expect.poll(() => current(page)).not.toBe(first);
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => front(page)).toBe(first);
+    await expect.poll(() => current(page)).toBe(first);
     await tabTo(page, /^Like/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.slide.is-front .like').getAttribute('aria-pressed')).toBe('true');
@@ -162,29 +162,29 @@ test('everything is in reach and uncut at 200 and 400 percent zoom, on its side,
         for (const { shadowRoot } of document.querySelectorAll('*'))
           if (shadowRoot) shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet];
       });
-    const look = async (what: string) => {
+    const appearance = async (what: string) => {
       if (isSpaced) await spaceOut();
       expect({ way, what, lost: await findLost(page) }).toEqual({ way, what, lost: [] });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     };
-    await look('lists');
+    await appearance('lists');
     await page.locator('#clips .open').nth(1).click();
     await player(page).getByRole('button', { name: 'Pause' }).waitFor();
     await page.keyboard.press('k');
-    await look('clip');
+    await appearance('clip');
     await page.keyboard.press('Escape');
     await closed(page);
     await page.locator('#stories .open').first().click();
     await player(page).getByRole('group', { name: 'Page 1 of 4' }).waitFor();
     await player(page).locator('.instructions button').waitFor();
-    await look('instructions');
+    await appearance('instructions');
     await page.keyboard.press('Enter');
     await page.keyboard.press('k');
-    await look('story');
+    await appearance('story');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await player(page).getByRole('group', { name: 'Page 3 of 4' }).waitFor();
-    await look('poll');
+    await appearance('poll');
     await page.context().close();
   }
 });

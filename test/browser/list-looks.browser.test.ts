@@ -19,7 +19,10 @@ describe('looks', () => {
       const first = shape();
       const radius = () => getComputedStyle(shape()).borderTopLeftRadius;
       const radii = [radius()];
-      list.look.set({ ...list.look.get(), theme: listPage.resolve('light', { primitives: { cornerRadius: 3 } }) });
+      list.appearance.set({
+        ...list.appearance.get(),
+        theme: listPage.resolve('light', { primitives: { cornerRadius: 3 } }),
+      });
       await new Promise((resolve) => setTimeout(resolve, 50));
       return [...radii, radius(), first === shape()];
     });

@@ -97,7 +97,7 @@ function serveFile(site: StaticSite, path: string, file: string, type: string): 
   });
 }
 
-export const lookAt = (page: Page): Promise<PlayerSight> => page.evaluate(() => playerPage.look());
+export const lookAt = (page: Page): Promise<PlayerSight> => page.evaluate(() => playerPage.inspect());
 
 /** Waits until what is seen fits; the failure says what was seen last. */
 export async function waitForSight(page: Page, fits: (sight: PlayerSight) => boolean): Promise<PlayerSight> {
@@ -113,7 +113,7 @@ export async function waitForSight(page: Page, fits: (sight: PlayerSight) => boo
 
 export const isPlaying = (clip: string) => (sight: PlayerSight) =>
   !sight.isGrowing &&
-  sight.front === clip &&
+  sight.current === clip &&
   sight.videos.some((one) => one.clip === clip && !one.isPaused && one.seconds > 0);
 
 /** The types of events that the player recorded, of one item if it is named. */

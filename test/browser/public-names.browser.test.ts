@@ -53,7 +53,7 @@ test('the script’s short names are no name that a page reads: it has all of th
     await page.waitForFunction('window.names');
     return page.evaluate<readonly string[]>('window.names');
   };
-  const tell = '<script>listNames(Service)</script>';
+  const notify = '<script>listNames(Service)</script>';
   const readable = await names(
     '/names-package',
     `<script type=importmap>${JSON.stringify({ imports: IMPORTS })}</script>` +
@@ -68,6 +68,6 @@ test('the script’s short names are no name that a page reads: it has all of th
     ]),
   );
   expect(readable.length).toBeGreaterThan(100);
-  expect(await names('/names-script', `<script src="/dist/service.min.js"></script>${tell}`)).toEqual(readable);
-  expect(await names('/names-all', `<script src="/dist/service.all.min.js"></script>${tell}`)).toEqual(readable);
+  expect(await names('/names-script', `<script src="/dist/service.min.js"></script>${notify}`)).toEqual(readable);
+  expect(await names('/names-all', `<script src="/dist/service.all.min.js"></script>${notify}`)).toEqual(readable);
 });

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 export const inFront = (page: Page, id: string, timeout?: number) =>
   page.waitForFunction(
     (wanted) =>
-      playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted && !playerPage.look().isGrowing,
+      playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === wanted &&
+      !playerPage.inspect().isGrowing,
     id,
     timeout === undefined ? {} : { timeout },
   );

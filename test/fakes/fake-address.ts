@@ -42,7 +42,7 @@ export function createFakeAddress(hash = ''): FakeAddress {
   const change = (entry: Entry) => {
     entries = entries.map((one, at) => (at === index ? entry : one));
   };
-  const tell = () => {
+  const notify = () => {
     for (const watcher of [...watchers]) watcher();
   };
   const go = (step: number) => {
@@ -50,7 +50,7 @@ export function createFakeAddress(hash = ''): FakeAddress {
     // If there is no such entry, a browser does nothing, without an event.
     if (next === index) return;
     index = next;
-    tell();
+    notify();
   };
 
   return {
@@ -83,7 +83,7 @@ export function createFakeAddress(hash = ''): FakeAddress {
     follow(next) {
       if (next === toHash(current().url)) return;
       add({ url: withHash(next), mark: undefined });
-      tell();
+      notify();
     },
     hostWrites(method, url, keepsState = false) {
       const entry = { url, mark: keepsState ? current().mark : undefined };

@@ -1,7 +1,7 @@
 import { createTransport } from '../../src/api/transport';
 import { createViewer } from '../../src/content/viewer';
+import type { PlayerAppearance } from '../../src/core/appearance';
 import { createDelegateHolder } from '../../src/core/delegate';
-import type { PlayerLook } from '../../src/core/look';
 import type { ActivityData } from '../../src/model/activity-data';
 import type { ActivityType } from '../../src/model/activity-type';
 import { createStore, type Store } from '../../src/model/store';
@@ -65,18 +65,18 @@ export function createFakeContext(parts: FakePlatformParts = {}): FakeContext {
     adSettings: () => context.ads,
     loadOpener: async () => opener,
     once: (create) => create(context),
-    createLook: () => ({ look: toLook(), useFeedTheme() {}, stop() {} }),
+    createAppearance: () => ({ appearance: toAppearance(), useFeedTheme() {}, stop() {} }),
   };
   return context;
 }
 
 /** The look of a player under a theme of the service, as it came. */
-export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
-  return createStore<PlayerLook>({
+export function toAppearance(serviceTheme: unknown = undefined): Store<PlayerAppearance> {
+  return createStore<PlayerAppearance>({
     uiStyle: 'auto',
     scheme: 'light',
     theme: resolveTheme('light', []),
-    reloading: {} as PlayerLook['reloading'],
+    reloading: {} as PlayerAppearance['reloading'],
     serviceTheme,
     behavior: readBehavior(serviceTheme),
     messages: {},
@@ -87,7 +87,7 @@ export function toLook(serviceTheme: unknown = undefined): Store<PlayerLook> {
 
 /** What a player gets from its opener. */
 export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
-  return { look: toLook(), useFeedTheme() {}, urlSchemes: [], eventContext: {}, ...change };
+  return { appearance: toAppearance(), useFeedTheme() {}, urlSchemes: [], eventContext: {}, ...change };
 }
 
 /** Opens a player that draws nothing, over these fakes. */

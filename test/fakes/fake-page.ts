@@ -68,15 +68,15 @@ export function createFakePage(): FakePage {
     },
     setVisible(next) {
       visible = next;
-      visibility.tell(next);
+      visibility.notify(next);
     },
     setOnline(next) {
       online = next;
-      if (next) onlines.tell();
+      if (next) onlines.notify();
     },
     setColorScheme(next) {
       scheme = next;
-      schemes.tell(next);
+      schemes.notify(next);
     },
     setReducedMotion(next) {
       reduced = next;
@@ -89,7 +89,7 @@ export function createFakePage(): FakePage {
     },
     setLanguage(next) {
       language = next;
-      languages.tell();
+      languages.notify();
     },
     setPlainHttp(next) {
       plainHttp = next;
@@ -99,17 +99,17 @@ export function createFakePage(): FakePage {
     },
     activate() {
       prerendering = false;
-      activations.tell();
+      activations.notify();
     },
-    exit: () => exits.tell(),
-    restore: () => restores.tell(),
+    exit: () => exits.notify(),
+    restore: () => restores.notify(),
   };
 }
 
 function createSignal<Value>() {
   const watchers = new Set<(value: Value) => void>();
   return {
-    tell(value: Value) {
+    notify(value: Value) {
       for (const watcher of [...watchers]) watcher(value);
     },
     watch(onChange: (value: Value) => void) {

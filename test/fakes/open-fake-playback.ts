@@ -3,32 +3,32 @@ import type { MediaItem } from '../../src/player/media/media-item';
 import { createPlayback } from '../../src/player/media/playback';
 import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
 import { settle } from './fake-clock';
-import { createFakeContext, openFakeSession, toFakeOrigin, toLook } from './fake-context';
+import { createFakeContext, openFakeSession, toAppearance, toFakeOrigin } from './fake-context';
 import type { FakeMedia } from './fake-media';
 import { toItem } from './open-fake-player';
 
 /** The ads of a player, and the events they received. */
 export function createFakeAds() {
   const heard: string[] = [];
-  const front = createStore<AdItem | undefined>(undefined);
+  const current = createStore<AdItem | undefined>(undefined);
   const waiting = createStore<WaitingAd | undefined>(undefined);
   const onMediaEvent = (event: string) => void heard.push(event);
-  return { ads: { front, waiting, onMediaEvent } as Partial<PlayerAds> as PlayerAds, front, waiting, heard };
+  return { ads: { current, waiting, onMediaEvent } as Partial<PlayerAds> as PlayerAds, current, waiting, heard };
 }
 
 /** The playback of an open player whose current item is `a`. */
 export function openFakePlayback(theme: object = {}) {
   const context = createFakeContext();
   const adStore = createStore<PlayerAds | undefined>(undefined);
-  const origin = toFakeOrigin({ look: toLook({ behavior: { player: theme } }) });
+  const origin = toFakeOrigin({ appearance: toAppearance({ behavior: { player: theme } }) });
   const session = { ...openFakeSession(context, { origin }), adSlot: { ads: adStore, seen() {}, end() {} } };
   const told: string[] = [];
   const recorded: unknown[] = [];
-  const at: { front: string; next: MediaItem | undefined; isFailed: boolean; hasNext: boolean } = {
-    ...{ front: 'a', next: undefined, isFailed: false, hasNext: true },
+  const at: { current: string; next: MediaItem | undefined; isFailed: boolean; hasNext: boolean } = {
+    ...{ current: 'a', next: undefined, isFailed: false, hasNext: true },
   };
   const playback = createPlayback(session, {
-    frontId: () => at.front,
+    currentId: () => at.current,
     update: () => void told.push('update'),
     onEvent: (event) => void told.push(event),
     record: (...event) => void recorded.push(event),

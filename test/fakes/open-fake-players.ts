@@ -55,7 +55,7 @@ export function openFakePlayers(hash = ''): FakePlayers {
   const toView = (basename: string) => ({
     basename: () => basename,
     urlsEnabled: () => true,
-    look: toFakeOrigin().look,
+    appearance: toFakeOrigin().appearance,
     context: () => ({ from: basename }),
     urlSchemes: () => [],
     playerDismissed: () => void dismissed.push(basename),

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createTransport } from '../../src/api/transport';
+import type { PlayerAppearance } from '../../src/core/appearance';
 import { createDelegateHolder } from '../../src/core/delegate';
-import type { PlayerLook } from '../../src/core/look';
 import type { ActivityData } from '../../src/model/activity-data';
 import { createStore } from '../../src/model/store';
 import { readTrackingOptions } from '../../src/model/tracking-options';
@@ -53,7 +53,7 @@ export async function openPlayerAds(list: readonly object[], change: Partial<Ads
     durationSeconds: undefined,
   });
   platform.network.answer('/ads', jsonAnswer({ ads: list }));
-  const look = createStore({ language: 'en', messages: {} } as PlayerLook);
+  const appearance = createStore({ language: 'en', messages: {} } as PlayerAppearance);
   const ads = createPlayerAds({
     placement: 'clips',
     collection: 'top-clips',
@@ -69,7 +69,7 @@ export async function openPlayerAds(list: readonly object[], change: Partial<Ads
     options: () => readTrackingOptions({}),
     activity: { record: (type: string, data: ActivityData = {}) => events.push([type, data]) } as never,
     actions: { sheet: createStore(undefined), canRun: () => true, run: async () => true },
-    look,
+    appearance,
     context: { page: 'home' },
     ...change,
   });
@@ -96,7 +96,7 @@ export async function openPlayerAds(list: readonly object[], change: Partial<Ads
       return place;
     },
     /** Fires an event of the ad's image; happy-dom fetches none. */
-    async tellOfPicture(place: HTMLElement, type: 'load' | 'error'): Promise<void> {
+    async reportImage(place: HTMLElement, type: 'load' | 'error'): Promise<void> {
       place.querySelector('.ad-still')?.dispatchEvent(new Event(type));
       await platform.clock.advance(1);
     },

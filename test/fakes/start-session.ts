@@ -46,7 +46,7 @@ export function startSession(parts: StartedSessionParts = {}): StartedSession {
   platform.network.answer('/settings', jsonAnswer(SETTINGS));
   const options = createStore(readTrackingOptions(parts.options ?? {}));
   const told: string[] = [];
-  const tell = (line: string) => {
+  const notify = (line: string) => {
     told.push(line);
     started.onTold(line);
   };
@@ -61,9 +61,9 @@ export function startSession(parts: StartedSessionParts = {}): StartedSession {
     transport,
     options,
     hooks: {
-      onTurnBegan: () => tell('turn'),
-      onUserChanged: (reset) => tell(`user ${reset ? 'reset' : 'kept'}`),
-      onSettled: (succeeded) => tell(`settled ${succeeded}`),
+      onTurnBegan: () => notify('turn'),
+      onUserChanged: (reset) => notify(`user ${reset ? 'reset' : 'kept'}`),
+      onSettled: (succeeded) => notify(`settled ${succeeded}`),
     },
   });
   const started: StartedSession = {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await openLibrarySite();
 });
 
-const look = (page: Page) =>
+const appearance = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('service-player')?.shadowRoot;
     return {
@@ -32,14 +32,14 @@ async function open() {
   );
   await page.locator('service-player dialog:modal .is-front video').waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await look(page)).clip).toBe('2');
+  await expect.poll(async () => (await appearance(page)).clip).toBe('2');
   return { page, problems };
 }
 
 describe('I33 a page that moves an open player', () => {
   test('I33 a page that wraps all of its body, twice, leaves the player modal, at its clip, and Escape closes it', async () => {
     const { page, problems } = await open();
-    const before = await look(page);
+    const before = await appearance(page);
     for (let times = 0; times < 2; times++) {
       await page.evaluate(async () => {
         const wrapper = document.createElement('div');
@@ -48,10 +48,10 @@ describe('I33 a page that moves an open player', () => {
         // What a scroll would change is known two frames later.
         for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       });
-      expect(await look(page)).toEqual(before);
+      expect(await appearance(page)).toEqual(before);
     }
     await page.keyboard.press('Escape');
-    await expect.poll(() => look(page)).toEqual(CLOSED);
+    await expect.poll(() => appearance(page)).toEqual(CLOSED);
     expect(problems.errors).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('I33 a page that moves an open player', () => {
     const session = await page.context().newCDPSession(page);
     // The page's policy forbids code from text; the browser's own console does not.
     await session.send('Runtime.evaluate', { expression: `{ ${move} }` });
-    await expect.poll(() => look(page)).toEqual(CLOSED);
+    await expect.poll(() => appearance(page)).toEqual(CLOSED);
     expect(problems.errors).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const initialize = (page: Page) => page.evaluate((key) => library.sharedInstance
 /** Moves the views, and checks that they are complete there: sizes show that style sheets apply. */
 async function expectViewsIn(page: Page, to: 'other' | 'document') {
   await page.evaluate((name) => Reflect.get(window, name).body.prepend(Reflect.get(window, 'main')), to);
-  const look = () =>
+  const appearance = () =>
     page.evaluate(() => {
       const main = Reflect.get(window, 'main') as HTMLElement;
       const tiles = [...(main.querySelector('service-clips-row')?.shadowRoot?.querySelectorAll('li') ?? [])];
@@ -44,7 +44,7 @@ async function expectViewsIn(page: Page, to: 'other' | 'document') {
         isPlaying: slide?.querySelector('video')?.paused === false,
       };
     });
-  await expect.poll(look).toEqual({ hasRow: true, playerHeight: 400, isPlaying: true });
+  await expect.poll(appearance).toEqual({ hasRow: true, playerHeight: 400, isPlaying: true });
 }
 
 describe('I34 a page that removes a view and keeps its container', () => {

@@ -60,23 +60,23 @@ export function installKeeper(name: string): void {
       });
       const stored: string[] = [];
       let storedLength = 0;
-      const look = async (where: string, find: () => readonly string[] | Promise<readonly string[]>) => {
+      const appearance = async (where: string, find: () => readonly string[] | Promise<readonly string[]>) => {
         // A page that may not look has nothing to show. (C1, C16)
         const names = await Promise.resolve()
           .then(find)
           .catch(() => []);
         for (const found of names) stored.push(`${where} ${found}`);
       };
-      await look('localStorage', () => {
+      await appearance('localStorage', () => {
         const names = Object.keys(localStorage);
         for (const item of names)
           if (item.startsWith('Service.')) storedLength += (localStorage.getItem(item) ?? '').length;
         return names;
       });
-      await look('sessionStorage', () => Object.keys(sessionStorage));
-      await look('indexedDB', async () => (await indexedDB.databases()).map((database) => database.name ?? ''));
-      await look('caches', () => caches.keys());
-      await look('cookie', () => document.cookie.split('; ').filter(Boolean));
+      await appearance('sessionStorage', () => Object.keys(sessionStorage));
+      await appearance('indexedDB', async () => (await indexedDB.databases()).map((database) => database.name ?? ''));
+      await appearance('caches', () => caches.keys());
+      await appearance('cookie', () => document.cookie.split('; ').filter(Boolean));
       return {
         globals: Reflect.ownKeys(globalThis)
           .filter((global) => !globals.has(global))

@@ -55,7 +55,7 @@ describe('I32 a page with CSS `zoom`', () => {
   test.each(['phone', 'desktop'] as const)('I32 the player covers the window of a zoomed page on a %s', async (on) => {
     const { page, problems } = await open(on);
     const { width, height } = VIEWPORTS[on];
-    const look = async () => ({
+    const appearance = async () => ({
       dialog: await boxOf(page, 'dialog'),
       close: await boxOf(page, '.close'),
       rail: await boxOf(page, '.is-front .rail'),
@@ -73,18 +73,18 @@ describe('I32 a page with CSS `zoom`', () => {
       };
       await zoomPage(page, 'html', 1);
       await show();
-      await expect.poll(async () => (await look()).close).toBeDefined();
-      const unzoomed = await look();
+      await expect.poll(async () => (await appearance()).close).toBeDefined();
+      const unzoomed = await appearance();
       expect(unzoomed.dialog).toEqual([0, 0, width, height]);
       for (const [where, zoom] of zooms[on]) {
         await hide();
         await zoomPage(page, where, zoom);
         await show();
-        await expect.poll(look, { message: `${kind} at ${zoom} on ${where}` }).toEqual(unzoomed);
+        await expect.poll(appearance, { message: `${kind} at ${zoom} on ${where}` }).toEqual(unzoomed);
       }
       // The page may be zoomed while the player is open.
       await zoomPage(page, 'html', 0.7);
-      await expect.poll(look).toEqual(unzoomed);
+      await expect.poll(appearance).toEqual(unzoomed);
       await hide();
     }
     expect(problems.errors).toEqual([]);
@@ -94,7 +94,7 @@ describe('I32 a page with CSS `zoom`', () => {
     const { page, problems } = await open('phone');
     await zoomPage(page, 'html', 1.25);
     const finger = await createFinger(page);
-    const front = () =>
+    const current = () =>
       page.evaluate(() =>
         document.querySelector('service-player')?.shadowRoot?.querySelector('.is-front')?.getAttribute('aria-posinset'),
       );
@@ -114,9 +114,9 @@ describe('I32 a page with CSS `zoom`', () => {
     };
     await page.evaluate((collection) => library.sharedInstance.openCollection(collection), COLLECTION);
     expect(await likeAt('service-player', 150, 260)).toEqual({ x: 150, y: 260 });
-    expect(await front()).toBe('1');
+    expect(await current()).toBe('1');
     await finger.swipe({ from: [150, 420], to: [150, 120], ms: 160 });
-    await expect.poll(front).toBe('2');
+    await expect.poll(current).toBe('2');
     await page.evaluate(() => library.sharedInstance.dismissPlayer(false));
     await page.evaluate((collection) => {
       Object.assign(document.getElementById('embedded')?.style ?? {}, { width: '280px', height: '480px' });

@@ -133,8 +133,8 @@ test('a tap begins its film before the player core is there; one that has run fo
   await waitForPlayback(page);
   const seen = await page.evaluate(() => {
     const plays = Reflect.get(globalThis, 'plays');
-    const front = document.querySelector('service-player')?.shadowRoot?.querySelector('.is-front video');
-    return { isOne: plays.every(({ film }: { film: Element }) => film === front), first: plays[0], second: plays[1] };
+    const current = document.querySelector('service-player')?.shadowRoot?.querySelector('.is-front video');
+    return { isOne: plays.every(({ film }: { film: Element }) => film === current), first: plays[0], second: plays[1] };
   });
   expect(seen).toMatchObject({ isOne: true, first: { at: 0, isMuted: true }, second: { at: 0 } });
   expect(problems.errors).toEqual([]);

@@ -9,9 +9,9 @@ test('the picture of the tapped tile stands in the player until the poster comes
   const tile = tilesOf(page).nth(1);
   const shown = await tile.locator('img.present, img.shown').evaluate((img: HTMLImageElement) => img.currentSrc);
   await tile.click();
-  const front = openPlayerOf(page).locator('.is-front .card');
-  await front.waitFor();
-  const pictureBehind = () => front.evaluate((card) => getComputedStyle(card).backgroundImage);
+  const current = openPlayerOf(page).locator('.is-front .card');
+  await current.waitFor();
+  const pictureBehind = () => current.evaluate((card) => getComputedStyle(card).backgroundImage);
   expect(shown).not.toContain('-large');
   expect(await pictureBehind()).toBe(`url("${shown}")`);
   await page.keyboard.press('ArrowDown');

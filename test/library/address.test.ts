@@ -4,7 +4,7 @@ import { OpenedReason } from '../../src/model/enums';
 import { settle } from '../fakes/fake-clock';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
 import { openList } from './open-list';
-import { findPlayer, frontId, openClipsSession, openStorySession } from './player-sessions';
+import { currentId, findPlayer, openClipsSession, openStorySession } from './player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -37,9 +37,9 @@ test.each(['replace', 'push'] as const)(
     const player = findPlayer(library);
     platform.address.hostWrites(method, `/front?without=utm${platform.address.hash()}`, true);
     session.moveTo(1, 'jump', OpenedReason.swipe);
-    const second = session.queue.front()?.id;
+    const second = session.queue.current()?.id;
     await platform.clock.advance(200);
-    expect([findPlayer(library) === player, session.queue.front()?.id]).toEqual([true, second]);
+    expect([findPlayer(library) === player, session.queue.current()?.id]).toEqual([true, second]);
     expect(platform.address.hash()).toBe(`#clips/top-clips/${second}`);
   },
 );
@@ -159,7 +159,7 @@ describe('a link to what is not there', () => {
   test('G23 a clip that its collection has not opens the first clip', async () => {
     const library = await followLink('#clips/top-clips/no-such-clip', false);
     const session = await openClipsSession(library);
-    await expect.poll(() => frontId(session)).toBe(DEMO.clips.first);
+    await expect.poll(() => currentId(session)).toBe(DEMO.clips.first);
   });
 
   test('L5.3 a link that has a view’s story stand alone leaves no hash behind', async () => {

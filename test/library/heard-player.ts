@@ -4,7 +4,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { Category } from '../../src/model/category';
 import type { ClipsSession } from '../../src/player/clips/clips-session';
 import { openInitializedLibrary } from './open-library';
-import { frontId, openClipsSession } from './player-sessions';
+import { currentId, openClipsSession } from './player-sessions';
 
 /** The clips of the feed that the player shows. */
 export const clipsOf = (player: ClipsSession) => {
@@ -24,7 +24,7 @@ export async function openHeardPlayer(
   library.service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
   await library.service.openCollection(collection);
   const player = await openClipsSession(library);
-  await expect.poll(() => frontId(player)).not.toBe('');
+  await expect.poll(() => currentId(player)).not.toBe('');
   heard.length = 0;
   const category = (id: string): Category => {
     const found = clipsOf(player)

@@ -125,14 +125,14 @@ const isHosts = (error: unknown) =>
 test.each(Object.entries(ENTRIES))('I27 %s takes anything without throwing what was thrown at it', async (_, enter) => {
   const wrong: string[] = [];
   for (const [kind, make] of Object.entries(JUNK)) {
-    const tell = (error: unknown) => isHosts(error) && wrong.push(`${kind}: ${error}`);
+    const notify = (error: unknown) => isHosts(error) && wrong.push(`${kind}: ${error}`);
     try {
       // A promise may reject with an error of the SDK; one that a failing service leaves open is no answer.
       const entered = enter(make());
       if (entered instanceof Promise)
-        await Promise.race([entered.catch(tell), new Promise((done) => setTimeout(done, 50))]);
+        await Promise.race([entered.catch(notify), new Promise((done) => setTimeout(done, 50))]);
     } catch (error) {
-      tell(error);
+      notify(error);
     }
   }
   await new Promise((done) => setTimeout(done, 50));

@@ -4,7 +4,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { ClipFeed } from '../../src/content/clip-feed';
 import type { StoryList } from '../../src/content/story-list';
 import type { PlayerView } from '../../src/core/player-view';
-import { resolveLook } from '../../src/core/resolve-look';
+import { resolveAppearance } from '../../src/core/resolve-appearance';
 import { createStore } from '../../src/model/store';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
 import { openStorySession } from './player-sessions';
@@ -18,7 +18,7 @@ const { topStories } = DEMO.categoryExternalIds;
 /** A view on the page, as players see it. */
 async function addView(library: OpenLibrary, content: Partial<PlayerView>, basename: string, urlsEnabled = true) {
   const page = await library.core.page.load();
-  const look = resolveLook({
+  const appearance = resolveAppearance({
     themes: library.core.themes,
     page: library.platform.page,
     feedTheme: undefined,
@@ -28,7 +28,7 @@ async function addView(library: OpenLibrary, content: Partial<PlayerView>, basen
   const view = {
     basename: () => basename,
     urlsEnabled: () => urlsEnabled,
-    look: createStore(look),
+    appearance: createStore(appearance),
     context: () => ({}),
     urlSchemes: () => [],
     playerDismissed() {},

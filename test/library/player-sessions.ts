@@ -24,7 +24,7 @@ export async function openStorySession(library: Pick<OpenLibrary, 'core'>): Prom
 }
 
 /** The current clip; `''` while there is none. */
-export const frontId = ({ queue }: ClipsSession): string => queue.front()?.id ?? '';
+export const currentId = ({ queue }: ClipsSession): string => queue.current()?.id ?? '';
 
 /** Goes to a clip that the player shows. */
 export function goTo(player: ClipsSession, clipId: string, reason: OpenedReason): void {

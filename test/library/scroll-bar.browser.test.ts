@@ -22,7 +22,7 @@ test.each([
     <script src="/dist/service.min.js"></script><script>Service.sharedInstance.customInstanceHost = '${mock.baseUrl}';
     globalThis.opened = Service.sharedInstance.initialize('${DEMO.keys.web}')
       .then(() => Service.sharedInstance.openCollection('${DEMO.collections.top}'));</script>`;
-  const look = () =>
+  const appearance = () =>
     page.evaluate(() => {
       const toSides = (element?: Element | null) => {
         const box = element?.getBoundingClientRect();
@@ -37,11 +37,11 @@ test.each([
   await page.goto(servePage(site, '/tall', html), { waitUntil: 'commit' });
   await page.locator('#line').waitFor();
   const { width } = page.viewportSize() ?? { width: 0 };
-  const before = await look();
+  const before = await appearance();
   expect(before.line?.[1]).toBeLessThan(width - 16);
   await page.evaluate(() => Reflect.get(globalThis, 'opened'));
-  await expect.poll(async () => (await look()).player).toEqual([0, width]);
-  expect((await look()).line).toEqual(before.line);
+  await expect.poll(async () => (await appearance()).player).toEqual([0, width]);
+  expect((await appearance()).line).toEqual(before.line);
   await page.keyboard.press('Escape');
-  await expect.poll(look).toEqual({ ...before, player: undefined, style: null });
+  await expect.poll(appearance).toEqual({ ...before, player: undefined, style: null });
 });

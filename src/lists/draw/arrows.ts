@@ -5,10 +5,10 @@ import type { ListViewModel } from './list-view-model';
 
 /** A button that scrolls a row by what is in sight; for pointers, a finger needs none. Gone at its end of the row. */
 export function toArrow(
-  { look, viewport, t, scroll, pictureOf, keepPicture }: ListViewModel,
+  { appearance, viewport, t, scroll, pictureOf, keepPicture }: ListViewModel,
   side: 'back' | 'on',
 ): Drawing {
-  const icon = look.theme.lists.row.scrollIndicatorIcon;
+  const icon = appearance.theme.lists.row.scrollIndicatorIcon;
   const state = toPictureState([icon], pictureOf(icon));
   const picture = toPicture({ urls: [icon], alt: '', width: 24, height: 24, name: 'icon' }, state, (next) =>
     keepPicture(icon, next),

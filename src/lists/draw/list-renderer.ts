@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
 import { type Drawings, draw, type Properties } from '../../render/element';
 import { toCssProperties } from '../../theme/css-properties';
-import type { ListController, ListLook, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-controller';
 import { toList } from './list';
 import { toListVariables } from './list-size';
 import type { ListViewModel } from './list-view-model';
@@ -27,7 +27,7 @@ export function createListRenderer(
   const tileWatch = createTileWatch(list, root);
   const pictures = createPictures(redraw, clock.monotonicMs);
   const showIntent = watchIntent(root, list, tileWatch.idAround, signal);
-  let dressed = dress(list.look.get());
+  let dressed = dress(list.appearance.get());
   let viewport: ReturnType<typeof watchListViewport> | undefined;
   let drawn: Drawings = [];
   let hasTiles = false;
@@ -39,8 +39,8 @@ export function createListRenderer(
     hasTiles: () => hasTiles,
     plan(hasMessages: boolean) {
       const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
-      const look = list.look.get();
-      if (look !== dressed.look) dressed = dress(look);
+      const appearance = list.appearance.get();
+      if (appearance !== dressed.appearance) dressed = dress(appearance);
       hasTiles = state.status === 'loaded';
       const measured = viewport?.measured(hasTiles) ?? UNMEASURED;
       const model: ListViewModel = {
@@ -111,16 +111,21 @@ function watchIntent(
   return showIntent;
 }
 
-const dress = (look: ListLook) => ({ look, t: createListTranslate(look), style: toStyle(look), isMeasured: false });
+const dress = (appearance: ListAppearance) => ({
+  appearance,
+  t: createListTranslate(appearance),
+  style: toStyle(appearance),
+  isMeasured: false,
+});
 
 /** The appearance as CSS variables. */
-function toStyle(look: ListLook): Properties {
-  const { theme, scheme, uiStyle } = look;
+function toStyle(appearance: ListAppearance): Properties {
+  const { theme, scheme, uiStyle } = appearance;
   const { black, white } = theme.colors;
   const [surface, ink] = scheme === 'dark' ? [black, white] : [white, black];
   const isAuto = uiStyle === 'auto';
   return {
-    ...Object.fromEntries([...toCssProperties(theme), ...toListVariables(look)]),
+    ...Object.fromEntries([...toCssProperties(theme), ...toListVariables(appearance)]),
     // A list with a fixed colour scheme on a page of unknown scheme needs its own background.
     ...(!isAuto && theme.lists.backgroundColor === 'transparent' ? { '--lists-backgroundColor': surface.primary } : {}),
     '--ink': isAuto ? 'inherit' : ink.primary,

@@ -37,32 +37,32 @@ const HEADING_GAP_PX = 12;
  * data has loaded. `cqw` is a hundredth of the list's own width. In a row, `--wide` is the width of a tile by that, and
  * `--tile` its width if `cqh`, a hundredth of the row's height, is known.
  */
-export function toListVariables(look: ListShape): readonly Variable[] {
-  const { row, grid, title } = look.theme.lists;
-  const isRow = look.layout === 'row';
-  const { textSize, lineHeight } = look.theme.storyTiles.circularTile;
-  const isTitled = look.cellType === 'round' && look.theme.storyTiles.title.show;
+export function toListVariables(appearance: ListShape): readonly Variable[] {
+  const { row, grid, title } = appearance.theme.lists;
+  const isRow = appearance.layout === 'row';
+  const { textSize, lineHeight } = appearance.theme.storyTiles.circularTile;
+  const isTitled = appearance.cellType === 'round' && appearance.theme.storyTiles.title.show;
   const insets = isRow ? { top: row.topInset, bottom: 6, start: row.startInset, end: row.endInset } : grid.insets;
-  const ratio = look.cellType === 'round' ? 1 : HEIGHT_BY_WIDTH[look.kind];
+  const ratio = appearance.cellType === 'round' ? 1 : HEIGHT_BY_WIDTH[appearance.kind];
   // In `em` of the title, so that it grows with a viewer's own text size as the title does.
   const label = `calc(${textSize > 0 ? `${lineHeight / textSize}em` : px(lineHeight)} + ${LABEL_GAP_PX}px)`;
   const widest = `100cqw - ${insets.start + insets.end + PEEK_PX}px`;
   // A tile whose width is chosen is never higher than that makes it; else the row's height decides.
-  const isChosen = look.visibleTiles !== undefined && look.visibleTiles > 0;
+  const isChosen = appearance.visibleTiles !== undefined && appearance.visibleTiles > 0;
   return [
     ['--gap', px(isRow ? row.tileSpacing : grid.tileSpacing)],
     ['--top', px(insets.top)],
     ['--bottom', px(insets.bottom)],
     ['--start', px(insets.start)],
     ['--end', px(insets.end)],
-    ['--wide', isRow ? toRowTileWidth(look) : '100%'],
+    ['--wide', isRow ? toRowTileWidth(appearance) : '100%'],
     [
       '--tile',
       isChosen || !isRow ? 'var(--wide)' : `max(${MIN_TILE_PX}px,min((100cqh - var(--label))*var(--ratio),${widest}))`,
     ],
     ['--most', !isRow ? BOX : isChosen ? 'calc(var(--wide)/var(--ratio))' : '100cqh'],
-    ['--columns', toColumns(look)],
-    ['--radius', px(look.theme.primitives.cornerRadius)],
+    ['--columns', toColumns(appearance)],
+    ['--radius', px(appearance.theme.primitives.cornerRadius)],
     ['--ratio', `${1 / ratio}`],
     ['--label', isTitled ? label : '0px'],
     ['--heading', title.show ? px(Math.ceil(title.textSize * 1.3) + HEADING_GAP_PX) : '0px'],

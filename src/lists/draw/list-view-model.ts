@@ -2,14 +2,14 @@ import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { Clock } from '../../platform/clock';
 import type { Properties } from '../../render/element';
 import type { PictureState } from '../../render/picture-state';
-import type { ListController, ListLook, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-controller';
 import type { MeasuredList } from './measure-list';
 
 /** Everything that a list is drawn from. */
 export interface ListViewModel {
   readonly list: ListController;
   readonly state: ListState;
-  readonly look: ListLook;
+  readonly appearance: ListAppearance;
   readonly t: Translate<ListMessageKey>;
   /** The values of the look for CSS. */
   readonly style: Properties;

@@ -78,7 +78,7 @@ export function watchListViewport(
   /** Undefined while the list is hidden. */
   const take = (isScrolled = false): ListViewport | undefined => {
     // A skeleton is as large as the tile that takes its place: that is drawn with its image at once.
-    if (!isScrolled || !size) size = measure(scroller, list.look.get());
+    if (!isScrolled || !size) size = measure(scroller, list.appearance.get());
     if (!size) return undefined;
     const { isAtStart, isAtEnd, ...place } = findPlace(scroller, size);
     const { perStep, stepPx } = size.measured;
@@ -136,7 +136,7 @@ export function watchListViewport(
       if (!hasTiles || measured !== UNMEASURED) return measured;
       take();
       // The tiles that are drawn now are as large in a row; in a grid that has found its height, they may be others.
-      hasChanged &&= list.look.get().layout === 'grid';
+      hasChanged &&= list.appearance.get().layout === 'grid';
       return measured;
     },
     isNear: () => isNear ?? size?.isSeen ?? false,
@@ -161,10 +161,10 @@ export function watchListViewport(
  * A grid may draw other tiles when the page scrolls, so it listens in each frame; not one whose tiles are all in the
  * document, and which has no next page.
  */
-function mayMove({ look, state }: ListController): boolean {
+function mayMove({ appearance, state }: ListController): boolean {
   const now = state.get();
   const isWhole = now.status === 'loaded' && now.paging === 'ended' && !isWindowed(now.tiles.length);
-  return look.get().layout === 'grid' && !isWhole;
+  return appearance.get().layout === 'grid' && !isWhole;
 }
 
 /** Runs `run` once: as `wait` says, or when the list or its page is scrolled before. */

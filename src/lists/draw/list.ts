@@ -6,23 +6,23 @@ import { toNotice } from './notice';
 
 /** A row or grid of stories or clips around its tiles, in whatever state it is. */
 export function toList(model: ListViewModel, tiles: Drawing): Drawing {
-  const { state, look, t, style, viewport, showIntent } = model;
+  const { state, appearance, t, style, viewport, showIntent } = model;
   const { status } = state;
-  const { lists } = look.theme;
+  const { lists } = appearance.theme;
   const isLoaded = status === 'loaded';
   const hasFailed = status === 'failed';
   const isEmpty = status === 'empty';
   const title = isLoaded || isEmpty ? state.title : '';
-  const hasArrows = isLoaded && look.layout === 'row';
+  const hasArrows = isLoaded && appearance.layout === 'row';
   return element(
     // No landmark and no form; a page may hold ten lists, all nameless while they load.
     'section',
     {
-      class: `view ${look.layout} ${look.cellType} ${look.kind} ${status} ${viewport.isRtl ? 'rtl' : ''}`,
+      class: `view ${appearance.layout} ${appearance.cellType} ${appearance.kind} ${status} ${viewport.isRtl ? 'rtl' : ''}`,
       part: 'list',
       role: 'group',
-      lang: look.language,
-      'aria-label': title || t(look.kind),
+      lang: appearance.language,
+      'aria-label': title || t(appearance.kind),
       'aria-busy': status === 'loading' || (isLoaded && state.paging === 'loading'),
       onPointerEnter: showIntent,
       ...style,
@@ -32,7 +32,13 @@ export function toList(model: ListViewModel, tiles: Drawing): Drawing {
       { class: 'head' },
       lists.title.show &&
         title !== '' &&
-        element('h2', { class: 'heading', part: 'heading', dir: 'auto', lang: look.contentLanguage, text: title }),
+        element('h2', {
+          class: 'heading',
+          part: 'heading',
+          dir: 'auto',
+          lang: appearance.contentLanguage,
+          text: title,
+        }),
     ),
     element('p', {
       class: 'aside',
@@ -50,11 +56,11 @@ export function toList(model: ListViewModel, tiles: Drawing): Drawing {
   );
 }
 
-function toScrollerClass({ look, state, viewport }: ListViewModel): string {
-  if (look.layout === 'grid') return '';
+function toScrollerClass({ appearance, state, viewport }: ListViewModel): string {
+  if (appearance.layout === 'grid') return '';
   // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
   const snap = state.status === 'loaded' && isWindowed(state.tiles.length) ? ' windowed' : '';
-  const fades = look.theme.lists.row.scrollIndicatorFade
+  const fades = appearance.theme.lists.row.scrollIndicatorFade
     ? ` fading${viewport.isAtStart ? '' : ' before'}${viewport.isAtEnd ? '' : ' behind'}`
     : '';
   return `scroller${fades}${snap}`;

@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 import { documentOf, windowOf } from '../../platform/document-of';
-import type { ListLook } from '../session/list-controller';
+import type { ListAppearance } from '../session/list-controller';
 import type { ListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
@@ -35,7 +35,7 @@ export interface ListSize {
 }
 
 /** Undefined while the list is hidden. */
-export function measure(scroller: HTMLElement, look: ListLook): ListSize | undefined {
+export function measure(scroller: HTMLElement, appearance: ListAppearance): ListSize | undefined {
   const tiles = scroller.firstElementChild;
   const tile = tiles?.querySelector<HTMLElement>('.tile:not(.outlier),.skeleton');
   if (!(tiles instanceof HTMLElement) || !tile || tile.offsetWidth === 0) return undefined;
@@ -44,10 +44,10 @@ export function measure(scroller: HTMLElement, look: ListLook): ListSize | undef
   const height = toLayoutSize(box.height, tile.offsetHeight);
   const perWindowPx = tileWidth / box.width;
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
-  const { row, grid } = look.theme.lists;
+  const { row, grid } = appearance.theme.lists;
   const { devicePixelRatio: pixelRatio, innerHeight, innerWidth } = windowOf(scroller);
   const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
-  if (look.layout === 'row') {
+  if (appearance.layout === 'row') {
     const viewportPx = scroller.clientWidth;
     const stepPx = tileWidth + row.tileSpacing;
     return {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../../../test/fakes/fake-clock';
-import { LIST_LOOK } from '../../../test/fakes/list-look';
+import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createStore } from '../../model/store';
-import type { ListController, ListLook, ListState, Tile } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState, Tile } from '../session/list-controller';
 import { mountList } from './mount-list';
 
 const tile = (id: string): Tile => ({
@@ -29,11 +29,11 @@ function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeCl
   document.body.append(shell);
   const root = shell.attachShadow({ mode: 'open' });
   const state = createStore<ListState>({ status: 'waiting' });
-  const look = createStore<ListLook>(LIST_LOOK);
+  const appearance = createStore<ListAppearance>(LIST_LOOK);
   const isCovered = createStore(false);
   const list: ListController = {
     state,
-    look,
+    appearance,
     isCovered,
     tileTapped: vi.fn(async () => {}),
     tileBecameVisible: vi.fn(),
@@ -44,7 +44,7 @@ function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeCl
   const unmount = mountList(list, root, { words, clock });
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
-  return { root, state, look, isCovered, list, clock, unmount, texts };
+  return { root, state, appearance, isCovered, list, clock, unmount, texts };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -63,27 +63,27 @@ test('under a player the first tiles are drawn; what is new after them is there 
 
 test('skeletons stand at once, whatever is known; tiles come when their words are there', async () => {
   let speak = () => {};
-  const { root, state, look, texts, clock } = setUp(
+  const { root, state, appearance, texts, clock } = setUp(
     new Promise<void>((resolve) => {
       speak = resolve;
     }),
   );
   expect(root.querySelectorAll('.skeleton').length).toBeGreaterThan(3);
   state.set(loaded('ab'));
-  look.set({ ...LIST_LOOK, layout: 'grid', cellType: 'round' });
+  appearance.set({ ...LIST_LOOK, layout: 'grid', cellType: 'round' });
   await Promise.resolve();
   expect(root.firstElementChild?.className).toContain('view grid round clips waiting');
   expect(texts()).toEqual([]);
   speak();
-  look.set(LIST_LOOK);
+  appearance.set(LIST_LOOK);
   await clock.advance(0);
   expect(texts()).toEqual(['Tile a', 'Tile b']);
   expect(root.querySelector('.skeleton')).toBeNull();
 });
 
 test('a grid of a known number keeps the room of those that are still to come, until there are no more', async () => {
-  const { root, state, look, texts, clock } = setUp();
-  look.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
+  const { root, state, appearance, texts, clock } = setUp();
+  appearance.set({ ...LIST_LOOK, layout: 'grid', displayLimit: 5 });
   const skeletons = () => root.querySelectorAll('.skeleton').length;
   await vi.waitFor(() => expect(skeletons()).toBe(5));
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
@@ -96,7 +96,7 @@ test('a grid of a known number keeps the room of those that are still to come, u
   state.set(loaded('abcd'));
   await vi.waitFor(() => expect(skeletons()).toBe(0));
   // Without numbers a tile's position is unknown, and a row moves nothing.
-  look.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
+  appearance.set({ ...LIST_LOOK, layout: 'row', displayLimit: 9 });
   state.set({ ...loaded('abc'), paging: 'ready' } as ListState);
   await vi.waitFor(() => expect(texts()).toHaveLength(3));
   expect(skeletons()).toBe(0);
@@ -157,8 +157,8 @@ test('a list that is taken away is gone, and whatever comes later draws nothing'
 });
 
 test('a round tile has room for the short title only', async () => {
-  const { state, look, texts, clock } = setUp();
-  look.set({ ...LIST_LOOK, cellType: 'round' });
+  const { state, appearance, texts, clock } = setUp();
+  appearance.set({ ...LIST_LOOK, cellType: 'round' });
   state.set(loaded('ab'));
   await clock.advance(0);
   expect(texts()).toEqual(['a', 'b']);
@@ -194,7 +194,7 @@ test('a tapped tile says that it waits for its player after 200 ms, and never wh
 
 test('skeletons are measured again where their look changes, and not where only their feed is asked for', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get');
-  const { state, look } = setUp();
+  const { state, appearance } = setUp();
   /** How often the list is measured until the frame after next begins. */
   const countMeasured = async () => {
     width.mockClear();
@@ -204,7 +204,7 @@ test('skeletons are measured again where their look changes, and not where only 
   expect(await countMeasured()).toBeGreaterThan(0);
   state.set({ status: 'loading' } as ListState);
   expect(await countMeasured()).toBe(0);
-  look.set({ ...LIST_LOOK, layout: 'grid' });
+  appearance.set({ ...LIST_LOOK, layout: 'grid' });
   expect(await countMeasured()).toBeGreaterThan(0);
   width.mockRestore();
 });

@@ -51,7 +51,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   const stops = [
     adoptStyles(root, listSizeStyles + listStyles),
     list.state.watch(redraw),
-    list.look.watch(redraw),
+    list.appearance.watch(redraw),
     list.isCovered.watch(drawDue),
     renderer.stop,
   ];

@@ -20,20 +20,20 @@ const BUSY_AFTER_MS = 200;
 
 /** One tile: a link to its player, or a button if the view has no URLs. */
 export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: TilePlace): Drawing {
-  const { list, look, t, viewport, watchTile, pictureOf, keepPicture, atHand, after } = model;
+  const { list, appearance, t, viewport, watchTile, pictureOf, keepPicture, atHand, after } = model;
   const { tileWidth, pixelRatio, perStep } = viewport;
-  const { title: titleLook, rectangularTile } = look.theme.storyTiles;
-  const isRound = look.cellType === 'round';
-  const name = tile.title || t(look.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
+  const { title: titleAppearance, rectangularTile } = appearance.theme.storyTiles;
+  const isRound = appearance.cellType === 'round';
+  const name = tile.title || t(appearance.kind === 'stories' ? 'untitledStory' : 'untitledClip', { n: index + 1 });
   const urls = tileWidth > 0 ? chooseThumbnails(tile.thumbnails, tileWidth, pixelRatio) : [];
   const state = toPictureState(urls, pictureOf(tile.id));
   const isPictureless = state.status === 'failed' || (tileWidth > 0 && urls.length === 0);
   // Only a tile without any other name shows a number. A round one without titles has no space for text.
-  const isNamed = isRound ? titleLook.show : titleLook.show || isPictureless;
+  const isNamed = isRound ? titleAppearance.show : titleAppearance.show || isPictureless;
   const shown = isNamed && (tile.title || isPictureless) ? name : '';
   const eyebrow = !isRound && rectangularTile.eyebrow.show ? tile.eyebrow : '';
 
-  const height = isRound ? tileWidth : tileWidth * (look.kind === 'clips' ? 16 / 9 : 3 / 2);
+  const height = isRound ? tileWidth : tileWidth * (appearance.kind === 'clips' ? 16 / 9 : 3 / 2);
   const picture = toPicture(
     { urls, alt: shown ? '' : name, width: Math.round(tileWidth), height: Math.round(height), isLazy: index >= atHand },
     state,
@@ -89,8 +89,8 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
       class: `tile ${tile.isViewed ? 'seen' : ''} ${isOutlier ? 'outlier' : ''}`,
       'aria-setsize': count,
       'aria-posinset': count && index + 1,
-      '--column': isOutlier ? (look.layout === 'row' ? index : index % perStep) : undefined,
-      '--line': isOutlier ? (look.layout === 'row' ? 0 : Math.floor(index / perStep)) : undefined,
+      '--column': isOutlier ? (appearance.layout === 'row' ? index : index % perStep) : undefined,
+      '--line': isOutlier ? (appearance.layout === 'row' ? 0 : Math.floor(index / perStep)) : undefined,
     },
     control,
   );
@@ -99,15 +99,15 @@ export function toTile(model: ListViewModel, { tile, index, count, isOutlier }: 
 const toText = (name: string, text: string, part = name): Drawing =>
   element('span', { class: name, part, dir: 'auto', text });
 
-function toChips({ look, t }: ListViewModel, tile: Tile): Drawing | false {
-  const { unreadIndicator } = look.theme.storyTiles.rectangularTile;
-  const isRound = look.cellType === 'round';
+function toChips({ appearance, t }: ListViewModel, tile: Tile): Drawing | false {
+  const { unreadIndicator } = appearance.theme.storyTiles.rectangularTile;
+  const isRound = appearance.cellType === 'round';
   const isNew = !tile.isViewed && (isRound || unreadIndicator.show);
   return (
     (tile.isLive || isNew) &&
     element(
       'span',
-      { class: 'chips', lang: look.language },
+      { class: 'chips', lang: appearance.language },
       tile.isLive && element('span', { class: 'chip live', part: 'chip', text: t('live') }),
       isNew &&
         element('span', {

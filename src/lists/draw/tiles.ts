@@ -7,14 +7,14 @@ import { toTile } from './tile';
 
 /** The tiles inside the window, and space for those before and after it; skeletons while there are none. */
 export function toTiles(model: ListViewModel): Drawing {
-  const { state, look, viewport, focusedId } = model;
+  const { state, appearance, viewport, focusedId } = model;
   if (state.status !== 'loaded') {
     // Below a notice, the skeletons only reserve the space.
     const bare = state.status === 'empty' || state.status === 'failed' ? 'bare' : '';
     return element(
       'div',
       { class: `tiles ${bare}`, 'aria-hidden': true },
-      ...toSkeletons('div', toSkeletonCount(look)),
+      ...toSkeletons('div', toSkeletonCount(appearance)),
     );
   }
 
@@ -41,10 +41,10 @@ export function toTiles(model: ListViewModel): Drawing {
       class: `tiles ${isUpTo(119) ? 'narrow' : ''} ${isUpTo(63) ? 'tiny' : ''}`,
       // Without list markers Safari no longer calls it a list.
       role: 'list',
-      lang: look.contentLanguage,
+      lang: appearance.contentLanguage,
       '--steps-before': from / perStep,
       '--steps-behind': Math.ceil((tiles.length - inSight.to) / perStep),
-      '--step': look.layout === 'grid' ? `${stepPx}px` : undefined,
+      '--step': appearance.layout === 'grid' ? `${stepPx}px` : undefined,
       '--width': `${tileWidth}px`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isCut || isPaging ? tiles.length : undefined })),
@@ -52,7 +52,7 @@ export function toTiles(model: ListViewModel): Drawing {
     ...toSkeletons('li', inSight.to - to, to, 'still'),
     ...toSkeletons(
       'li',
-      to < tiles.length ? 0 : countMissing(look, state) || (isPaging ? Math.max(2, perStep) : 0),
+      to < tiles.length ? 0 : countMissing(appearance, state) || (isPaging ? Math.max(2, perStep) : 0),
       to,
     ),
   );
@@ -60,15 +60,15 @@ export function toTiles(model: ListViewModel): Drawing {
 
 /** A grid with a tile limit reserves space until the tiles are there, or there are no more: content below does not move. */
 const countMissing = (
-  look: ListViewModel['look'],
+  appearance: ListViewModel['appearance'],
   { tiles, paging }: { readonly tiles: readonly unknown[]; readonly paging: Paging },
 ) =>
-  look.layout === 'grid' && look.displayLimit && (paging === 'ready' || paging === 'loading')
-    ? Math.max(0, toSkeletonCount(look) - tiles.length)
+  appearance.layout === 'grid' && appearance.displayLimit && (paging === 'ready' || paging === 'loading')
+    ? Math.max(0, toSkeletonCount(appearance) - tiles.length)
     : 0;
 
 /** Keyed by position: when a tile replaces one, the others stay where they are. */
-const toSkeletons = (tag: string, length: number, from = 0, look = ''): Drawing[] =>
+const toSkeletons = (tag: string, length: number, from = 0, appearance = ''): Drawing[] =>
   [...Array(length).keys()].map((index) =>
-    element(tag, { key: `skeleton ${from + index}`, class: `skeleton ${look}`, 'aria-hidden': true }),
+    element(tag, { key: `skeleton ${from + index}`, class: `skeleton ${appearance}`, 'aria-hidden': true }),
   );

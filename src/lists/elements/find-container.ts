@@ -26,15 +26,15 @@ export function watchContainer(
   onFound: (element: HTMLElement) => void,
 ): () => void {
   let stop = () => {};
-  const look = (leftMs: number) => {
+  const find = (leftMs: number) => {
     const element = findElement(container);
     if (element) return onFound(element);
     if (typeof container !== 'string' || leftMs === 0)
       return report(({ explainMissingContainer }) => [explainMissingContainer(container, WAIT_MS)], 'error');
     if (leftMs === WAIT_MS) log.error(`The container of a view is not in the page: #${container}; waiting for it.`);
-    stop = clock.after(POLL_MS, () => look(leftMs - POLL_MS));
+    stop = clock.after(POLL_MS, () => find(leftMs - POLL_MS));
   };
-  look(WAIT_MS);
+  find(WAIT_MS);
   return () => stop();
 }
 

@@ -2,17 +2,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createFakeLog } from '../../../test/fakes/fake-log';
-import { LIST_LOOK } from '../../../test/fakes/list-look';
+import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createReporter } from '../../diagnostics/reporter';
 import { createStore } from '../../model/store';
-import type { ListController, ListLook, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-controller';
 import { defineElements, type ServiceElement } from './service-element';
 import { createListHost, type ListHostParts } from './view-host';
 
 function setUp(overrides: Partial<ListHostParts> = {}) {
   const clock = createFakeClock();
   const log = createFakeLog();
-  const look = createStore<ListLook>(LIST_LOOK);
+  const appearance = createStore<ListAppearance>(LIST_LOOK);
   const mounted = new Set<ListController>();
   const signals: AbortSignal[] = [];
   const mountList = (list: ListController, root: ShadowRoot) => {
@@ -35,7 +35,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
       signals.push(signal);
       return {
         state: createStore<ListState>({ status: 'waiting' }),
-        look,
+        appearance,
         isCovered: createStore(false),
         async tileTapped() {},
         tileBecameVisible() {},

@@ -1,4 +1,4 @@
-import type { Look } from '../../core/look';
+import type { Appearance } from '../../core/appearance';
 import type { Thumbnails } from '../../model/clip';
 import type { CellType } from '../../model/enums';
 import type { ReadableStore } from '../../model/store';
@@ -6,7 +6,7 @@ import type { ReadableStore } from '../../model/store';
 /** What a list view draws and what it reports; it decides nothing itself. */
 export interface ListController {
   readonly state: ReadableStore<ListState>;
-  readonly look: ReadableStore<ListLook>;
+  readonly appearance: ReadableStore<ListAppearance>;
   /** A player covers the whole page: the list is not visible. */
   readonly isCovered: ReadableStore<boolean>;
   /**
@@ -55,7 +55,7 @@ export interface Tile {
   readonly hash: string;
 }
 
-export interface ListLook extends Look {
+export interface ListAppearance extends Appearance {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   readonly cellType: CellType;

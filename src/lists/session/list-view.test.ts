@@ -238,19 +238,19 @@ describe('list views', () => {
   test('L7.3 the interface speaks the language of setLocale, else the page’s, also when it changes', async () => {
     const { core, user, platform } = await openInitializedLibrary(mocks);
     const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
-    const look = () => {
-      const { language, contentLanguage, messages } = list.controller.look.get();
+    const appearance = () => {
+      const { language, contentLanguage, messages } = list.controller.appearance.get();
       return { language, contentLanguage, retry: messages.retry, live: messages.live };
     };
-    expect(look()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
+    expect(appearance()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
     platform.page.setLanguage('fr-CA');
-    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer', live: 'On air' });
+    await expect.poll(appearance).toMatchObject({ language: 'fr-CA', retry: 'Réessayer', live: 'On air' });
     user.setLocale('de');
-    await expect.poll(look).toMatchObject({ language: 'de', retry: 'Noch einmal versuchen', live: 'On air' });
+    await expect.poll(appearance).toMatchObject({ language: 'de', retry: 'Noch einmal versuchen', live: 'On air' });
     user.setLocale('sv');
-    await expect.poll(look).toMatchObject({ contentLanguage: 'sv', retry: undefined, live: 'On air' });
+    await expect.poll(appearance).toMatchObject({ contentLanguage: 'sv', retry: undefined, live: 'On air' });
     user.removeUserAttribute('stLocale');
-    await expect.poll(look).toMatchObject({ language: 'fr-CA', retry: 'Réessayer' });
+    await expect.poll(appearance).toMatchObject({ language: 'fr-CA', retry: 'Réessayer' });
     list.destroy();
   });
 
@@ -269,18 +269,17 @@ describe('list views', () => {
     };
     const { controller, reload } = await openList(core, 'clips', { collection: 'themed', theme });
     await expect.poll(() => controller.state.get().status).toBe('loaded');
-    const before = { reads, look: controller.look.get() };
+    const before = { reads, appearance: controller.appearance.get() };
     put('b', null);
     await reload();
     const state = controller.state.get();
     expect(state.status === 'loaded' && state.tiles.map(({ title }) => title)).toEqual(['b']);
-    expect({ reads, look: controller.look.get() }).toEqual(before);
+    expect({ reads, appearance: controller.appearance.get() }).toEqual(before);
     put('c', {});
     await reload();
-    expect([before.look, controller.look.get()].map(({ reloading }) => reloading.reloadOnForeground)).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      [before.appearance, controller.appearance.get()].map(({ reloading }) => reloading.reloadOnForeground),
+    ).toEqual([true, false]);
     expect(reads).toBe(before.reads + 1);
   });
 });

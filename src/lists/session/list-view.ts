@@ -1,11 +1,11 @@
-import { resolveLook } from '../../core/resolve-look';
+import { resolveAppearance } from '../../core/resolve-appearance';
 import type { ListConfiguration } from '../../core/view-configuration';
 import { createStore } from '../../model/store';
 import { toHash } from '../../routing/route';
 import type { Session } from '../../session/session';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
 import { createListContent, type ListContent } from './list-content';
-import type { ListController, ListLook } from './list-controller';
+import type { ListAppearance, ListController } from './list-controller';
 import type { ListContext } from './page-session';
 import { createTileActions } from './tile-actions';
 
@@ -37,7 +37,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     callListDelegate(readDelegate(), platform.log, name, ...args);
 
   const urlsEnabled = () => {
-    const { player, clipPlayer } = look.get().theme;
+    const { player, clipPlayer } = appearance.get().theme;
     return !(kind === 'stories' ? player : clipPlayer).disableUrls;
   };
 
@@ -45,23 +45,23 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     ...{ platform, viewer: page.viewer, notify, readConfiguration },
     createSource: () => lists.createSource(configuration),
     toHash: (id) => (urlsEnabled() ? toHash(lists.toRoute(configuration, id)) : ''),
-    onThemeChanged: () => updateLook(),
+    onThemeChanged: () => updateAppearance(),
   });
 
-  const toLook = () => toListLook(context, place, configuration, content.theme());
-  const look = createStore<ListLook>(toLook());
-  const updateLook = () => look.set(toLook());
+  const toAppearance = () => toListAppearance(context, place, configuration, content.theme());
+  const appearance = createStore<ListAppearance>(toAppearance());
+  const updateAppearance = () => appearance.set(toAppearance());
 
   const view = lists.toPlayerView(
     {
       basename: () => configuration.basename,
       urlsEnabled,
-      look,
+      appearance,
       context: () => configuration.context,
       urlSchemes: () => configuration.urlSchemes,
       playerDismissed() {
         notify('onPlayerDismissed');
-        if (look.get().reloading.reloadOnExit) content.refresh();
+        if (appearance.get().reloading.reloadOnExit) content.refresh();
       },
     },
     readConfiguration,
@@ -70,10 +70,10 @@ export function createListView(context: ListContext, place: ListPlace): ListView
   const stops = [
     page.registry.add(view),
     page.viewer.history.watch(content.update),
-    library.themes.changes.watch(updateLook),
-    page.locale.watch(updateLook),
+    library.themes.changes.watch(updateAppearance),
+    page.locale.watch(updateAppearance),
     platform.page.watchVisibility((isVisible) => {
-      if (isVisible && look.get().reloading.reloadOnForeground) content.refresh();
+      if (isVisible && appearance.get().reloading.reloadOnForeground) content.refresh();
     }),
     ...startInTime(session, content, () => library.contentPrefetch.request({ ...configuration, kind })),
     followFailure(session, content, (error) => notify('onDataLoadComplete', false, error, 0)),
@@ -82,7 +82,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
   return {
     controller: {
       state: content.state,
-      look,
+      appearance,
       isCovered: page.isCovered,
       ...createTileActions(context, content, { kind, view, notify, urlsEnabled, readConfiguration }),
       endNeared() {
@@ -94,7 +94,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
       const { collection, categories } = configuration;
       configuration = next;
       if (collection !== next.collection || categories.join() !== next.categories.join()) content.changeSource();
-      updateLook();
+      updateAppearance();
       content.update();
     },
     reload: content.reload,
@@ -128,7 +128,7 @@ function followFailure({ failure }: Session, content: ListContent, notifyFailed:
   return failure.watch(follow);
 }
 
-function toListLook(
+function toListAppearance(
   { library, page }: ListContext,
   place: ListPlace,
   configuration: ListConfiguration,
@@ -137,6 +137,12 @@ function toListLook(
   const { kind, layout } = place;
   const { cellType, visibleTiles, displayLimit } = configuration;
   const { themes, platform } = library;
-  const look = resolveLook({ themes, page: platform.page, feedTheme, configuration, locale: page.locale.get() });
-  return { ...look, kind, layout, cellType, visibleTiles, displayLimit };
+  const appearance = resolveAppearance({
+    themes,
+    page: platform.page,
+    feedTheme,
+    configuration,
+    locale: page.locale.get(),
+  });
+  return { ...appearance, kind, layout, cellType, visibleTiles, displayLimit };
 }

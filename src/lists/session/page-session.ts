@@ -110,10 +110,10 @@ export function createPageSession(
 
 /** Calls `notify` with whether a player is open, now and at every change until a close begins. */
 function watchOpen({ current, isOpen }: Players, notify: (isOpen: boolean) => void): void {
-  const look = () => notify(isOpen());
+  const report = () => notify(isOpen());
   const follow = (session: PlayerSession | undefined) => {
-    look();
-    session?.openState.watch(look);
+    report();
+    session?.openState.watch(report);
   };
   follow(current.get());
   current.watch(follow);

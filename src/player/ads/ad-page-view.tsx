@@ -21,7 +21,7 @@ export interface AdPageViewProps {
   readonly shown: ShownAd;
   readonly host: AdHost;
   readonly page: ReadableStore<AdPage>;
-  readonly front: ReadableStore<AdItem | undefined>;
+  readonly current: ReadableStore<AdItem | undefined>;
   readonly action: AdAction | undefined;
   readonly t: PlayerTranslate;
   /** It can be seen. */
@@ -38,16 +38,16 @@ const SIZES = [
 ] as const;
 
 /** One ad, over the whole frame: its image or video, the advertiser, the button, and when the viewer may skip. */
-export function AdPageView({ clock, shown, host, page, front, action, t, onReady, onBroken }: AdPageViewProps) {
+export function AdPageView({ clock, shown, host, page, current, action, t, onReady, onBroken }: AdPageViewProps) {
   const { ad, google, key } = shown;
   const state = useStore(page);
-  const isFront = useStore(front)?.id === key;
+  const isCurrent = useStore(current)?.id === key;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () => (element.current && host.needsGestures ? watchAdGestures(element.current, clock, host) : undefined),
     [host],
   );
-  useLayoutEffect(() => (isFront && element.current ? openLayer(element.current) : undefined), [isFront]);
+  useLayoutEffect(() => (isCurrent && element.current ? openLayer(element.current) : undefined), [isCurrent]);
   const isVideo = ad.media.kind === 'video';
   const words = [ad.advertiser, ad.title].filter(Boolean).join(', ');
   const leftMs = Math.max(0, state.durationMs - state.elapsedMs);
@@ -101,12 +101,12 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
               {action.text || t('learnMore')}
             </button>
           )}
-          {isFront && waitMs > 0 && (
+          {isCurrent && waitMs > 0 && (
             <span class="pill ad-wait" aria-hidden="true">
               {waitMs < leftMs ? t('skipAdIn', { seconds }) : t('adEndsIn', { seconds })}
             </span>
           )}
-          {isFront && waitMs === 0 && (
+          {isCurrent && waitMs === 0 && (
             <button type="button" class="pill ad-skip" part="skip" onClick={() => host.step(1)}>
               {t('skipAd')}
             </button>
@@ -117,7 +117,7 @@ export function AdPageView({ clock, shown, host, page, front, action, t, onReady
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
       <p class="for-ears" role="status">
-        {isFront ? t('advertisement') : ''}
+        {isCurrent ? t('advertisement') : ''}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { type AdSource, openAdSource, type ShownAd } from './ad-source';
 /** The waiting ad with the item that it precedes, and the current ad. */
 export interface AdQueue {
   readonly waiting: ReadableStore<WaitingAd | undefined>;
-  readonly front: ReadableStore<AdItem | undefined>;
+  readonly current: ReadableStore<AdItem | undefined>;
   /** The ad that waits or is current. */
   chosen(): ShownAd | undefined;
   source(): AdSource | undefined;
@@ -24,7 +24,7 @@ export interface AdQueue {
 export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => void): AdQueue {
   const plan = readAdPlan(parts.settings, parts.placement);
   const waiting = createStore<WaitingAd | undefined>(undefined);
-  const front = createStore<AdItem | undefined>(undefined);
+  const current = createStore<AdItem | undefined>(undefined);
   let breaks = NO_AD_BREAKS;
   let latest: SeenItem | undefined;
   let source: AdSource | undefined;
@@ -32,7 +32,7 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
 
   /** Prepares an ad before the next item, if one is due. */
   const prepare = () => {
-    if (!latest || !plan || front.get()) return;
+    if (!latest || !plan || current.get()) return;
     const { nextId } = latest;
     if (!isAdDue(breaks, plan.frequency, nextId)) return;
     if (waiting.get()?.nextId === nextId) return;
@@ -44,7 +44,7 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
   };
   return {
     waiting,
-    front,
+    current,
     chosen: () => chosen,
     source: () => source,
     seen(item) {
@@ -57,12 +57,12 @@ export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => voi
       const now = waiting.get();
       if (!now) return;
       breaks = nextAdBreaks(breaks, { type: 'taken', nextId: now.nextId });
-      front.set(now.item);
+      current.set(now.item);
     },
     finish(onOver) {
       chosen = undefined;
       onOver();
-      front.set(undefined);
+      current.set(undefined);
       waiting.set(undefined);
     },
     drop({ google }) {

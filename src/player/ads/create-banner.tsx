@@ -31,7 +31,7 @@ export function createBanner(parts: AdsParts, record: RecordAd): Banner {
           record(shown, 'openedAd');
         };
         const onBroken = () => render(null, place);
-        const t = createPlayerTranslate(parts.look.get());
+        const t = createPlayerTranslate(parts.appearance.get());
         const action = toAdAction(parts, record, shown);
         render(<AdBanner {...{ shown, action, t, onReady, onBroken }} />, place);
         stops.push(clock.after(AD_TIMEOUT_MS, () => isShown.get() || onBroken()));

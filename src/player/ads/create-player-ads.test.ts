@@ -41,7 +41,7 @@ test('ads take turns', async () => {
   ] as const) {
     if (ads.waiting.get()) {
       draw();
-      if (ads.takeBreak(id, () => {})) shown.push(`${id} ${ads.front.get()?.url}`);
+      if (ads.takeBreak(id, () => {})) shown.push(`${id} ${ads.current.get()?.url}`);
       ads.onMediaEvent('started');
       ads.onMediaEvent('ended');
     }
@@ -70,7 +70,7 @@ test.each([
   const over: boolean[] = [];
   ads.takeBreak('b', (isOnwards) => over.push(isOnwards));
   await fail(opened);
-  expect([over, types(), pings, ads.front.get()]).toEqual([[true], [], [], undefined]);
+  expect([over, types(), pings, ads.current.get()]).toEqual([[true], [], [], undefined]);
 });
 
 test('a picture that is broken is left out, and the next ad comes before the next clip', async () => {
@@ -78,12 +78,12 @@ test('a picture that is broken is left out, and the next ad comes before the nex
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('', 'EncodingError'));
   try {
     const media = { kind: 'image', url: 'https://media.example.com/broken.webp' };
-    const { ads, types, draw, tellOfPicture } = await openPlayerAds([toAd('broken', { media }), toAd('ad-2')]);
+    const { ads, types, draw, reportImage } = await openPlayerAds([toAd('broken', { media }), toAd('ad-2')]);
     const place = draw();
     // It came, and cannot be decoded; the second try does not come at all.
-    await tellOfPicture(place, 'load');
+    await reportImage(place, 'load');
     expect(ads.waiting.get()).toBeDefined();
-    await tellOfPicture(place, 'error');
+    await reportImage(place, 'error');
     expect([ads.waiting.get(), ads.takeBreak('b', () => {})]).toEqual([undefined, false]);
     ads.seen({ ...UNNAMED, id: 'b', nextId: 'c', categories: [] });
     expect(ads.waiting.get()).toMatchObject({ nextId: 'c', item: { url: 'https://media.example.com/ad-2.mp4' } });

@@ -17,7 +17,7 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
   const banner = createBanner(parts, record);
   const page = createStore(createAdPage(0, 0));
   const queue = createAdQueue(parts, ({ ad }) => page.set(createAdPage(ad.durationMs, ad.skippableAfterMs)));
-  const { waiting, front } = queue;
+  const { waiting, current } = queue;
   let drawn: { readonly host: AdHost; isReady: boolean } | undefined;
   let onOver: ((isOnwards: boolean) => void) | undefined;
   let startedAtMs = 0;
@@ -44,18 +44,18 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
   const drop = (shown: ShownAd) => {
     queue.source()?.spoil(shown);
     if (queue.chosen() !== shown) return;
-    if (front.get()) send({ type: 'failed' });
+    if (current.get()) send({ type: 'failed' });
     else queue.drop(shown);
   };
 
   return {
     waiting,
-    front,
+    current,
     hasBanner: banner.isShown,
     seen: queue.seen,
     takeBreak(nextId, over) {
       const shown = queue.chosen();
-      if (!shown || waiting.get()?.nextId !== nextId || !drawn?.isReady || front.get()) return false;
+      if (!shown || waiting.get()?.nextId !== nextId || !drawn?.isReady || current.get()) return false;
       onOver = over;
       const { player } = drawn.host;
       queue.take();
@@ -69,7 +69,7 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
       return page.get().status === 'over';
     },
     end(reason) {
-      if (front.get()) send({ type: 'left' }, reason);
+      if (current.get()) send({ type: 'left' }, reason);
     },
     onMediaEvent(event) {
       if (event === 'started' || event === 'ended') send({ type: event });
@@ -80,9 +80,9 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
       const mine = { host, isReady: false };
       drawn = mine;
       const stopDrawing = drawAd(place, {
-        ...{ clock, shown, host, page, front },
+        ...{ clock, shown, host, page, current },
         action: toAdAction(parts, record, shown),
-        t: createPlayerTranslate(parts.look.get()),
+        t: createPlayerTranslate(parts.appearance.get()),
         onReady() {
           mine.isReady = true;
         },

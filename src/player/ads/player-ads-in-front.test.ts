@@ -25,7 +25,7 @@ test('an ad waits before the next clip, comes when the viewer goes on, and gives
   expect(types()).toEqual(['openedAd', 'viewedAdPageFirstQuartile', 'skippedAd', 'dismissedAd']);
   expect(events[0]?.[1]).toEqual({ adId: 'ad-1', collection: 'top-clips', context: { page: 'home' } });
   expect(events[3]?.[1]).toMatchObject({ durationViewedMs: 500 });
-  expect([over, ads.front.get(), ads.waiting.get()]).toEqual([[true], undefined, undefined]);
+  expect([over, ads.current.get(), ads.waiting.get()]).toEqual([[true], undefined, undefined]);
   expect(pings).toEqual([
     'no-cors omit https://count.example.com/ad-1',
     'no-cors omit https://count.example.com/ad-1-skipped',
@@ -71,8 +71,8 @@ test.each([
   const { decode } = HTMLImageElement.prototype;
   HTMLImageElement.prototype.decode = async () => {};
   const opened = await openPlayerAds([toAd('ad-1', change)]);
-  const { ads, pauseReasons, platform, draw, tellOfPicture } = opened;
-  await tellOfPicture(draw(), 'load');
+  const { ads, pauseReasons, platform, draw, reportImage } = opened;
+  await reportImage(draw(), 'load');
   HTMLImageElement.prototype.decode = decode;
   pauseReasons.set(new Set(['viewer']));
   expect(ads.takeBreak('b', () => {})).toBe(true);

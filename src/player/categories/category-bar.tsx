@@ -87,8 +87,8 @@ interface FeedTabsProps extends CategoryParts {
   readonly isOnFollowed: boolean;
 }
 
-function FeedTabs({ session, look, t, followed, isOnFollowed }: FeedTabsProps) {
-  const { feedTitles } = look.behavior.following;
+function FeedTabs({ session, appearance, t, followed, isOnFollowed }: FeedTabsProps) {
+  const { feedTitles } = appearance.behavior.following;
   const tabs = [
     { feed: session.whole, title: feedTitles.forYou || t('forYou'), isSelected: !isOnFollowed },
     { feed: followed, title: feedTitles.following || t('following'), isSelected: isOnFollowed },
@@ -131,7 +131,7 @@ interface CategoryHeadProps extends CategoryParts {
 }
 
 function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
-  const { session, look, t } = parts;
+  const { session, appearance, t } = parts;
   const line = category && (category.description || category.placementTitle);
   return (
     <section class="category" aria-label={category?.displayTitle ?? t('categories')}>
@@ -150,21 +150,26 @@ function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
         </div>
       )}
       {category && canFollow && (
-        <FollowButton {...parts} category={category} icons={look.behavior[look.scheme].followIcons} isWordy />
+        <FollowButton
+          {...parts}
+          category={category}
+          icons={appearance.behavior[appearance.scheme].followIcons}
+          isWordy
+        />
       )}
     </section>
   );
 }
 
 /** The viewer follows no category, or its feed is empty: the theme's text, image and button. (L9.3) */
-export function FollowingEmpty({ session, look, t }: Omit<CategoryParts, 'tell'>) {
-  const { emptyState, feedTitles } = look.behavior.following;
+export function FollowingEmpty({ session, appearance, t }: Omit<CategoryParts, 'notify'>) {
+  const { emptyState, feedTitles } = appearance.behavior.following;
   const action = readAction(emptyState.action);
   const forYou = { text: feedTitles.forYou || t('forYou'), onPress: () => session.showFeed(session.whole) };
   return (
     <Notice
       icon="plus"
-      imageUrl={look.behavior[look.scheme].followingEmptyStateIcon}
+      imageUrl={appearance.behavior[appearance.scheme].followingEmptyStateIcon}
       title={emptyState.title || t('followingEmpty')}
       hint={emptyState.subTitle || t('followingHint')}
       actions={[

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import type { Category } from '../../model/category';
 import type { FollowIcons } from '../../theme/behavior';
 import type { ClipsSession } from '../clips/clips-session';
@@ -10,10 +10,10 @@ import type { PlayerTranslate } from '../controls/player-text';
 /** What the parts of this chunk share: categories for navigation, the following feed, follow buttons. */
 export interface CategoryParts {
   readonly session: ClipsSession;
-  readonly look: PlayerLook;
+  readonly appearance: PlayerAppearance;
   readonly t: PlayerTranslate;
   /** Says something in passing. */
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
 }
 
 /** Redraws a component when the viewer's own marks change. */
@@ -31,8 +31,8 @@ interface FollowButtonProps extends CategoryParts {
 }
 
 /** Follows a category; reports in a message if that is not possible. (L9.3) */
-export function FollowButton({ session, look, t, tell, category, icons, isWordy }: FollowButtonProps) {
-  const { behavior } = look;
+export function FollowButton({ session, appearance, t, notify, category, icons, isWordy }: FollowButtonProps) {
+  const { behavior } = appearance;
   const [loadedUrl, setLoadedUrl] = useState('');
   useRedrawnMarks(session);
   if (!session.following.canFollow(category)) return null;
@@ -45,8 +45,8 @@ export function FollowButton({ session, look, t, tell, category, icons, isWordy 
   const press = async () => {
     const outcome = await session.toggleFollow(category);
     const count = behavior.following.followableCategoryLimits.get(category.type);
-    if (outcome === 'full') tell(count === undefined ? t('followFull') : t('followLimit', { count }));
-    if (outcome === 'failed') tell(t('followFailed'));
+    if (outcome === 'full') notify(count === undefined ? t('followFull') : t('followLimit', { count }));
+    if (outcome === 'failed') notify(t('followFailed'));
   };
 
   return (

@@ -69,7 +69,7 @@ export function ClipControls({ session, playback, clip, t, toast, close }: ClipC
           isPlaying={media.status === 'playing'}
           hasLittleMotion={hasLittleMotion}
           t={t}
-          language={session.look.get().language}
+          language={session.appearance.get().language}
           onSeek={player.seek}
         />
       )}

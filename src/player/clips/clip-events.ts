@@ -11,7 +11,7 @@ import type { RecordOfClip } from './clip-reactions';
 export interface ClipEvents {
   readonly recordOf: RecordOfClip;
   /** Records an event of the current clip; nothing while an ad is shown before it. */
-  recordFront(type: ActivityType, data: ActivityData, isMuted: boolean): void;
+  recordCurrent(type: ActivityType, data: ActivityData, isMuted: boolean): void;
   /** The viewer leaves the current clip; recorded if it was viewed. */
   leave(data?: ActivityData): void;
   /** Why the next clip comes to the front. */
@@ -23,7 +23,7 @@ export interface ClipEvents {
 export function createClipEvents(
   player: PlayerSession,
   collectionId: string,
-  findQueue: () => Pick<ClipQueue, 'feed' | 'front' | 'state' | 'toPosition'>,
+  findQueue: () => Pick<ClipQueue, 'feed' | 'current' | 'state' | 'toPosition'>,
 ): ClipEvents {
   const viewedIds = new Set<string>();
   let { openedReason } = player;
@@ -41,12 +41,12 @@ export function createClipEvents(
   };
   return {
     recordOf,
-    recordFront(type, data, isMuted) {
-      const clip = player.adSlot.ads.get()?.front.get() ? undefined : findQueue().front();
+    recordCurrent(type, data, isMuted) {
+      const clip = player.adSlot.ads.get()?.current.get() ? undefined : findQueue().current();
       if (clip) recordOf(clip, type, { isMuted, ...data });
     },
     leave(data = {}) {
-      const clip = findQueue().front();
+      const clip = findQueue().current();
       const isViewed = viewedIds.has(clip?.id ?? '');
       // A player that closes before anything was viewed records that too. (L2.4)
       const isUnseen = data.dismissedReason && player.presentation === 'modal' && viewedIds.size === 0;

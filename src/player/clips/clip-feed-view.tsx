@@ -7,7 +7,7 @@ import type { PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
 import type { PlayerAds } from '../session/ad-slot';
-import { type ClipCommands, type ClipLooks, ClipSlide } from './clip-slide';
+import { type ClipAppearance, type ClipCommands, ClipSlide } from './clip-slide';
 import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
 import { createFeedScroller, type FeedScroller } from './feed-scroller';
@@ -22,7 +22,7 @@ export interface ClipFeedViewProps {
   readonly around: number;
   /** Set here. */
   readonly stepTo: StepTo;
-  readonly looks: ClipLooks;
+  readonly looks: ClipAppearance;
   readonly commands: ClipCommands;
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
   readonly t: PlayerTranslate;

@@ -44,7 +44,14 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
   const { viewer } = player.context;
   const reactions = player.context.once(createReactions);
   const { collectionId } = first;
-  const following = createFollowing({ library, viewer, reactions, look: player.look, collectionId, feed: queue.feed });
+  const following = createFollowing({
+    library,
+    viewer,
+    reactions,
+    appearance: player.appearance,
+    collectionId,
+    feed: queue.feed,
+  });
   /** The clip at which the viewer left a feed for another part of the collection. */
   const leftAt = new Map<ClipFeed, string>();
   /** What a category goes back to. */
@@ -54,7 +61,7 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
     const left = queue.feed.get();
     if (next === left) return;
     onLeaving();
-    leftAt.set(left, queue.front()?.id ?? '');
+    leftAt.set(left, queue.current()?.id ?? '');
     if (!left.categoryId) origin = left;
     const clipId = next.categoryId ? '' : (leftAt.get(next) ?? '');
     queue.show(next, clipId);
@@ -68,14 +75,17 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
     showFeed,
     canOpenCategory: ({ id }) => collectionId !== '' && isSafeId(id),
     openCategory({ id }) {
-      recordOf(queue.front(), 'openedCategory', { currentCategory: id, openedReason: OpenedReason.categoryNavigation });
+      recordOf(queue.current(), 'openedCategory', {
+        currentCategory: id,
+        openedReason: OpenedReason.categoryNavigation,
+      });
       showFeed(library.clipFeed(collectionId, id));
     },
     closeCategory: () => showFeed(origin),
     async toggleFollow(category) {
       if (following.isFull(category)) return 'full';
       const type = following.isFollowed(category) ? 'unfollowedCategory' : 'followedCategory';
-      recordOf(queue.front(), type, { currentCategory: category.id });
+      recordOf(queue.current(), type, { currentCategory: category.id });
       return following.toggle(category);
     },
   };

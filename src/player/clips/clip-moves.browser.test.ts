@@ -148,7 +148,7 @@ describe('the Clips player', () => {
       // As WebKit does: the wheel is the player's, and scrolls.
       feed.dispatchEvent(new WheelEvent('wheel', { deltaY: 240, bubbles: true, composed: true, cancelable: true }));
     });
-    await page.waitForFunction(() => playerPage.look().front === 'c2');
+    await page.waitForFunction(() => playerPage.inspect().current === 'c2');
     await page.evaluate(() => {
       const feed = playerPage.root()?.querySelector<HTMLElement>('.feed');
       // The turn continues, which is no step, and the browser scrolls on.

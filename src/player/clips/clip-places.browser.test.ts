@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const secondsOf = (page: Page, clip: string) =>
-  page.evaluate((id) => playerPage.look().videos.find((video) => video.clip === id)?.seconds, clip);
+  page.evaluate((id) => playerPage.inspect().videos.find((video) => video.clip === id)?.seconds, clip);
 const seekTo = (page: Page, seconds: number) =>
   page.evaluate((to) => {
     const video = playerPage.root()?.querySelector<HTMLVideoElement>('.is-front video');
@@ -62,7 +62,8 @@ test.each([
     await waitForSight(page, ({ videos }) => videos.some(({ clip, isMuted }) => clip === 'c0' && !isMuted));
   }
   await setVisible(page, false);
-  const isPausedNow = () => page.evaluate(() => playerPage.look().videos.find(({ clip }) => clip === 'c0')?.isPaused);
+  const isPausedNow = () =>
+    page.evaluate(() => playerPage.inspect().videos.find(({ clip }) => clip === 'c0')?.isPaused);
   await expect.poll(isPausedNow).toBe(isPaused);
   await setVisible(page, true);
   await waitForSight(page, isPlaying('c0'));

@@ -17,7 +17,7 @@ describe('the Clips player', () => {
     await page.evaluate(() => playerPage.setPlaybackEnabled(false));
     await waitForSight(page, ({ videos }) => videos.every((video) => video.isPaused));
     await page.keyboard.press('ArrowDown');
-    const held = await waitForSight(page, (sight) => sight.front === 'c1');
+    const held = await waitForSight(page, (sight) => sight.current === 'c1');
     expect(held.videos.every((video) => video.isPaused)).toBe(true);
     await page.evaluate(() => playerPage.setPlaybackEnabled(true));
     await waitForSight(page, isPlaying('c1'));
@@ -47,12 +47,12 @@ describe('the Clips player', () => {
     await page.waitForFunction(() => playerPage.calls.some(([, type]) => type === 'completedLoop'), null, {
       timeout: 30_000,
     });
-    expect((await lookAt(page)).front).toBe('c0');
+    expect((await lookAt(page)).current).toBe('c0');
     expect(await recorded(page)).toContain('completedClip');
     await page.keyboard.press('Escape');
     await waitForSight(page, (sight) => !sight.isOpen);
     await page.evaluate((clips) => playerPage.openClips({ clips, head: { continuousPlayEnabled: true } }), FOUR);
-    await page.waitForFunction(() => playerPage.look().front === 'c1', null, { timeout: 30_000 });
+    await page.waitForFunction(() => playerPage.inspect().current === 'c1', null, { timeout: 30_000 });
     expect(await page.evaluate(() => playerPage.calls.find(([name]) => name === 'moveTo'))).toEqual([
       'moveTo',
       'c1',
@@ -84,7 +84,7 @@ describe('the Clips player', () => {
     await page.evaluate(() => playerPage.openClips({ clips: [{}] }));
     await waitForSight(page, isPlaying('c0'));
     await page.evaluate(() => playerPage.setClips([]));
-    expect((await lookAt(page)).front).toBe('c0');
+    expect((await lookAt(page)).current).toBe('c0');
     await page.waitForFunction(() => playerPage.calls.some(([name]) => name === 'dismiss'), null, { timeout: 30_000 });
     expect(await page.evaluate(() => playerPage.calls.find(([name]) => name === 'dismiss'))).toEqual([
       'dismiss',

@@ -6,8 +6,8 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { Clock } from '../../platform/clock';
 import {
   createItemList,
+  currentOf,
   distanceTo,
-  frontOf,
   type ItemList,
   type ItemListEvent,
   isEndNear,
@@ -23,7 +23,7 @@ export interface ClipQueue {
   readonly feed: ReadableStore<ClipFeed>;
   readonly state: ReadableStore<ClipsState>;
   /** The current clip, also behind the card at the end; undefined while there is none. */
-  front(): Clip | undefined;
+  current(): Clip | undefined;
   /** As the player shows it. */
   find(clipId: string): Clip | undefined;
   /** From 1; for a clip that is not shown, that of the current one. */
@@ -60,10 +60,10 @@ export interface ClipQueueParts {
   /** Called before a move. */
   readonly onMoving: (move: ClipMove) => void;
   /** Called with the new current clip; `isMove` if it replaced another one. */
-  readonly onFront: (clip: Clip, isMove: boolean) => void;
+  readonly onCurrent: (clip: Clip, isMove: boolean) => void;
 }
 
-export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront }: ClipQueueParts): ClipQueue {
+export function createClipQueue({ clock, feed: first, isOpen, onMoving, onCurrent }: ClipQueueParts): ClipQueue {
   const feed = createStore(first);
   const state = createStore<ClipsState>({ status: 'loading' });
   let list = createItemList<Clip>();
@@ -81,7 +81,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
   const send = (event: ItemListEvent<Clip>, by: MoveBy = 'jump', reason: OpenedReason = 'swipe') => {
     const before = list;
     const next = nextItemList(list, event);
-    const [from, to] = [frontOf(before), frontOf(next)];
+    const [from, to] = [currentOf(before), currentOf(next)];
     const hasMoved = to !== undefined && to.id !== from?.id;
     if (hasMoved && from) onMoving({ from, to, distance: distanceTo(before, to.id) || 1, reason });
     // A listener may have navigated in the meantime.
@@ -89,7 +89,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
     list = next;
     if (hasMoved) feed.get().keepAround(to.id);
     publish(by);
-    if (hasMoved) onFront(to, from !== undefined);
+    if (hasMoved) onCurrent(to, from !== undefined);
     // Lists of the page draw this too, so not in the frame of the move.
     if (to && isEndNear(next) && (event.type === 'moved' || loaded()?.paging === 'ready'))
       clock.afterPaint(feed.get().loadMore);
@@ -134,7 +134,7 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onFront 
   return {
     feed,
     state,
-    front: () => frontOf(list),
+    current: () => currentOf(list),
     find: (clipId) => list.items.find(({ id }) => id === clipId),
     toPosition: (clipId) => list.items.findIndex(({ id }) => id === clipId) + 1 || list.index + 1 || 1,
     isGone,
@@ -174,15 +174,15 @@ function toState(
   const tail = toTail(now.paging);
   if (list.items.length === 0) return toStatus(before, tail === 'loading' ? 'loading' : 'empty');
   // The first clip may be on a later page; until it is found there is no current clip.
-  const clip = frontOf(list);
+  const clip = currentOf(list);
   if (!clip) return before;
   const { head } = now;
   const next = { status: 'ready', head, clips: list.items, index: positionOf(list), tail, by } as const;
-  const isFrontLeaving = isGone(clip);
+  const isCurrentLeaving = isGone(clip);
   if (before.status !== 'ready' || before.clips !== next.clips || before.index !== next.index)
-    return { ...next, isFrontLeaving };
-  const isSame = before.tail === tail && before.head === head && before.isFrontLeaving === isFrontLeaving;
-  return isSame ? before : { ...next, isFrontLeaving, by: before.by };
+    return { ...next, isCurrentLeaving };
+  const isSame = before.tail === tail && before.head === head && before.isCurrentLeaving === isCurrentLeaving;
+  return isSame ? before : { ...next, isCurrentLeaving, by: before.by };
 }
 
 const toStatus = (before: ClipsState, status: 'loading' | 'failed' | 'empty'): ClipsState =>

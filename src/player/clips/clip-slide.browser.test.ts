@@ -17,7 +17,7 @@ describe('the Clips player', () => {
     await waitForSight(page, isPlaying('c0'));
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByRole('slider').count()).toBe(0);
-    await page.waitForFunction(() => (playerPage.look().videos[0]?.seconds ?? 0) > 5, null, { timeout: 30_000 });
+    await page.waitForFunction(() => (playerPage.inspect().videos[0]?.seconds ?? 0) > 5, null, { timeout: 30_000 });
     expect(await recorded(page)).not.toContain('completedClip');
   });
 

@@ -23,7 +23,7 @@ export interface ClipCommands {
   readonly screenDrawn: (clipId: string, screen: HTMLElement | undefined) => void;
 }
 
-export interface ClipLooks {
+export interface ClipAppearance {
   readonly showsLike: boolean;
   readonly showsLikeCount: boolean;
   readonly showsShare: boolean;
@@ -43,7 +43,7 @@ export interface ClipSlideProps {
   readonly isLiked: boolean;
   readonly likes: string;
   readonly shares: string;
-  readonly looks: ClipLooks;
+  readonly looks: ClipAppearance;
   readonly commands: ClipCommands;
   /** Draws the follow button of a category, if the feed supports following. (L9.3) */
   readonly toFollowButton: ((category: Category) => VNode) | undefined;
@@ -55,20 +55,20 @@ export interface ClipSlideProps {
 /** One clip of the feed: poster, place for the video, texts and buttons. Far from the current one it is an empty box. */
 export const ClipSlide = memo((props: ClipSlideProps) => {
   const { clip, distance, cover } = props;
-  const isFront = distance === 0;
+  const isCurrent = distance === 0;
   return (
     <article
-      class={isFront ? 'slide is-front' : 'slide'}
+      class={isCurrent ? 'slide is-front' : 'slide'}
       data-clip={clip.id}
-      tabIndex={isFront ? 0 : -1}
-      inert={!isFront}
+      tabIndex={isCurrent ? 0 : -1}
+      inert={!isCurrent}
       aria-label={cover ? props.t('advertisement') : clip.title || props.t('clips')}
       aria-posinset={props.position}
       aria-setsize={props.total}
     >
       {/* A card with a layer of its own is painted before a step moves it, and not during the movement. */}
       <div class={distance <= 2 ? 'card is-layer' : 'card'}>
-        {isFront && isEvicted(clip) && <Spinner label="" />}
+        {isCurrent && isEvicted(clip) && <Spinner label="" />}
         {distance <= 2 && <ClipPicture clip={clip} isNear={distance <= 1} commands={props.commands} />}
         {distance <= 1 && !cover && <ClipWords {...props} />}
         {distance <= 1 && !cover && <ClipRail {...props} />}

@@ -20,21 +20,21 @@ const SMALL = { viewport: { width: 360, height: 640 }, context: { hasTouch: true
 const many = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** Runs a gesture, and returns the current clip once the feed is at rest on it. */
-async function frontAfter(page: Page, act: () => Promise<void>): Promise<string> {
+async function currentAfter(page: Page, act: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     const feed = playerPage.root()?.querySelector('.feed');
     globalThis.rested = new Promise((done) => feed?.addEventListener('scrollend', () => done(), { once: true }));
   });
   await act();
   await page.evaluate(() => globalThis.rested);
-  const sight = await waitForSight(page, ({ front }) => front !== '');
+  const sight = await waitForSight(page, ({ current }) => current !== '');
   // The last drawing of the player equals the position of the feed.
   await page.waitForFunction(() => {
     const root = playerPage.root();
-    const [feed, front] = [root?.querySelector('.feed'), root?.querySelector<HTMLElement>('.is-front')];
-    return feed && front && Math.abs(feed.scrollTop - front.offsetTop) < 1;
+    const [feed, current] = [root?.querySelector('.feed'), root?.querySelector<HTMLElement>('.is-front')];
+    return feed && current && Math.abs(feed.scrollTop - current.offsetTop) < 1;
   });
-  return sight.front;
+  return sight.current;
 }
 
 const flick = (finger: Finger, px: number, ms: number) => finger.swipe({ from: [180, 560], to: [180, 560 - px], ms });
@@ -55,9 +55,9 @@ test('19 every flick, however strong, moves exactly one, on and back', async () 
   const finger = await createFinger(page);
   const fronts: string[] = [];
   // Half of them faster than any finger: what a slow machine makes of a strong one.
-  for (const ms of [100, 20, 100, 20]) fronts.push(await frontAfter(page, () => flick(finger, 400, ms)));
+  for (const ms of [100, 20, 100, 20]) fronts.push(await currentAfter(page, () => flick(finger, 400, ms)));
   for (const ms of [100, 20])
-    fronts.push(await frontAfter(page, () => finger.swipe({ from: [180, 150], to: [180, 550], ms })));
+    fronts.push(await currentAfter(page, () => finger.swipe({ from: [180, 150], to: [180, 550], ms })));
   expect(fronts).toEqual(['c1', 'c2', 'c3', 'c4', 'c3', 'c2']);
 });
 
@@ -66,10 +66,10 @@ test('5, 40 a quick short flick of a clip moves one, a slow third of the height 
   await page.evaluate((clips) => playerPage.openClips({ clips }), many(4));
   await waitForSight(page, isPlaying('c0'));
   const finger = await createFinger(page);
-  expect(await frontAfter(page, () => flick(finger, 90, 60))).toBe('c1');
+  expect(await currentAfter(page, () => flick(finger, 90, 60))).toBe('c1');
   const slow = { from: [180, 500], to: [180, 290], ms: 900, restMs: 300 } as const;
-  expect(await frontAfter(page, () => finger.swipe(slow))).toBe('c1');
-  expect(await frontAfter(page, () => finger.swipe({ from: [180, 200], to: [180, 300], ms: 60 }))).toBe('c0');
+  expect(await currentAfter(page, () => finger.swipe(slow))).toBe('c1');
+  expect(await currentAfter(page, () => finger.swipe({ from: [180, 200], to: [180, 300], ms: 60 }))).toBe('c0');
 });
 
 test('5, 40 a slow third of a swipe returns, also if the finger still moves when it is lifted', async () => {
@@ -83,8 +83,8 @@ test('5, 40 a slow third of a swipe returns, also if the finger still moves when
     [200, 413, 1000],
     [560, 347, 760],
   ] as const)
-    expect(await frontAfter(page, () => finger.swipe({ from: [180, from], to: [180, to], ms }))).toBe('c2');
-  expect(await frontAfter(page, () => flick(finger, 90, 60))).toBe('c3');
+    expect(await currentAfter(page, () => finger.swipe({ from: [180, from], to: [180, to], ms }))).toBe('c2');
+  expect(await currentAfter(page, () => flick(finger, 90, 60))).toBe('c3');
 });
 
 test('what a swipe changes is drawn in a task behind that in which its film is asked for', async () => {
@@ -108,7 +108,7 @@ test('what a swipe changes is drawn in a task behind that in which its film is a
     };
   });
   const finger = await createFinger(page);
-  expect(await frontAfter(page, () => flick(finger, 200, 100))).toBe('c1');
+  expect(await currentAfter(page, () => flick(finger, 200, 100))).toBe('c1');
   expect(await page.evaluate(() => globalThis.fronts.find(([clip]) => clip === 'c1'))).toEqual(['c1', 'c0']);
 });
 
@@ -119,14 +119,14 @@ test('19 a finger that catches the feed in its movement moves one more', async (
   const finger = await createFinger(page);
   await flick(finger, 400, 60);
   // It is on its way to the next one, which is in front by now.
-  await page.waitForFunction(() => playerPage.look().front === 'c1');
-  const front = await frontAfter(page, async () => {
+  await page.waitForFunction(() => playerPage.inspect().current === 'c1');
+  const current = await currentAfter(page, async () => {
     await finger.press(180, 560, 20);
     for (let step = 1; step <= 5; step++) await finger.move(180, 560 - 60 * step, 10);
     await finger.lift(1);
   });
-  expect(['c1', 'c2']).toContain(front);
-  expect(await frontAfter(page, () => flick(finger, 400, 60))).toBe(front === 'c1' ? 'c2' : 'c3');
+  expect(['c1', 'c2']).toContain(current);
+  expect(await currentAfter(page, () => flick(finger, 400, 60))).toBe(current === 'c1' ? 'c2' : 'c3');
 });
 
 test('19 where the page keeps every touch to itself, a swipe still moves one clip', async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { clipsOf, openHeardPlayer } from '../../../test/library/heard-player';
 import { openInitializedLibrary, startService } from '../../../test/library/open-library';
-import { frontId, goTo, openClipsSession } from '../../../test/library/player-sessions';
+import { currentId, goTo, openClipsSession } from '../../../test/library/player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -18,10 +18,10 @@ describe('L9.1 categories', () => {
     seen(left);
     heard.length = 0;
     player.openCategory(category(harbour));
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     expect(asked().at(-1)?.category).toBe(harbour);
     expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
-    const first = frontId(player);
+    const first = currentId(player);
     expect(hash()).toBe(`#clips/${top}/${first}?categoryId=${harbour}`);
     seen(first);
     expect(heard).toMatchObject([
@@ -31,7 +31,7 @@ describe('L9.1 categories', () => {
     ]);
     const requests = asked().length;
     player.closeCategory();
-    await expect.poll(() => frontId(player)).toBe(left);
+    await expect.poll(() => currentId(player)).toBe(left);
     expect(player.queue.feed.get()).toBe(player.whole);
     expect(hash()).toBe(`#clips/${top}/${left}`);
     expect(asked()).toHaveLength(requests);
@@ -44,10 +44,10 @@ describe('L9.1 categories', () => {
     }));
     await service.openCollection(top, { categoryId: harbour });
     const player = await openClipsSession({ core });
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     expect(hash()).toContain(`?categoryId=${harbour}`);
     player.closeCategory();
-    await expect.poll(() => frontId(player)).toBe(DEMO.clips.first);
+    await expect.poll(() => currentId(player)).toBe(DEMO.clips.first);
     expect(hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
   });
 
@@ -62,12 +62,12 @@ describe('L9.1 categories', () => {
     });
     player.openCategory(slow);
     player.openCategory(fast);
-    await expect.poll(() => frontId(player)).not.toBe('');
-    const first = frontId(player);
+    await expect.poll(() => currentId(player)).not.toBe('');
+    const first = currentId(player);
     await expect.poll(() => world.journal.entries({ operation: 'pagedClips', answered: true }).length).toBe(3);
     await new Promise((settled) => setTimeout(settled));
     expect(player.queue.feed.get().categoryId).toBe(finals);
-    expect(frontId(player)).toBe(first);
+    expect(currentId(player)).toBe(first);
     expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === finals))).toBe(true);
   });
 });

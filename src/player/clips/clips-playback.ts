@@ -7,7 +7,7 @@ import { createPlayback, type Playback } from '../media/playback';
 import { createClipCompletion } from './clip-completion';
 import { createClipPlaces } from './clip-places';
 import type { ClipsSession } from './clips-session';
-import { type ClipsState, clipInFront, type ReadyClips } from './clips-state';
+import { type ClipsState, currentClip, type ReadyClips } from './clips-state';
 
 const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: ActivityType, off: ActivityType]>> = {
   paused: ['pausedClip', 'resumedClip'],
@@ -24,9 +24,9 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   let stopShowing = () => {};
 
   const ready = () => toReady(queue.state.get());
-  const hasAd = () => adSlot.ads.get()?.front.get() !== undefined;
+  const hasAd = () => adSlot.ads.get()?.current.get() !== undefined;
   /** The clip waits while an ad covers it. */
-  const front = () => (hasAd() ? undefined : clipInFront(queue.state.get()));
+  const current = () => (hasAd() ? undefined : currentClip(queue.state.get()));
   const skip = () => {
     const now = ready();
     if (now) session.moveTo(now.index + 1, 'step', 'automaticPlayback');
@@ -34,7 +34,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
 
   const show = () => {
     stopShowing();
-    const [now, clip] = [ready(), front()];
+    const [now, clip] = [ready(), current()];
     if (now) playback.contentLoaded();
     if (clip?.id !== shownId) {
       places.leave(shownId, playback.player.time.get());
@@ -52,7 +52,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
   const update = () => {
     stopShowing();
     // A step by key or button is drawn first. A swiped clip is on screen already: its video comes first.
-    if (front()?.id !== shownId && ready()?.by === 'step') stopShowing = clock.afterPaint(show);
+    if (current()?.id !== shownId && ready()?.by === 'step') stopShowing = clock.afterPaint(show);
     else show();
   };
 
@@ -66,16 +66,16 @@ export function createClipsPlayback(session: ClipsSession): Playback {
     },
   });
   const onEvent = (event: MediaEvent) => {
-    const clip = front();
+    const clip = current();
     if (clip && event === 'started') session.viewed(clip);
     if (clip) completion.onEvent(event, clip);
   };
 
   const playback = createPlayback(session, {
-    frontId: () => front()?.id ?? '',
+    currentId: () => current()?.id ?? '',
     update: show,
     onEvent,
-    record: session.recordFront,
+    record: session.recordCurrent,
     findNext() {
       const now = ready();
       if (!now || playback.player.media.get().status !== 'playing') return undefined;
@@ -119,7 +119,7 @@ export function createClipsPlayback(session: ClipsSession): Playback {
 const hasClipAfter = (now: ReadyClips | undefined) => now !== undefined && now.index + 1 < now.clips.length;
 
 /** Whether the next clip follows by itself. (L9.5, L9.24) */
-const goesOn = ({ head, isFrontLeaving }: ReadyClips) => head.continuousPlayEnabled || isFrontLeaving;
+const goesOn = ({ head, isCurrentLeaving }: ReadyClips) => head.continuousPlayEnabled || isCurrentLeaving;
 
 const isFollowed = (now: ReadyClips | undefined) => now && goesOn(now) && hasClipAfter(now);
 
@@ -135,7 +135,7 @@ function findNextVideo(
 ): MediaItem | undefined {
   const next = now.clips[hasAd ? now.index : now.index + 1];
   const ad = next && !hasAd ? findWaitingVideo(next.id) : undefined;
-  return ad ?? (next?.url ? toItem(next, { ...now, isFrontLeaving: false }) : undefined);
+  return ad ?? (next?.url ? toItem(next, { ...now, isCurrentLeaving: false }) : undefined);
 }
 
 const isOffline = (media: MediaState) => media.status === 'failed' && media.reason === 'offline';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import type { Category } from '../../model/category';
 import { createStore } from '../../model/store';
 import { AdPlace, useAds } from '../controls/ad-place';
@@ -17,7 +17,7 @@ import { useToast } from '../controls/use-toast';
 import type { Playback } from '../media/playback';
 import { ClipControls } from './clip-controls';
 import { ClipFeedView, TAIL_WORDS } from './clip-feed-view';
-import type { ClipCommands, ClipLooks } from './clip-slide';
+import type { ClipAppearance, ClipCommands } from './clip-slide';
 import type { ClipsSession } from './clips-session';
 import type { ClipsState } from './clips-state';
 import { useDrawnClips } from './use-drawn-clips';
@@ -32,24 +32,24 @@ const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips change. */
 export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
-  const look = useStore(session.look);
+  const appearance = useStore(session.appearance);
   const stepTo = useRef<(index: number) => void>(null);
   const { view, around } = useDrawnClips(session, stepTo);
-  const t = useMemo(() => createPlayerTranslate(look), [look]);
+  const t = useMemo(() => createPlayerTranslate(appearance), [appearance]);
   const ads = useStore(session.adSlot.ads);
-  const { front: ad } = useAds(ads);
+  const { current: ad } = useAds(ads);
   const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
-  const [toast, tell] = useToast(session.context.platform.clock);
+  const [toast, notify] = useToast(session.context.platform.clock);
 
   const feed = useStore(session.queue.feed);
   const isOnWhole = feed === session.whole;
   const head = view.status === 'ready' ? view.head : undefined;
   const chunk = useCategoryChunk(session, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
-  const parts = { session, look, t, tell };
+  const parts = { session, appearance, t, notify };
 
   const [gestures, setGestures] = useState<GesturesChunk>();
-  const commands = useCommands({ session, playback, t, tell });
-  const looks = useMemo(() => toClipLooks(look), [look]);
+  const commands = useCommands({ session, playback, t, notify });
+  const looks = useMemo(() => toClipAppearance(appearance), [appearance]);
   const onClose = session.presentation === 'modal' ? () => session.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
   // Behind the card at the end, the last clip's background light stays.
@@ -58,15 +58,15 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
   const toFollowButton = useMemo(
     () =>
       chunk && follows ? (category: Category) => <chunk.FollowButton {...parts} category={category} /> : undefined,
-    [chunk, follows, session, look, t],
+    [chunk, follows, session, appearance, t],
   );
   const close = onClose ? [{ text: t('close'), onPress: onClose }] : [];
 
   return (
     <div
       class={`player is-${session.presentation} ${chunk ? 'has-shelf' : ''}`}
-      data-scheme={look.scheme}
-      lang={look.language}
+      data-scheme={appearance.scheme}
+      lang={appearance.language}
     >
       <div class="ambience" aria-hidden="true">
         {lit?.posterUrl && <Picture key={lit.id} name="light" urls={[lit.posterUrl]} alt="" />}
@@ -76,7 +76,7 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         part="player"
       >
         {/* In the order of the screen, which Tab follows. (2.4.3) */}
-        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={look.behavior.player.showMuteToggle}>
+        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={appearance.behavior.player.showMuteToggle}>
           {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}
         </TopBar>
         {chunk && !ad && <chunk.CategoryBar {...parts} />}
@@ -114,28 +114,28 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
 
 interface CommandsParts extends ClipsPlayerProps {
   readonly t: PlayerTranslate;
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
 }
 
 /** What the viewer may do with a clip; a toast reports failures. */
-function useCommands({ session, playback, t, tell }: CommandsParts): ClipCommands {
+function useCommands({ session, playback, t, notify }: CommandsParts): ClipCommands {
   return useMemo<ClipCommands>(
     () => ({
       togglePlay: playback.togglePlay,
       canRun: session.actions.canRun,
       run(action, clip) {
-        void session.run(action, clip).then((opened) => opened || tell(t('openFailed')));
+        void session.run(action, clip).then((opened) => opened || notify(t('openFailed')));
       },
       openCategory: session.openCategory,
       canOpenCategory: session.canOpenCategory,
       screenDrawn: playback.screenDrawn,
       toggleLike(clip) {
-        void session.toggleLike(clip).then((kept) => kept || tell(t('likeFailed')));
+        void session.toggleLike(clip).then((kept) => kept || notify(t('likeFailed')));
       },
       share(clip) {
         void session.shareClip(clip).then((outcome) => {
-          if (outcome === 'copied') tell(t('linkCopied'));
-          if (outcome === 'failed') tell(t('shareFailed'));
+          if (outcome === 'copied') notify(t('linkCopied'));
+          if (outcome === 'failed') notify(t('shareFailed'));
         });
       },
     }),
@@ -144,7 +144,7 @@ function useCommands({ session, playback, t, tell }: CommandsParts): ClipCommand
 }
 
 /** What of a clip the theme and the behavior show. */
-function toClipLooks({ theme: { clipPlayer }, behavior: { player } }: PlayerLook): ClipLooks {
+function toClipAppearance({ theme: { clipPlayer }, behavior: { player } }: PlayerAppearance): ClipAppearance {
   return {
     showsLike: clipPlayer.showLikeButton,
     showsLikeCount: player.showLikeCount,

@@ -5,7 +5,7 @@ import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { buildDemoTheme } from '../../../mocks/seeds/demo-theme';
 import { clipsOf, openHeardPlayer } from '../../../test/library/heard-player';
 import { startService } from '../../../test/library/open-library';
-import { frontId, goTo } from '../../../test/library/player-sessions';
+import { currentId, goTo } from '../../../test/library/player-sessions';
 import type { Action } from '../../model/action';
 
 const mocks = startService();
@@ -32,7 +32,7 @@ test('the address is written once a move is drawn, and once for moves that follo
   goTo(player, second ?? '', 'swipe');
   goTo(player, third ?? '', 'swipe');
   await platform.clock.advance(0);
-  expect([frontId(player), written]).toEqual([third, []]);
+  expect([currentId(player), written]).toEqual([third, []]);
   await platform.clock.advance(40);
   expect(written).toEqual([`#clips/${top}/${third}`]);
   goTo(player, second ?? '', 'swipe');
@@ -45,13 +45,13 @@ describe('an open Clips player', () => {
   test('L9.4, L9.19, L9.21 refreshes its feed on the feed’s interval until it closes; the clip in front stays', async () => {
     const { player, platform, requestsTo } = await openHeardPlayer(mocks);
     goTo(player, clipsOf(player)[2]?.id ?? '', 'swipe');
-    const [front, clips, before] = [frontId(player), clipsOf(player), requestsTo('pagedClips')];
+    const [current, clips, before] = [currentId(player), clipsOf(player), requestsTo('pagedClips')];
     await platform.clock.advance(60_000);
     await expect.poll(() => requestsTo('pagedClips')).toBe(before + 1);
     platform.page.setVisible(false);
     await platform.clock.advance(60_000);
     expect(requestsTo('pagedClips')).toBe(before + 1);
-    expect([frontId(player), clipsOf(player)]).toEqual([front, clips]);
+    expect([currentId(player), clipsOf(player)]).toEqual([current, clips]);
     // `reloadOnForeground` of the demo theme.
     platform.page.setVisible(true);
     await expect.poll(() => requestsTo('pagedClips')).toBe(before + 2);
@@ -66,7 +66,7 @@ describe('an open Clips player', () => {
       const theme = themeWith({ defaultMuteState: true, clipsActionButtonCompactSize: true, showEyebrow: false });
       addCollection(world, { id: 'themed', clips: [buildClip({ description: 'a' })], theme });
     });
-    const { behavior } = player.look.get();
+    const { behavior } = player.appearance.get();
     expect(behavior.player).toMatchObject({ clipsActionButtonCompactSize: true, showEyebrow: false });
     expect(player.preferences.muted.get()).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('an open Clips player', () => {
     heard.length = 0;
     goTo(player, second?.id ?? '', 'swipe');
     await platform.clock.advance(1000);
-    expect([hash(), frontId(player), heard]).toEqual(['', first?.id, []]);
+    expect([hash(), currentId(player), heard]).toEqual(['', first?.id, []]);
   });
 
   test('L9.24, G14 back from a clip that a refresh has dropped is a step back', async () => {
@@ -125,7 +125,7 @@ describe('an open Clips player', () => {
     addCollection(world, { id: 'dropping', clips: ['a', 'c'].map((description) => buildClip({ description })) });
     await player.queue.feed.get().refresh();
     expect(clipsOf(player)).toHaveLength(2);
-    expect(frontId(player)).toBe(b);
+    expect(currentId(player)).toBe(b);
     goTo(player, a ?? '', 'swipe');
     expect(heard.map(({ type, clipId }) => [type, clipId])).toContainEqual(['previousClip', b]);
     expect(heard.map(({ type }) => type)).not.toContain('nextClip');
@@ -133,9 +133,9 @@ describe('an open Clips player', () => {
 
   test('L8.3, L9.11 a share callback that throws is no success, and counts nothing', async () => {
     const { player, heard, service, world } = await openHeardPlayer(mocks);
-    const tell = service.delegate.onUserActivityOccurred;
+    const notify = service.delegate.onUserActivityOccurred;
     service.delegate = {
-      onUserActivityOccurred: tell,
+      onUserActivityOccurred: notify,
       onShareButtonTapped() {
         throw new Error('of the host');
       },
@@ -162,7 +162,7 @@ describe('an open Clips player', () => {
     });
     await player.queue.feed.get().refresh();
     expect(clipsOf(player).map(({ id }) => id)).toEqual([first.id, third.id]);
-    expect(frontId(player)).toBe(second.id);
+    expect(currentId(player)).toBe(second.id);
     goTo(player, third.id, 'swipe');
     expect(heard.filter(({ clipId }) => clipId === second.id).map(({ type, clipIndex }) => [type, clipIndex])).toEqual([
       ['openedClip', 2],

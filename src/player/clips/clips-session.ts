@@ -27,7 +27,7 @@ export interface ClipsSession extends PlayerSession, ClipReactions, ClipFeeds {
   /** Everything the feed held is gone: the whole collection's player closes, another part of it shows what is left. (G14) */
   contentRemoved(): void;
   readonly recordOf: RecordOfClip;
-  readonly recordFront: ClipEvents['recordFront'];
+  readonly recordCurrent: ClipEvents['recordCurrent'];
   /** False if the content that the action names cannot be opened. */
   run(action: Action, clip: Clip | undefined): Promise<boolean>;
   /** The clip has been seen: its first frame played, at least half of it visible. (players.md 22) */
@@ -47,12 +47,12 @@ export function createClipsSession(
   const whole = content.feed.categoryId ? library.clipFeed(collectionId) : content.feed;
   /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = player.openState.get() !== 'open';
-  let stopTelling = () => {};
+  let stopNotifying = () => {};
 
   const events = createClipEvents(player, collectionId, () => queue);
   const { recordOf } = events;
-  const tellPlace = (clipId: string) => {
-    stopTelling();
+  const reportPosition = (clipId: string) => {
+    stopNotifying();
     player.setPlace({ collectionId, clipId, categoryId: queue.feed.get().categoryId });
   };
 
@@ -68,12 +68,12 @@ export function createClipsSession(
       // A link goes straight to its clip; an ad comes only between two that follow each other.
       if (distance === 1 && (reason === 'swipe' || reason === 'automaticPlayback')) adSlot.ads.get()?.takeBreak(to.id);
     },
-    onFront({ id }, isMove) {
+    onCurrent({ id }, isMove) {
       watchTime.restart();
       // Writing the URL takes longer than drawing a frame.
-      stopTelling();
-      if (isMove) stopTelling = clock.afterPaint(() => tellPlace(id));
-      else tellPlace(id);
+      stopNotifying();
+      if (isMove) stopNotifying = clock.afterPaint(() => reportPosition(id));
+      else reportPosition(id);
     },
   });
   const feeds = createClipFeeds({
@@ -83,7 +83,7 @@ export function createClipsSession(
       adSlot.end();
       events.setReason(OpenedReason.categoryNavigation);
     },
-    onShown: (clipId) => void (queue.front() || tellPlace(clipId)),
+    onShown: (clipId) => void (queue.current() || reportPosition(clipId)),
   });
   const onLoaded = (feed: ClipFeed) => feeds.following.clipsLoaded(toShownClips(feed.state.get(), clock.now()));
   const stopFreshening = keepFresh({ ...player, ...content, platform, feed: queue.feed, whole, onLoaded });
@@ -94,7 +94,7 @@ export function createClipsSession(
     setInSight,
     queue,
     recordOf,
-    recordFront: events.recordFront,
+    recordCurrent: events.recordCurrent,
     ...feeds,
     ...createClipReactions(player, collectionId, recordOf),
     moveTo(index, by, reason = 'swipe') {
@@ -104,11 +104,11 @@ export function createClipsSession(
     step(by) {
       const ads = adSlot.ads.get();
       // Back from an ad leads to the clip before.
-      if (ads?.front.get() && (!ads.leave(by) || by > 0)) return;
+      if (ads?.current.get() && (!ads.leave(by) || by > 0)) return;
       const state = queue.state.get();
       if (state.status === 'ready') session.moveTo(state.index + by, 'step');
     },
-    retry: () => void queue.start(queue.front()?.id ?? content.clipId),
+    retry: () => void queue.start(queue.current()?.id ?? content.clipId),
     contentRemoved() {
       if (queue.feed.get() === whole) return player.dismiss('contentRemoved', true);
       events.leave();
@@ -121,7 +121,7 @@ export function createClipsSession(
   const starting = queue.start(content.clipId);
   player.whenDismissed(async (reason) => {
     stopFreshening();
-    stopTelling();
+    stopNotifying();
     if (isLate) await starting;
     queue.stop();
     events.leave({ dismissedReason: reason });

@@ -15,7 +15,7 @@ export interface ReadyClips {
   /** How the viewer came to this index. */
   readonly by: MoveBy;
   /** The current clip is shown only because it is current: it plays to its end once. (L9.24) */
-  readonly isFrontLeaving: boolean;
+  readonly isCurrentLeaving: boolean;
 }
 
 /** What is shown after the last clip. */
@@ -30,6 +30,6 @@ export function toTail(paging: LoadedClipFeed['paging']): Tail {
 }
 
 /** The current clip; undefined at the card behind the last one, and while there is none. */
-export function clipInFront(state: ClipsState): Clip | undefined {
+export function currentClip(state: ClipsState): Clip | undefined {
   return state.status === 'ready' ? state.clips[state.index] : undefined;
 }

@@ -27,7 +27,7 @@ describe('the Clips player', () => {
     await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 200);
     await page.mouse.wheel(0, 150);
     await page.waitForFunction((y) => scrollY > y, before);
-    expect((await lookAt(page)).front).toBe('c0');
+    expect((await lookAt(page)).current).toBe('c0');
     await page.evaluate(() => scrollTo(0, 0));
     await waitForSight(page, ({ videos }) => videos.every((video) => video.isPaused));
   });

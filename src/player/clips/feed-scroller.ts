@@ -38,7 +38,7 @@ export function createFeedScroller(
   let isTouched = false;
   let isMoving = false;
   let hasMoved = false;
-  let front = 0;
+  let current = 0;
   let stopRest = () => {};
   const animation = createStepAnimation(clock);
   const stopAt = createFence();
@@ -46,10 +46,10 @@ export function createFeedScroller(
   const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
   const pitch = () => toPitch(scroller, slideAt(0), slideAt(1));
   const put = () => {
-    if (!isMoving) scroller.scrollTop = front * pitch();
+    if (!isMoving) scroller.scrollTop = current * pitch();
   };
   const wheel = watchWheel(scroller, clock, put);
-  const fence = () => stopAt([front - 1, front, front + 1].map(slideAt));
+  const fence = () => stopAt([current - 1, current, current + 1].map(slideAt));
   const rest = () => {
     stopRest();
     if (isTouched || !isMoving) return;
@@ -67,10 +67,10 @@ export function createFeedScroller(
   const settle = () => {
     if (wheel.isTurning()) return put();
     const nearest = Math.round(scroller.scrollTop / pitch());
-    if (nearest === front || !slideAt(nearest)) return;
+    if (nearest === current || !slideAt(nearest)) return;
     awaitRest();
     hasMoved = true;
-    front = nearest;
+    current = nearest;
     onArrive(nearest);
   };
   const listen = (type: string, run: () => void) => listenTo(scroller, type, run);
@@ -100,8 +100,8 @@ export function createFeedScroller(
   return {
     isMoving: () => isTouched || isMoving,
     bring(slide, by) {
-      const before = front;
-      front = slide;
+      const before = current;
+      current = slide;
       const element = slideAt(slide);
       sight.disconnect();
       if (element) sight.observe(element);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { clipsOf, openHeardPlayer } from '../../../test/library/heard-player';
 import { startService } from '../../../test/library/open-library';
-import { frontId } from '../../../test/library/player-sessions';
+import { currentId } from '../../../test/library/player-sessions';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -21,7 +21,7 @@ describe('L9.3 following', () => {
     expect(clipsOf(player)).toEqual([]);
 
     player.showFeed(player.whole);
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     const wanted = category(harbour);
     heard.length = 0;
     const kept = player.toggleFollow(wanted);
@@ -30,7 +30,7 @@ describe('L9.3 following', () => {
     expect(heard).toMatchObject([{ type: 'followedCategory', currentCategory: harbour }]);
 
     player.showFeed(followed);
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
     await core.page.now()?.viewer.reload();
     expect(player.following.isFollowed(wanted)).toBe(true);
@@ -95,7 +95,7 @@ describe('L9.3 following', () => {
     player.showFeed(followed);
     await expect.poll(() => followed.state.get().status).toBe('loaded');
     expect(await kept).toBe('kept');
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
   });
 
@@ -105,12 +105,12 @@ describe('L9.3 following', () => {
     const followed = player.following.followedFeed();
     if (!followed) throw new Error('There is no following feed.');
     player.showFeed(followed);
-    await expect.poll(() => frontId(player)).not.toBe('');
+    await expect.poll(() => currentId(player)).not.toBe('');
     await player.toggleFollow(category(harbour));
     await expect.poll(() => clipsOf(player)).toEqual([]);
-    expect(frontId(player)).not.toBe('');
+    expect(currentId(player)).not.toBe('');
     player.contentRemoved();
-    expect(frontId(player)).toBe('');
+    expect(currentId(player)).toBe('');
     expect(player.openState.get()).toBe('open');
   });
 });

@@ -7,7 +7,7 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
 import { countFollowed, type KnownCategories, withCategoriesOf } from './known-categories';
 
-export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<PlayerOrigin, 'look'> {
+export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<PlayerOrigin, 'appearance'> {
   readonly library: ClipLibrary;
   readonly reactions: Reactions;
   readonly collectionId: string;
@@ -33,14 +33,14 @@ export interface Following {
 }
 
 export function createFollowing(parts: FollowingParts): Following {
-  const { library, viewer, reactions, look, collectionId, feed } = parts;
+  const { library, viewer, reactions, appearance, collectionId, feed } = parts;
   const known = createStore<KnownCategories>(new Map());
   /** What was followed at the last request of the following feed; its checksum only covers the clips. */
   let followedThen: ReadonlySet<string> | undefined;
 
   const followedFeed = () => (collectionId && library.mayFollow() ? library.followedFeed(collectionId) : undefined);
 
-  const limitOf = ({ type }: Category) => look.get().behavior.following.followableCategoryLimits.get(type);
+  const limitOf = ({ type }: Category) => appearance.get().behavior.following.followableCategoryLimits.get(type);
 
   return {
     followedFeed,

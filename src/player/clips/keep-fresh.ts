@@ -4,7 +4,7 @@ import type { ReadableStore } from '../../model/store';
 import type { PlayerPlatform } from '../player-context';
 import type { PlayerSession } from '../session/player-session';
 
-export interface FreshParts extends Pick<PlayerSession, 'look' | 'useFeedTheme'> {
+export interface FreshParts extends Pick<PlayerSession, 'appearance' | 'useFeedTheme'> {
   readonly platform: PlayerPlatform;
   /** What is played. */
   readonly feed: ReadableStore<ClipFeed>;
@@ -18,7 +18,7 @@ export interface FreshParts extends Pick<PlayerSession, 'look' | 'useFeedTheme'>
 
 /** Refreshes the feed of an open player at the interval of the feed and its theme, and applies its theme. (L9.4, L9.19) */
 export function keepFresh(parts: FreshParts): () => void {
-  const { platform, look, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
+  const { platform, appearance, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
   const { clock, page } = platform;
   const refresh = () => void feed.get().refresh();
   const refreshEvery = createRefreshTimer(clock, page.isVisible, refresh);
@@ -42,7 +42,7 @@ export function keepFresh(parts: FreshParts): () => void {
   const stops = [
     feed.watch(follow),
     page.watchVisibility((isVisible) => {
-      if (isVisible && look.get().reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
+      if (isVisible && appearance.get().reloading.reloadOnForeground && feed.get() !== listFeed) refresh();
     }),
   ];
   follow();

@@ -38,7 +38,7 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement,
   const step = (by: 1 | -1) => {
     session.step(by);
     // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.
-    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusFront(playerRoot));
+    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusCurrent(playerRoot));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(
@@ -80,6 +80,6 @@ function followModal(mount: PlayerMount, { queue, step }: ClipsSession, playerRo
   return queue.state.watch(label);
 }
 
-function focusFront(playerRoot: HTMLElement): void {
+function focusCurrent(playerRoot: HTMLElement): void {
   playerRoot.querySelector<HTMLElement>('.slide.is-front')?.focus(bare({ preventScroll: true }));
 }

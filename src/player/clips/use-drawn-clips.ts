@@ -35,7 +35,7 @@ export function useDrawnClips({ queue, adSlot, context }: ClipsSession, stepTo: 
       stop();
       const next = state.get();
       // An ad over a clip is no neighbour.
-      if (!isReadyMove(latest.current, next) || adSlot.ads.get()?.front.get()) return drawNow();
+      if (!isReadyMove(latest.current, next) || adSlot.ads.get()?.current.get()) return drawNow();
       const { index } = next;
       const isStep = next.by === 'step';
       if (isStep) stepTo.current?.(index);

@@ -21,6 +21,6 @@ const NOTHING = createStore(undefined);
 export function useAds(ads: PlayerAds | undefined) {
   return {
     waiting: useStore<ReturnType<PlayerAds['waiting']['get']>>(ads?.waiting ?? NOTHING),
-    front: useStore<ReturnType<PlayerAds['front']['get']>>(ads?.front ?? NOTHING),
+    current: useStore<ReturnType<PlayerAds['current']['get']>>(ads?.current ?? NOTHING),
   };
 }

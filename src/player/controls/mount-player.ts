@@ -1,5 +1,5 @@
 import { render, type VNode } from 'preact';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
 import { adoptStyles } from '../../render/adopt-styles';
@@ -12,7 +12,7 @@ import { watchWide } from './watch-wide';
 export interface PlayerMountParts {
   /** The place for the player: an empty element in an open shadow root. */
   readonly playerRoot: HTMLElement;
-  readonly session: Pick<PlayerSession, 'look' | 'invoker' | 'context'>;
+  readonly session: Pick<PlayerSession, 'appearance' | 'invoker' | 'context'>;
   readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
   /** The styles of this kind of player, in addition to the shared ones. */
   readonly css: string;
@@ -37,7 +37,7 @@ export interface PlayerMount {
    * receive the `keydown` of keys that do something here. (I30)
    */
   onKeys(
-    letters: (look: PlayerLook) => { readonly letterKeys: boolean },
+    letters: (appearance: PlayerAppearance) => { readonly letterKeys: boolean },
     commands: KeyCommands,
     onControl?: (event: KeyboardEvent) => void,
   ): void;
@@ -55,10 +55,11 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
   // Read before anything is written: else the browser styles the player twice.
   const follow = () => {
     playerRoot.dir = getComputedStyle(session.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
-    for (const [name, value] of toCssProperties(session.look.get().theme)) playerRoot.style.setProperty(name, value);
+    for (const [name, value] of toCssProperties(session.appearance.get().theme))
+      playerRoot.style.setProperty(name, value);
   };
   follow();
-  const stops = [session.look.watch(follow)];
+  const stops = [session.appearance.watch(follow)];
   if (shadow) stops.push(adoptStyles(shadow, playerStyles + css));
 
   const mount: PlayerMount = {
@@ -81,7 +82,7 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
         if (isForeignKey(event)) return;
         if (event.ctrlKey) return onControl?.(event);
         if (pressesButton(event)) event.stopPropagation();
-        else runKey(event, letters(session.look.get()), all);
+        else runKey(event, letters(session.appearance.get()), all);
       });
     },
     atEnd: (...more) => void stops.push(...more),

@@ -17,8 +17,10 @@ export type PlayerTranslate = Translate<PlayerMessageKey> & {
 
 const ENGLISH = { ...LIST_MESSAGES, ...PLAYER_MESSAGES };
 
-export function createPlayerTranslate(look: Locale & { readonly contentLanguage: string }): PlayerTranslate {
-  return Object.assign(createTranslate<PlayerMessageKey>(look, ENGLISH), { contentLanguage: look.contentLanguage });
+export function createPlayerTranslate(appearance: Locale & { readonly contentLanguage: string }): PlayerTranslate {
+  return Object.assign(createTranslate<PlayerMessageKey>(appearance, ENGLISH), {
+    contentLanguage: appearance.contentLanguage,
+  });
 }
 
 /** `0:07`, `12:30`, `1:02:03` in the language's digits; text for the eye and the ear alike. */

@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock';
 const TOAST_MS = 2600;
 
 /** What a player says in passing, `''` for nothing, and what says it. */
-export function useToast(clock: Clock): readonly [toast: string, tell: (text: string) => void] {
-  const [toast, tell] = useState('');
-  useEffect(() => (toast ? clock.after(TOAST_MS, () => tell('')) : undefined), [toast, clock]);
-  return [toast, tell];
+export function useToast(clock: Clock): readonly [toast: string, notify: (text: string) => void] {
+  const [toast, notify] = useState('');
+  useEffect(() => (toast ? clock.after(TOAST_MS, () => notify('')) : undefined), [toast, clock]);
+  return [toast, notify];
 }

@@ -126,9 +126,9 @@ test('a bar moves once a second for viewers who asked for little motion', async 
       new Promise<number>((resolve) => {
         const fill = playerPage.root()?.querySelector('.fill');
         const seen = new Set<number>();
-        const look = setInterval(() => seen.add(Math.round(fill?.getBoundingClientRect().width ?? 0)), 50);
+        const appearance = setInterval(() => seen.add(Math.round(fill?.getBoundingClientRect().width ?? 0)), 50);
         setTimeout(() => {
-          clearInterval(look);
+          clearInterval(appearance);
           resolve(seen.size);
         }, 2000);
       }),

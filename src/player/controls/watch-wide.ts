@@ -21,11 +21,11 @@ export async function withWide<Player>(player: Promise<Player>, page: Pick<Playe
 }
 
 /** Loads the wide layout once `playerRoot` is wide, or shows a landscape video. If that fails, the phone layout stays. */
-export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'look'>): () => void {
+export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'appearance'>): () => void {
   let isOver = false;
   let mounted: Wide | undefined;
   const mount = () => {
-    if (wide && !isOver) mounted ??= wide.mountWide(playerRoot, session.look);
+    if (wide && !isOver) mounted ??= wide.mountWide(playerRoot, session.appearance);
   };
   const need = () => {
     mount();

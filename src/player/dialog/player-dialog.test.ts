@@ -47,7 +47,7 @@ function setUp(
     load,
     preview: preview as Preview,
     place: createStore(undefined),
-    look: createStore({ messages: {} }),
+    appearance: createStore({ messages: {} }),
     openState,
     playbackEnabled: createStore(true),
     context: { platform: { clock, page, log } },

@@ -61,7 +61,7 @@ export function createPlayerHost(
 }
 
 function openDialog(session: PlayerSession, onClosed: () => void): () => void {
-  const t = createListTranslate(session.look.get());
+  const t = createListTranslate(session.appearance.get());
   const { host, dialog } = createStage(t(session.kind === 'clips' ? 'clips' : 'stories'));
   const focusBack = rememberFocus(session.invoker);
   const isMoving = !session.context.platform.page.prefersReducedMotion();

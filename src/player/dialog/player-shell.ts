@@ -37,7 +37,7 @@ export function fillPlayer(
   let isOver = false;
   let unmount = () => {};
 
-  const t = createListTranslate(session.look.get());
+  const t = createListTranslate(session.appearance.get());
   let drawn: Drawings = [];
   const show = (...parts: Drawings) => {
     const label = t('close');

@@ -5,7 +5,7 @@ import { OpenedReason } from '../../model/enums';
 import { createStore, type Store } from '../../model/store';
 import type { ClipsSession } from '../clips/clips-session';
 import { openPlayer } from '../clips/open-clips-player';
-import { type PlayerContext, toPlayerLook } from '../player-context';
+import { type PlayerContext, toPlayerAppearance } from '../player-context';
 import type { LoadedPlayer } from '../session/player-session';
 import { createPlayerSession, NO_PREVIEW } from '../session/player-session';
 import type { Players } from '../session/players';
@@ -52,13 +52,13 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
   const playbackEnabled = createStore(mayPlay());
   const update = () => playbackEnabled.set(mayPlay());
 
-  const { look, useFeedTheme, stop } = context.createLook(configuration);
+  const { appearance, useFeedTheme, stop } = context.createAppearance(configuration);
   const player = createPlayerSession({
     kind: 'clips',
     presentation: 'embedded',
     context,
     origin: {
-      look: toPlayerLook(look),
+      appearance: toPlayerAppearance(appearance),
       useFeedTheme,
       urlSchemes: configuration.urlSchemes,
       eventContext: configuration.context,
@@ -81,7 +81,7 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
   // It is "open" while it shows a clip. (L1.2)
   let isCounted = false;
   const count = () => {
-    if (isCounted || !session.queue.front()) return;
+    if (isCounted || !session.queue.current()) return;
     isCounted = true;
     context.embeddedPlayers.set(context.embeddedPlayers.get() + 1);
   };

@@ -33,8 +33,8 @@ interface Heart {
 /** The gestures on a clip other than tap and swipe, with their feedback. The first frame does not need them. */
 export function ClipGestures({ session, playback, commands, clip, t }: ClipGesturesProps) {
   const { clock } = session.context.platform;
-  const look = useStore(session.look);
-  const say = useGestureText(look);
+  const appearance = useStore(session.appearance);
+  const say = useGestureText(appearance);
   const [hearts, setHearts] = useState<readonly Heart[]>([]);
   const [time, setTime] = useState<ScrubTime>();
   const [isFast, setFast] = useState(false);
@@ -86,7 +86,7 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
           aria-pressed={isFast}
           onClick={() => setFast(!isFast)}
         >
-          {inDigitsOf(look.language, `${FAST}×`)}
+          {inDigitsOf(appearance.language, `${FAST}×`)}
         </button>
       )}
     </div>

@@ -19,7 +19,7 @@ describe('past the ends of the feed', () => {
     await expect.poll(() => frameTransform(page)).toMatch(/^translateY\((9\d|100)(\.\d+)?px\) scale\(0\.9/);
     await finger.lift();
     await expect.poll(() => frameTransform(page)).toBe('');
-    expect((await page.evaluate(() => playerPage.look())).isOpen).toBe(true);
+    expect((await page.evaluate(() => playerPage.inspect())).isOpen).toBe(true);
     await finger.swipe({ from: [200, 200], to: [200, 520], ms: 700, restMs: 200 });
     await waitForSight(page, (sight) => !sight.isOpen);
     expect(await dismissals(page)).toEqual(['swipedDown']);

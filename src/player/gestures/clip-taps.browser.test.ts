@@ -17,11 +17,11 @@ describe('taps', () => {
     await page.evaluate(() => {
       const root = playerPage.root();
       const seen = { glyphs: 0 };
-      const look = () => {
+      const appearance = () => {
         if (root?.querySelector('.glyph.is-shown')) seen.glyphs += 1;
-        requestAnimationFrame(look);
+        requestAnimationFrame(appearance);
       };
-      look();
+      appearance();
       Object.assign(globalThis, { seen });
     });
     // In the page itself, so that a slow machine makes no two taps of it.

@@ -12,12 +12,12 @@ export interface PictureInPictureProps {
 
 /** Continues the video in a window of its own, and the next one after it; if the theme and the browser allow it. (players.md 42) */
 export function PictureInPictureButton({ session, playback }: PictureInPictureProps) {
-  const look = useStore(session.look);
-  const say = useGestureText(look);
+  const appearance = useStore(session.appearance);
+  const say = useGestureText(appearance);
   const button = useRef<HTMLButtonElement>(null);
   const [isOut, setOut] = useState(false);
   const { status } = useStore(playback.player.media);
-  const isAllowed = look.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
+  const isAllowed = appearance.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
   const video = () =>
     button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
   // An open window switches to the next video without a tap.
@@ -32,7 +32,7 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
     const follow = (event: Event) => {
       setOut(event.type === 'enterpictureinpicture');
       const { page } = session.context.platform;
-      const isHeard = session.look.get().theme.clipPlayer.backgroundAudio;
+      const isHeard = session.appearance.get().theme.clipPlayer.backgroundAudio;
       if (event.type === 'leavepictureinpicture' && !page.isVisible() && !isHeard)
         playback.player.setReason('hidden', true);
     };

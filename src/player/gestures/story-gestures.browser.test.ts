@@ -86,11 +86,11 @@ describe('a finger on a story', () => {
     ['a slow third of the width', { from: [300, 500], to: [170, 500], ms: 900, restMs: 300 }, 's0p0'],
     ['a slow third of the width, not rested', { from: [300, 500], to: [170, 500], ms: 900 }, 's0p0'],
     ['a slow half of the width', { from: [300, 500], to: [100, 500], ms: 1200, restMs: 300 }, 's1p0'],
-  ] as const)('4, 40 %s', async (_, trace, front) => {
+  ] as const)('4, 40 %s', async (_, trace, current) => {
     const { page, finger } = await open();
     await finger.swipe(trace);
     await expect.poll(() => transformOf(page, '.frame')).toBe('');
-    await inFront(page, front);
+    await inFront(page, current);
   });
 
   test('40 a far drag that is flicked back stays where it was', async () => {

@@ -19,11 +19,11 @@ const STEP = 2;
 
 /** Zooms an image or a video of a story: with two fingers, with + and −, with a button. (players.md 38) */
 export function StoryZoom({ session, playback }: StoryZoomProps) {
-  const look = useStore(session.look);
-  const front = useStore(playback.front);
-  const say = useGestureText(look);
+  const appearance = useStore(session.appearance);
+  const current = useStore(playback.current);
+  const say = useGestureText(appearance);
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
-  const type = front?.page.type;
+  const type = current?.page.type;
   const canZoom = type === 'image' || type === 'video';
   const now = useRef({ canZoom, zoom });
   now.current = { canZoom, zoom };
@@ -40,7 +40,7 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
     const target = playerRoot.closest('dialog') ?? playerRoot;
     const onKey = (event: KeyboardEvent) => {
       if (isForeignKey(event) || event.ctrlKey) return;
-      runKey(event, session.look.get().theme.player, {
+      runKey(event, session.appearance.get().theme.player, {
         ...{ '+': () => by(STEP), '=': () => by(STEP) },
         ...{ '-': () => by(1 / STEP), '0': () => setZoom(NO_ZOOM) },
       });
@@ -52,8 +52,8 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
       watchMediaKeys({
         ...{ clock: session.context.platform.clock, player: playback.player, togglePlay: playback.togglePlay },
         step: (way) => playback.step(way > 0 ? 'nextPage' : 'previousPage'),
-        toTitle: () => toPageTitle(playback.front.get()),
-        watch: playback.front.watch,
+        toTitle: () => toPageTitle(playback.current.get()),
+        watch: playback.current.watch,
       }),
     ];
     return () => {
@@ -63,7 +63,7 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
   });
 
   // Another page begins at its own size.
-  useLayoutEffect(() => setZoom(NO_ZOOM), [front?.page.id]);
+  useLayoutEffect(() => setZoom(NO_ZOOM), [current?.page.id]);
   const isZoomed = zoom.scale > 1;
   useEffect(() => {
     playback.player.setReason('zoomed', isZoomed);

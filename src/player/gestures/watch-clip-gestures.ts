@@ -33,7 +33,7 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
   const { clock, page } = session.context.platform;
   const { player } = playback;
   const isModal = session.presentation === 'modal';
-  const theme = () => session.look.get().theme.clipPlayer;
+  const theme = () => session.appearance.get().theme.clipPlayer;
 
   const hold = (name: 'is-held' | 'is-scrubbing', isHeld: boolean) => {
     player.setReason('hold', isHeld);
@@ -72,7 +72,7 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
       },
     }),
     watchScrubbing(playerRoot, {
-      language: () => session.look.get().language,
+      language: () => session.appearance.get().language,
       t: (key, slots) => now().t(key, slots),
       onTime: setTime,
       onScrub: (isScrubbing) => hold('is-scrubbing', isScrubbing),

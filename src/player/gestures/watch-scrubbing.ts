@@ -27,7 +27,7 @@ export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, o
     const target = event.composedPath()[0];
     return target instanceof HTMLInputElement && target.closest('.progress') ? target : undefined;
   };
-  const tell = (bar: HTMLInputElement, seconds: number) => {
+  const notify = (bar: HTMLInputElement, seconds: number) => {
     const [box, frame] = [bar.getBoundingClientRect(), playerRoot.querySelector('.frame')?.getBoundingClientRect()];
     const duration = Number(bar.max);
     if (!frame || !(duration > 0)) return;
@@ -51,15 +51,15 @@ export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, o
     if (!bar || event.button !== 0) return;
     isScrubbing = true;
     onScrub(true);
-    tell(bar, toSecondsAt(bar, event.clientX));
+    notify(bar, toSecondsAt(bar, event.clientX));
   };
   const change = (event: Event) => {
     const bar = findBar(event);
-    if (bar && isScrubbing) tell(bar, bar.valueAsNumber);
+    if (bar && isScrubbing) notify(bar, bar.valueAsNumber);
   };
   const hover = (event: PointerEvent) => {
     const bar = findBar(event);
-    if (bar && !isScrubbing && event.pointerType === 'mouse') tell(bar, toSecondsAt(bar, event.clientX));
+    if (bar && !isScrubbing && event.pointerType === 'mouse') notify(bar, toSecondsAt(bar, event.clientX));
   };
   const leave = (event: PointerEvent) => {
     if (!isScrubbing && findBar(event)) onTime(undefined);

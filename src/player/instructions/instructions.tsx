@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import { INSTRUCTION_MESSAGES } from '../../i18n/instruction-messages';
 import { createTranslate, type InstructionMessageKey } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
@@ -11,7 +11,7 @@ import { useStore } from '../controls/use-store';
 import { instructionStyles } from './instructions.styles';
 
 export interface InstructionsProps {
-  readonly session: { readonly look: ReadableStore<PlayerLook> };
+  readonly session: { readonly appearance: ReadableStore<PlayerAppearance> };
   readonly onUnderstood: () => void;
 }
 
@@ -32,9 +32,9 @@ const ROWS = [
 
 /** Explains the gestures, once for each viewer; its button, Escape and a tap outside of it close it. */
 export function Instructions({ session, onUnderstood }: InstructionsProps) {
-  const look = useStore(session.look);
-  const t = useMemo(() => createTranslate<InstructionMessageKey>(look, INSTRUCTION_MESSAGES), [look]);
-  const { instructions } = look.theme;
+  const appearance = useStore(session.appearance);
+  const t = useMemo(() => createTranslate<InstructionMessageKey>(appearance, INSTRUCTION_MESSAGES), [appearance]);
+  const { instructions } = appearance.theme;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const root = button.current?.getRootNode();

@@ -65,7 +65,7 @@ describe('a live stream', () => {
     const duration = () => page.evaluate(() => playerPage.root()?.querySelector('video')?.duration);
     expect(await duration()).toBe(Number.POSITIVE_INFINITY);
     const sight = await waitForSight(page, ({ notice }) => notice === ENDED);
-    expect([sight.front, sight.status]).toEqual(['c0', ENDED]);
+    expect([sight.current, sight.status]).toEqual(['c0', ENDED]);
     // A viewer who comes back to the page does not start it again.
     await page.evaluate(() => playerPage.setPlaybackEnabled(false));
     await page.evaluate(() => playerPage.setPlaybackEnabled(true));

@@ -117,13 +117,13 @@ test('what the engine says of errors is read, and nothing after its release', as
   const { engine, sources } = createEngine();
   const release = attach(engine);
   await settle();
-  const tell = (error: unknown) => sources[0]?.onError(error as HlsError);
-  tell({ kind: 'decode' });
-  tell({ kind: 'load', httpStatus: 403, url: 'https://secret.example' });
-  tell(Object.create({ kind: 'decode', httpStatus: 200 }));
-  tell(undefined);
+  const notify = (error: unknown) => sources[0]?.onError(error as HlsError);
+  notify({ kind: 'decode' });
+  notify({ kind: 'load', httpStatus: 403, url: 'https://secret.example' });
+  notify(Object.create({ kind: 'decode', httpStatus: 200 }));
+  notify(undefined);
   release();
-  tell({ kind: 'load' });
+  notify({ kind: 'load' });
   expect(errors).toEqual([{ kind: 'decode' }, { kind: 'load', httpStatus: 403 }, { kind: 'load' }, { kind: 'load' }]);
 });
 

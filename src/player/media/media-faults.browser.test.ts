@@ -47,11 +47,11 @@ describe('broken media', () => {
     await page.waitForFunction(() => playerPage.calls.filter(([, type]) => type === 'mediaFailed').length === 3, null, {
       timeout: 40_000,
     });
-    const stopped = await waitForSight(page, (sight) => sight.front === 'c2' && sight.notice !== '');
+    const stopped = await waitForSight(page, (sight) => sight.current === 'c2' && sight.notice !== '');
     expect(stopped.status).toBe('This video cannot be played.');
     // Longer than a skip would take.
     await page.waitForTimeout(3500);
-    expect((await lookAt(page)).front).toBe('c2');
+    expect((await lookAt(page)).current).toBe('c2');
     const before = requestsOf('/none-2-2.mp4');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => requestsOf('/none-2-2.mp4')).toBeGreaterThan(before);
@@ -87,13 +87,13 @@ describe('broken media', () => {
       playerPage.openClips({ clips: Array.from({ length: 12 }, () => ({})) });
       const watched = globalThis as unknown as { most: { elements: number; sources: number } };
       watched.most = { elements: 0, sources: 0 };
-      const look = () => {
-        const { videos } = playerPage.look();
+      const appearance = () => {
+        const { videos } = playerPage.inspect();
         watched.most.elements = Math.max(watched.most.elements, videos.length);
         watched.most.sources = Math.max(watched.most.sources, videos.filter(({ file }) => file).length);
-        requestAnimationFrame(look);
+        requestAnimationFrame(appearance);
       };
-      look();
+      appearance();
     });
     await page.locator('.slide').first().waitFor();
     for (let move = 0; move < 10; move++) await page.keyboard.press(move % 3 === 2 ? 'ArrowUp' : 'ArrowDown');
@@ -173,7 +173,7 @@ describe('broken media', () => {
   ])('J13 with Save-Data %s, %i films are fetched while the first plays', async (savesData, count) => {
     const { page } = await player.open();
     await page.evaluate((saves) => playerPage.openClips({ clips: [{}, {}, {}], savesData: saves }), savesData);
-    await page.waitForFunction(() => (playerPage.look().videos[0]?.seconds ?? 0) > 3, null, { timeout: 30_000 });
+    await page.waitForFunction(() => (playerPage.inspect().videos[0]?.seconds ?? 0) > 3, null, { timeout: 30_000 });
     const { videos } = await lookAt(page);
     expect(videos.filter(({ file }) => file !== '')).toHaveLength(count);
   });

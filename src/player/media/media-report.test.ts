@@ -15,17 +15,17 @@ function openReport() {
   const time = createStore<MediaTime>({ positionSeconds: 0, durationSeconds: undefined });
   const told: string[] = [];
   const recorded: (readonly [string, ActivityData | undefined])[] = [];
-  const at = { front: 'a', hasNext: true };
+  const at = { current: 'a', hasNext: true };
   const report = createMediaReport({
     ...{ clock, page, player: { media, time } },
-    frontId: () => at.front,
+    currentId: () => at.current,
     record: (type, data) => void recorded.push([type, data]),
     hasNext: () => at.hasNext,
-    skip: () => void told.push(`skip ${at.front}`),
-    refresh: () => void told.push(`refresh ${at.front}`),
+    skip: () => void told.push(`skip ${at.current}`),
+    refresh: () => void told.push(`refresh ${at.current}`),
   });
-  const failOf = (front: string, reason: MediaFailure = 'missing') => {
-    at.front = front;
+  const failOf = (current: string, reason: MediaFailure = 'missing') => {
+    at.current = current;
     media.set({ status: 'failed', reason });
     report.onEvent('failed');
   };
@@ -122,11 +122,11 @@ describe('J10 an address that may have expired', () => {
   test('J10 it is asked for each item, and anew for one that has played since', () => {
     const { report, at, told } = openReport();
     report.refreshUrl();
-    at.front = 'b';
+    at.current = 'b';
     report.refreshUrl();
     report.onEvent('started');
     report.refreshUrl();
-    at.front = 'a';
+    at.current = 'a';
     report.refreshUrl();
     expect(told).toEqual(['refresh a', 'refresh b', 'refresh b']);
   });

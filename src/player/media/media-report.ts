@@ -11,7 +11,7 @@ export interface MediaReportParts {
   readonly page: PlayerPage;
   readonly player: Pick<MediaPlayer, 'media' | 'time'>;
   /** The id of the current item. */
-  frontId(): string;
+  currentId(): string;
   /** Records an event of the current item. */
   record(type: ActivityType, data?: ActivityData): void;
   /** Whether there is a next item if the current one fails. */
@@ -41,7 +41,7 @@ export interface MediaReport {
 }
 
 export function createMediaReport(parts: MediaReportParts): MediaReport {
-  const { clock, page, player, frontId, record, hasNext, skip } = parts;
+  const { clock, page, player, currentId, record, hasNext, skip } = parts;
   const refreshed = new Set<string>();
   let streak: FailureStreak = [];
   let stopSkipping = () => {};
@@ -52,19 +52,19 @@ export function createMediaReport(parts: MediaReportParts): MediaReport {
     streak = [];
   };
   const refreshUrl = () => {
-    if (refreshed.has(frontId()) || !page.isOnline()) return;
-    refreshed.add(frontId());
+    if (refreshed.has(currentId()) || !page.isOnline()) return;
+    refreshed.add(currentId());
     parts.refresh();
   };
   const succeed = () => {
     forgive();
-    refreshed.delete(frontId());
+    refreshed.delete(currentId());
   };
   const fail = (reason: string) => {
     record('mediaFailed', { mediaError: reason });
     // Offline is no fault of the item: it waits for the network.
     if (reason === 'offline') return;
-    streak = withFailure(streak, frontId());
+    streak = withFailure(streak, currentId());
     if (canSkip()) stopSkipping = clock.after(SKIP_AFTER_MS, skip);
   };
   const toLength = (): ActivityData => {

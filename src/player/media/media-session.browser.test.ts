@@ -144,7 +144,7 @@ test('E7, J10 back from the back-forward cache the player is as it was, paused a
       Object.assign(globalThis, { wasHere: true });
       playerPage.openClips({ clips: [{ url: playerPage.media('clay-rally.mp4') }], refreshed: [{}], muted: false });
     });
-    await page.waitForFunction(() => (playerPage.look().videos[0]?.seconds ?? 0) > 1);
+    await page.waitForFunction(() => (playerPage.inspect().videos[0]?.seconds ?? 0) > 1);
     expect((await lookAt(page)).videos[0]?.isMuted).toBe(false);
     await page.goto(`${player.site.origin}/elsewhere`);
     await page.goBack({ waitUntil: 'commit' });
@@ -163,7 +163,7 @@ test('E7, J10 back from the back-forward cache the player is as it was, paused a
       page,
       ({ videos }) => videos[0]?.file === 'dusk-hills.mp4' && videos[0].seconds >= (restored.videos[0]?.seconds ?? 9),
     );
-    expect([again.front, again.notice, again.videos[0]?.isPaused, again.videos[0]?.isMuted]).toEqual([
+    expect([again.current, again.notice, again.videos[0]?.isPaused, again.videos[0]?.isMuted]).toEqual([
       ...['c0', '', true, true],
     ]);
     expect(await page.evaluate(() => playerPage.calls.filter(([name]) => name === 'refresh').length)).toBe(1);

@@ -72,7 +72,7 @@ describe('J1 asking again', () => {
   test('J1, J2 a retry plays it anew, and earlier failures count no more', () => {
     const { playback, told, at } = openFakePlayback();
     for (const id of ['a', 'b', 'c']) {
-      at.front = id;
+      at.current = id;
       playback.report.fail('missing');
     }
     expect(playback.canSkip()).toBe(false);

@@ -44,7 +44,7 @@ describe('what is recorded', () => {
 
   test('what a film tells that is in front no more is nobody’s', async () => {
     const { at, element, recorded, told, clock } = await play();
-    at.front = 'b';
+    at.current = 'b';
     at.next = toItem('c');
     media.end(element);
     await clock.advance(1000);
@@ -96,9 +96,9 @@ describe('25 the next film', () => {
 describe('L9.6 ads', () => {
   test('L9.6 what an ad’s film tells is the ad’s, and what is behind it is made ready too', async () => {
     const { adStore, playback, recorded, told, draw, video, at, clock } = openFakePlayback();
-    const { ads, front, heard } = createFakeAds();
+    const { ads, current, heard } = createFakeAds();
     adStore.set(ads);
-    front.set({ id: 'ad', url: 'https://m.example/ad.mp4' });
+    current.set({ id: 'ad', url: 'https://m.example/ad.mp4' });
     const screen = draw('ad');
     at.next = toItem('a');
     playback.player.show(playback.findAdVideo());
@@ -115,32 +115,32 @@ describe('L9.6 ads', () => {
     expect(playback.ads()).toBeUndefined();
     adStore.set(early.ads);
     expect(playback.ads()).toBe(early.ads);
-    early.front.set({ id: 'ad', url: '' });
-    early.front.set(undefined);
+    early.current.set({ id: 'ad', url: '' });
+    early.current.set(undefined);
     expect(told).toEqual(['update', 'update']);
     adStore.set(late.ads);
-    early.front.set({ id: 'ad', url: '' });
+    early.current.set({ id: 'ad', url: '' });
     expect(told).toEqual(['update', 'update']);
     adStore.set(undefined);
-    late.front.set({ id: 'ad', url: '' });
+    late.current.set({ id: 'ad', url: '' });
     expect(told.length).toBe(2);
   });
 
   test('L9.6 an ad in front or one that waits is a film where it has one', () => {
     const { adStore, playback } = openFakePlayback();
     expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
-    const { ads, front, waiting } = createFakeAds();
+    const { ads, current, waiting } = createFakeAds();
     adStore.set(ads);
     expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
     const ad = { id: 'ad', url: 'https://m.example/ad.mp4' };
-    front.set(ad);
+    current.set(ad);
     waiting.set({ nextId: 'b', item: ad });
     expect([playback.findAdVideo(), playback.findWaitingVideo('b'), playback.findWaitingVideo('c')]).toEqual([
       { ...ad, loops: false },
       { ...ad, loops: false },
       undefined,
     ]);
-    front.set({ id: 'picture', url: '' });
+    current.set({ id: 'picture', url: '' });
     expect(playback.findAdVideo()).toBeUndefined();
   });
 });
@@ -173,7 +173,7 @@ test('L2.5 it is held while the host says so', async () => {
 
 test('after its end it hears of nothing, and skips nothing', async () => {
   const { playback, context, page, adStore, at, told, element, clock } = await play();
-  const { ads, front } = createFakeAds();
+  const { ads, current } = createFakeAds();
   adStore.set(ads);
   media.fail(element, SOURCE_ERROR);
   await clock.advance(1000);
@@ -182,7 +182,7 @@ test('after its end it hears of nothing, and skips nothing', async () => {
   playback.stop();
   at.isFailed = true;
   page.setOnline(true);
-  front.set({ id: 'ad', url: '' });
+  current.set({ id: 'ad', url: '' });
   adStore.set(createFakeAds().ads);
   context.playbackEnabled.set(false);
   await clock.advance(5000);

@@ -13,7 +13,7 @@ import { watchPauseReasons } from './watch-pause-reasons';
 /** What differs between the kinds of players. */
 export interface PlaybackKind {
   /** The id of the current item; `''` while an ad or nothing is. */
-  frontId(): string;
+  currentId(): string;
   /** Plays the current item: an ad has appeared or disappeared. */
   update(): void;
   /** Handles an event of the current item's medium. */
@@ -84,9 +84,9 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
     isMuted: preferences.muted.get(),
     screenOf: (id) => screens.get(id),
     onEvent(event, item) {
-      const isAd = item.id === ads()?.front.get()?.id;
+      const isAd = item.id === ads()?.current.get()?.id;
       if (isAd) ads()?.onMediaEvent(event);
-      else if (item.id === kind.frontId()) {
+      else if (item.id === kind.currentId()) {
         report.onEvent(event);
         const type = RECORDED[event];
         if (type) record(type, event === 'ready' || event === 'started' ? report.toLength() : {});
@@ -106,7 +106,7 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
   const stops = [
     adSlot.ads.watch((made) => {
       stopAd();
-      stopAd = made?.front.watch(kind.update) ?? (() => {});
+      stopAd = made?.current.watch(kind.update) ?? (() => {});
     }),
     watchPauseReasons(session, player),
     page.watchOnline(() => kind.isFailed() && retry()),
@@ -120,7 +120,7 @@ export function createPlayback(session: PlayerSession, kind: PlaybackKind): Play
     record,
     retry,
     canSkip: report.canSkip,
-    findAdVideo: () => toVideo(ads()?.front.get()),
+    findAdVideo: () => toVideo(ads()?.current.get()),
     findWaitingVideo(nextId) {
       const waiting = ads()?.waiting.get();
       return waiting?.nextId === nextId ? toVideo(waiting.item) : undefined;

@@ -133,7 +133,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     for (const told of toMediaEvents(before, state)) {
       // A medium that is rewound may play before it says that it can.
       if (told === 'started') this.becomeReady();
-      this.tell(told);
+      this.notify(told);
     }
     if (event.type === 'assigned' || toLoads(state) <= toLoads(before) || !this.current) return;
     // After a failed request the other way: with CORS, or without it. (S15)
@@ -151,12 +151,12 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.pool.assign(this.slots);
   }
 
-  private tell(event: MediaEvent): void {
+  private notify(event: MediaEvent): void {
     if (this.current) this.onEvent(event, this.current);
   }
 
   private becomeReady(): void {
-    if (!this.canPlay) this.tell('ready');
+    if (!this.canPlay) this.notify('ready');
     this.canPlay = true;
   }
 
@@ -229,11 +229,11 @@ export class PooledMediaPlayer implements MediaPlayer {
       if (isOpen(this.pauseReasons.get())) this.send({ type: 'played' });
       else element.pause();
     } else if (event === 'pausedBySystem') this.pausedBySystem();
-    else if (event === 'ended') this.tell('ended');
+    else if (event === 'ended') this.notify('ended');
     else if (event === 'clock') {
       const { hasMoved, hasLooped } = this.mediaClock.follow(element, type);
       if (hasMoved && status === 'waiting' && !element.paused) this.send({ type: 'played' });
-      if (hasLooped) this.tell('looped');
+      if (hasLooped) this.notify('looped');
     } else if (event) this.send({ type: event });
   }
 }

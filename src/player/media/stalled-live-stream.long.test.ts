@@ -15,7 +15,7 @@ test('J16 a live stream whose playlist stops growing replays its last seconds on
   await page.evaluate(() => {
     playerPage.openClips({ clips: [{ url: playerPage.media('stops/live.m3u8'), isLive: true }, {}] });
   });
-  await page.waitForFunction(() => playerPage.look().notice === 'This video cannot be played.', null, {
+  await page.waitForFunction(() => playerPage.inspect().notice === 'This video cannot be played.', null, {
     timeout: 70_000,
   });
   expect(player.site.requests.filter((path) => path === '/media/stops/part-1.m4s')).toHaveLength(2);

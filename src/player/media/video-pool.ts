@@ -30,7 +30,7 @@ export interface VideoPool {
   /** Allows sound on all elements; only inside a tap, with the one that plays first. (players.md 3.1) */
   unlock(firstId: string): void;
   /** While the page is hidden no element has a source, and so no connection; afterwards the current one resumes at its time. */
-  setAway(isAway: boolean, frontId: string, startAtSeconds: number): void;
+  setAway(isAway: boolean, currentId: string, startAtSeconds: number): void;
   release(): void;
 }
 
@@ -124,11 +124,11 @@ export function createVideoPool(parts: VideoPoolParts): VideoPool {
         video.pause();
       }
     },
-    setAway(next, frontId, startAtSeconds) {
+    setAway(next, currentId, startAtSeconds) {
       if (next === isAway) return;
       isAway = next;
       for (const slot of held) {
-        if (slot.id) attach(slot, slot.id === frontId ? startAtSeconds : 0);
+        if (slot.id) attach(slot, slot.id === currentId ? startAtSeconds : 0);
       }
     },
     release() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeContext, openFakeSession, toFakeOrigin, toLook } from '../../../test/fakes/fake-context';
+import { createFakeContext, openFakeSession, toAppearance, toFakeOrigin } from '../../../test/fakes/fake-context';
 import { readAction } from '../../api/read-action';
 import { createStore } from '../../model/store';
 import type { PlayerSessionParts } from '../session/player-session';
@@ -25,10 +25,10 @@ interface Theme {
 /** An open player whose theme says this, and the reasons that hold its media. */
 function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerSessionParts> = {}) {
   const context = createFakeContext();
-  const look = toLook();
-  const { theme } = look.get();
-  look.set({ ...look.get(), theme: { ...theme, clipPlayer: { ...theme.clipPlayer, ...clipPlayer } } });
-  const session = openFakeSession(context, { origin: toFakeOrigin({ look }), ...change });
+  const appearance = toAppearance();
+  const { theme } = appearance.get();
+  appearance.set({ ...appearance.get(), theme: { ...theme, clipPlayer: { ...theme.clipPlayer, ...clipPlayer } } });
+  const session = openFakeSession(context, { origin: toFakeOrigin({ appearance }), ...change });
   let reasons = NO_PAUSE_REASONS;
   let restores = 0;
   const sound = createStore(createSound(false));

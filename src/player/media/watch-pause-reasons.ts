@@ -9,7 +9,7 @@ export function watchPauseReasons(session: PlayerSession, player: MediaPlayer): 
   const setHost = () => player.setReason('host', !playbackEnabled.get());
   /** The theme allows sound, or a window of its own, while the page is hidden. (players.md 42) */
   const goesOn = () => {
-    const { backgroundAudio, pictureInPicture } = session.look.get().theme.clipPlayer;
+    const { backgroundAudio, pictureInPicture } = session.appearance.get().theme.clipPlayer;
     const isHeard = backgroundAudio && !isSilent(player.sound.get());
     return session.kind === 'clips' && (isHeard || (pictureInPicture && Boolean(document.pictureInPictureElement)));
   };

@@ -56,14 +56,14 @@ export function createStoryFinder(stories: PageContext['stories'], registry: Vie
       findLoaded(key)
         ? Promise.resolve(findLoaded(key))
         : new Promise((resolve, reject) => {
-            const look = () => {
+            const appearance = () => {
               const found = findLoaded(key);
               if (found) resolve(found);
               return found;
             };
             // A view that is still loading may find it; the service is requested in parallel.
-            for (const view of registry.all()) if (view.kind === 'stories') void view.list().load().then(look);
-            load(key).then((story) => look() ?? resolve(story && { story, view: undefined }), reject);
+            for (const view of registry.all()) if (view.kind === 'stories') void view.list().load().then(appearance);
+            load(key).then((story) => appearance() ?? resolve(story && { story, view: undefined }), reject);
           }),
   };
 }

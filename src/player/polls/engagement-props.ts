@@ -1,4 +1,4 @@
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import type { PollMessageKey, Translate } from '../../i18n/translate';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
@@ -11,7 +11,7 @@ import type { PollSession } from './poll-session';
 /** The page of a poll or quiz, and what it needs of its player. */
 export interface EngagementCardProps {
   readonly session: {
-    readonly look: ReadableStore<PlayerLook>;
+    readonly appearance: ReadableStore<PlayerAppearance>;
     readonly context: PlayerContext;
     recordOf(story: Story, page: StoryPage, type: ActivityType, data?: ActivityData): void;
   };
@@ -20,7 +20,7 @@ export interface EngagementCardProps {
     /** Gives the page its whole time once more. */
     restart(): void;
   };
-  readonly front: { readonly story: Story; readonly page: StoryPage };
+  readonly current: { readonly story: Story; readonly page: StoryPage };
   /** Shows a passing message to the viewer. */
   readonly onMessage: (text: string) => void;
 }

@@ -12,10 +12,10 @@ import { createPollSession, createPollVoting } from './poll-session';
 import { QuizQuestions } from './quiz-questions';
 
 /** A poll or quiz on a card over its page's image. In a chunk of its own. */
-export function EngagementCard({ session, playback, front, onMessage }: EngagementCardProps) {
-  const { story, page } = front;
-  const look = useStore(session.look);
-  const tUnit = useMemo(() => createTranslate<PollMessageKey>(look, POLL_MESSAGES), [look]);
+export function EngagementCard({ session, playback, current, onMessage }: EngagementCardProps) {
+  const { story, page } = current;
+  const appearance = useStore(session.appearance);
+  const tUnit = useMemo(() => createTranslate<PollMessageKey>(appearance, POLL_MESSAGES), [appearance]);
   const unit = useMemo(() => readEngagement(page.engagementUnit, page.type === 'poll' ? 'poll' : 'triviaQuiz'), [page]);
   const poll = useMemo(
     () =>
@@ -30,8 +30,8 @@ export function EngagementCard({ session, playback, front, onMessage }: Engageme
     const root = place.current?.getRootNode();
     return root instanceof ShadowRoot ? adoptStyles(root, engagementStyles) : undefined;
   }, []);
-  const { language, contentLanguage } = look;
-  const showsVoteCount = look.theme.engagementUnits.poll.showVoteCount;
+  const { language, contentLanguage } = appearance;
+  const showsVoteCount = appearance.theme.engagementUnits.poll.showVoteCount;
   const shared = { playback, onMessage, session: poll, showsVoteCount, tUnit, language, contentLanguage };
   return (
     <div ref={place} class="sticker-place" part="engagement">

@@ -1,7 +1,7 @@
 import type { Activity } from '../../activity/activity';
 import type { Transport } from '../../api/transport';
+import type { PlayerAppearance } from '../../core/appearance';
 import type { DelegateHolder } from '../../core/delegate';
-import type { PlayerLook } from '../../core/look';
 import type { AdPlacement } from '../../model/ad';
 import type { Category } from '../../model/category';
 import type { Clip } from '../../model/clip';
@@ -19,7 +19,7 @@ export interface PlayerAds {
   /** The waiting ad, drawn but not current yet. */
   readonly waiting: ReadableStore<WaitingAd | undefined>;
   /** The current ad: the player shows its medium in place of the item's, and calls it for every action. */
-  readonly front: ReadableStore<AdItem | undefined>;
+  readonly current: ReadableStore<AdItem | undefined>;
   readonly hasBanner: ReadableStore<boolean>;
   seen(item: SeenItem): void;
   /** The viewer moves to `nextId`. True: an ad comes first, and `onOver` is called when it ends. */
@@ -88,7 +88,7 @@ export interface AdsParts {
   readonly options: () => TrackingOptions;
   readonly activity: Activity;
   readonly actions: PlayerActions;
-  readonly look: ReadableStore<PlayerLook>;
+  readonly appearance: ReadableStore<PlayerAppearance>;
   readonly context: Readonly<Record<string, string>>;
 }
 

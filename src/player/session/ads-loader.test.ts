@@ -37,7 +37,7 @@ test('L9.6 ads get the player’s place and look, the tenant’s settings, and w
   const parts = await partsOf(loadPlayerAds(context, origin, own));
   const { transport, delegate, activity, platform, options } = context;
   expect(parts).toEqual({
-    ...{ ...own, look: origin.look, context: origin.eventContext, settings: context.ads },
+    ...{ ...own, appearance: origin.appearance, context: origin.eventContext, settings: context.ads },
     ...{ transport, delegate, activity, clock: platform.clock, options: expect.any(Function) },
   });
   options.set({ ...options.get(), enablePersonalization: false });

@@ -5,7 +5,7 @@ import type { AdsParts, PlayerAds } from './ad-slot';
 /** Fetches the code of ads, if the tenant's settings have a source of them; for Google's also if the page has the tag. */
 export function loadPlayerAds(
   { adSettings, delegate, transport, activity, options, platform }: PlayerContext,
-  { look, eventContext }: PlayerOrigin,
+  { appearance, eventContext }: PlayerOrigin,
   own: Pick<AdsParts, 'placement' | 'collection' | 'actions'>,
 ): Promise<PlayerAds> | undefined {
   const settings = adSettings();
@@ -14,7 +14,7 @@ export function loadPlayerAds(
   const { clock } = platform;
   const parts = {
     ...own,
-    look,
+    appearance,
     context: eventContext,
     settings,
     transport,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   createItemList,
+  currentOf,
   distanceTo,
-  frontOf,
   type ItemList,
   type ItemListEvent,
   isEndNear,
@@ -23,31 +23,31 @@ const moved = (index: number, now = 0) => ({ type: 'moved', index, now }) as con
 
 describe('the list of items', () => {
   test('nothing is in front until something is shown, and what the list lacks is not shown', () => {
-    expect(frontOf(listAfter(fed('abc')))).toBeUndefined();
-    expect(frontOf(listAfter(fed('abc'), shown('b')))?.id).toBe('b');
+    expect(currentOf(listAfter(fed('abc')))).toBeUndefined();
+    expect(currentOf(listAfter(fed('abc'), shown('b')))?.id).toBe('b');
     expect(listAfter(fed('abc'), shown('b'), shown('x')).index).toBe(1);
   });
 
   test('a refresh that drops the item in front keeps it in its place: back is back, and on is on', () => {
     const list = listAfter(fed('abc'), shown('b'), fed('ac'));
-    expect([idsOf(list), frontOf(list)?.id]).toEqual(['abc', 'b']);
+    expect([idsOf(list), currentOf(list)?.id]).toEqual(['abc', 'b']);
     expect([distanceTo(list, 'a'), distanceTo(list, 'c')]).toEqual([-1, 1]);
     const back = nextItemList(list, moved(0));
-    expect([idsOf(back), frontOf(back)?.id]).toEqual(['ac', 'a']);
+    expect([idsOf(back), currentOf(back)?.id]).toEqual(['ac', 'a']);
   });
 
   test('items that come before the one in front move its index, and nothing else', () => {
     const list = listAfter(fed('abc'), shown('b'), fed('xyabc'));
-    expect([list.index, frontOf(list)?.id, list.isAtTail]).toEqual([3, 'b', false]);
+    expect([list.index, currentOf(list)?.id, list.isAtTail]).toEqual([3, 'b', false]);
   });
 
   test('L9.22 behind the last item stands a card; the next page takes its place', () => {
     const end = listAfter(fed('ab'), shown('b'), moved(2));
-    expect([positionOf(end), frontOf(end)?.id]).toEqual([2, 'b']);
+    expect([positionOf(end), currentOf(end)?.id]).toEqual([2, 'b']);
     expect(positionOf(nextItemList(end, fed('ab')))).toBe(2);
     const paged = nextItemList(end, fed('abcd'));
-    expect([positionOf(paged), frontOf(paged)?.id, distanceTo(end, 'a')]).toEqual([2, 'c', -1]);
-    expect(frontOf(nextItemList(end, moved(1)))?.id).toBe('b');
+    expect([positionOf(paged), currentOf(paged)?.id, distanceTo(end, 'a')]).toEqual([2, 'c', -1]);
+    expect(currentOf(nextItemList(end, moved(1)))?.id).toBe('b');
   });
 
   test('L9.24, G15 a move goes over items whose date has passed, and stays where there is none', () => {
@@ -55,7 +55,7 @@ describe('the list of items', () => {
       { type: 'fed', feed: [item('a', 5), item('b'), item('c', 5), item('d')], now: 0 },
       shown('b'),
     );
-    expect(frontOf(nextItemList(list, moved(2, 9)))?.id).toBe('d');
+    expect(currentOf(nextItemList(list, moved(2, 9)))?.id).toBe('d');
     expect(nextItemList(list, moved(0, 9))).toBe(list);
   });
 
@@ -79,7 +79,7 @@ describe('the list of items', () => {
 
   test('what left is in front no more, and what is fed before anything is shown brings nothing there', () => {
     const left = listAfter(fed('abc'), shown('b'), { type: 'left', now: 0 });
-    expect([left.index, frontOf(left), idsOf(left)]).toEqual([-1, undefined, 'abc']);
+    expect([left.index, currentOf(left), idsOf(left)]).toEqual([-1, undefined, 'abc']);
     const again = nextItemList(left, fed('abcd'));
     expect([again.index, idsOf(again)]).toEqual([-1, 'abcd']);
     expect(nextItemList(left, { type: 'left', now: 0 })).toBe(left);
@@ -102,8 +102,8 @@ describe('the list of items', () => {
 
   test('a move to where the viewer is goes back where that item’s date has passed', () => {
     const list = listAfter({ type: 'fed', feed: [item('a'), item('b', 5), item('c')], now: 0 }, shown('b'));
-    expect(frontOf(nextItemList(list, moved(1, 9)))?.id).toBe('a');
-    expect(frontOf(nextItemList(list, moved(2, 9)))?.id).toBe('c');
+    expect(currentOf(nextItemList(list, moved(1, 9)))?.id).toBe('a');
+    expect(currentOf(nextItemList(list, moved(2, 9)))?.id).toBe('c');
   });
 
   test('a distance is 0 where nothing is in front, or what is asked for is not there', () => {
@@ -116,11 +116,11 @@ describe('the list of items', () => {
 
   test('what only the feed has can be shown, and what only the list has too', () => {
     const list = listAfter(fed('abc'), shown('b'), fed('ac'));
-    expect(frontOf(nextItemList(list, shown('c')))?.id).toBe('c');
+    expect(currentOf(nextItemList(list, shown('c')))?.id).toBe('c');
     const kept = nextItemList(list, shown('b'));
-    expect([kept, frontOf(kept)?.id]).toEqual([list, 'b']);
+    expect([kept, currentOf(kept)?.id]).toEqual([list, 'b']);
     const passed = nextItemList(list, { type: 'fed', feed: [item('a'), item('z', 5)], now: 9 });
-    expect([idsOf(passed), frontOf(nextItemList(passed, shown('z')))?.id]).toEqual(['ab', 'z']);
+    expect([idsOf(passed), currentOf(nextItemList(passed, shown('z')))?.id]).toEqual(['ab', 'z']);
     const end = nextItemList(nextItemList(kept, { type: 'fed', feed: feedOf('a'), now: 0 }), moved(2));
     expect([end.isAtTail, nextItemList(end, shown('b')).isAtTail]).toEqual([true, false]);
   });
@@ -146,15 +146,17 @@ describe('the list of items', () => {
       fc.property(fc.array(event, { maxLength: 20 }), (events) => {
         let list = createItemList<Item>();
         for (const one of events) {
-          const before = frontOf(list)?.id;
+          const before = currentOf(list)?.id;
           const wasAtTail = list.isAtTail;
           list = nextItemList(list, one);
-          const front = frontOf(list);
-          if (one.type === 'fed' && before && !wasAtTail) expect(front?.id).toBe(before);
-          expect(list.index < 0 ? front === undefined : list.items.indexOf(front as Item) === list.index).toBe(true);
+          const current = currentOf(list);
+          if (one.type === 'fed' && before && !wasAtTail) expect(current?.id).toBe(before);
+          expect(list.index < 0 ? current === undefined : list.items.indexOf(current as Item) === list.index).toBe(
+            true,
+          );
           expect(new Set(list.items).size).toBe(list.items.length);
           expect(positionOf(list)).toBeLessThanOrEqual(list.items.length);
-          if (list.isAtTail) expect(front).toBeDefined();
+          if (list.isAtTail) expect(current).toBeDefined();
         }
       }),
     );

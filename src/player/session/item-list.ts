@@ -35,10 +35,10 @@ export function createItemList<Kind extends Item>(): ItemList<Kind> {
 export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: ItemListEvent<Kind>): ItemList<Kind> {
   switch (event.type) {
     case 'fed': {
-      const next = withFront({ ...list, feed: event.feed }, frontOf(list)?.id ?? '', event.now);
+      const next = withCurrent({ ...list, feed: event.feed }, currentOf(list)?.id ?? '', event.now);
       // The page that the viewer waits for at the end has loaded: its first item replaces the waiting card.
       const arrived = list.isAtTail ? next.items[list.items.length] : undefined;
-      return toSame(list, arrived ? withFront(next, arrived.id, event.now) : { ...next, isAtTail: list.isAtTail });
+      return toSame(list, arrived ? withCurrent(next, arrived.id, event.now) : { ...next, isAtTail: list.isAtTail });
     }
     case 'renewed': {
       const byId = new Map(event.feed.map((item) => [item.id, item]));
@@ -46,20 +46,20 @@ export function nextItemList<Kind extends Item>(list: ItemList<Kind>, event: Ite
       return items.every((item, index) => item === list.items[index]) ? list : { ...list, items, feed: items };
     }
     case 'shown':
-      return has(list, event.id) ? toSame(list, withFront(list, event.id, event.now)) : list;
+      return has(list, event.id) ? toSame(list, withCurrent(list, event.id, event.now)) : list;
     case 'moved': {
       const place = toOpenIndex(list.items, event.index, event.index > positionOf(list) ? 1 : -1, event.now);
       const target = list.items[place];
-      if (target) return toSame(list, withFront(list, target.id, event.now));
+      if (target) return toSame(list, withCurrent(list, target.id, event.now));
       return place < list.items.length || list.index < 0 ? list : toSame(list, { ...list, isAtTail: true });
     }
     case 'left':
-      return toSame(list, withFront(list, '', event.now));
+      return toSame(list, withCurrent(list, '', event.now));
   }
 }
 
 /** The current item, or the last one before the card at the end; undefined if there is none. */
-export function frontOf<Kind extends Item>({ items, index }: ItemList<Kind>): Kind | undefined {
+export function currentOf<Kind extends Item>({ items, index }: ItemList<Kind>): Kind | undefined {
   return items[index];
 }
 
@@ -79,7 +79,7 @@ export function isEndNear(list: ItemList<Item>): boolean {
   return list.items.length - positionOf(list) <= ITEMS_BEFORE_PAGING;
 }
 
-function withFront<Kind extends Item>(list: ItemList<Kind>, id: string, now: number): ItemList<Kind> {
+function withCurrent<Kind extends Item>(list: ItemList<Kind>, id: string, now: number): ItemList<Kind> {
   const items = toShownItems(list.items, list.feed, id, now);
   return { feed: list.feed, items, index: id ? items.findIndex((item) => item.id === id) : -1, isAtTail: false };
 }

@@ -120,7 +120,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
       });
       return loading;
     },
-    preferences: context.preferences.forLook(origin.look, own.presentation === 'embedded'),
+    preferences: context.preferences.forLook(origin.appearance, own.presentation === 'embedded'),
     openState,
     dismiss(reason, animated) {
       if (openState.get() !== 'open') return;

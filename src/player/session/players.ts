@@ -103,7 +103,7 @@ export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts
     session.place.watch((place) => {
       if (shown !== player || !hasAddress || !isOpen()) return;
       // Record first what the host has done silently, while the player is where the URL says.
-      router.look();
+      router.check();
       if (shown !== player || !isOpen()) return;
       player.route = { ...player.route, ...place };
       router.move(toNaming(player));

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { toLook } from '../../../test/fakes/fake-context';
+import { toAppearance } from '../../../test/fakes/fake-context';
 import { createFakeStorage } from '../../../test/fakes/fake-storage';
 import { STORAGE_KEYS } from '../../model/storage-keys';
 import { createPreferences } from './preferences';
 
 const { muted: MUTED, captions: CAPTIONS, instructions: INSTRUCTIONS } = STORAGE_KEYS;
-const themed = (player: object) => toLook({ behavior: { player } });
+const themed = (player: object) => toAppearance({ behavior: { player } });
 const KEPT = { persistMuteState: true };
 
 describe('L9.18 sound', () => {
   test('L9.18 where the theme says nothing, a player that somebody opened has it and one inside the page has not', () => {
     const preferences = createPreferences(createFakeStorage());
-    expect(preferences.forLook(toLook()).muted.get()).toBe(false);
-    expect(preferences.forLook(toLook(), true).muted.get()).toBe(true);
+    expect(preferences.forLook(toAppearance()).muted.get()).toBe(false);
+    expect(preferences.forLook(toAppearance(), true).muted.get()).toBe(true);
   });
 
   test.each([true, false])('L9.18 a theme that says %s holds in both', (defaultMuteState) => {
@@ -54,18 +54,18 @@ describe('L9.18 sound', () => {
   test('who watches hears each choice, also one of another player, until they stop', () => {
     const preferences = createPreferences(createFakeStorage());
     const heard: boolean[] = [];
-    const stop = preferences.forLook(toLook()).muted.watch((muted) => heard.push(muted));
-    preferences.forLook(toLook(), true).setMuted(true);
-    preferences.forLook(toLook()).setMuted(false);
+    const stop = preferences.forLook(toAppearance()).muted.watch((muted) => heard.push(muted));
+    preferences.forLook(toAppearance(), true).setMuted(true);
+    preferences.forLook(toAppearance()).setMuted(false);
     stop();
-    preferences.forLook(toLook()).setMuted(true);
+    preferences.forLook(toAppearance()).setMuted(true);
     expect(heard).toEqual([true, false]);
   });
 
   test('a theme that comes with the content is asked from then on', () => {
-    const look = themed({ defaultMuteState: true });
-    const { muted } = createPreferences(createFakeStorage()).forLook(look);
-    look.set(themed({ defaultMuteState: false }).get());
+    const appearance = themed({ defaultMuteState: true });
+    const { muted } = createPreferences(createFakeStorage()).forLook(appearance);
+    appearance.set(themed({ defaultMuteState: false }).get());
     expect(muted.get()).toBe(false);
   });
 });
@@ -74,14 +74,14 @@ describe('L9.14 captions', () => {
   test('L9.14 they are off until somebody has chosen them, and then on at the next visit', () => {
     const storage = createFakeStorage();
     const first = createPreferences(storage);
-    const [player, other] = [first.forLook(toLook()), first.forLook(toLook(), true)];
+    const [player, other] = [first.forLook(toAppearance()), first.forLook(toAppearance(), true)];
     expect(player.captionsEnabled.get()).toBe(false);
     player.setCaptionsEnabled(true);
     expect([other.captionsEnabled.get(), storage.read(CAPTIONS)]).toEqual([true, 'true']);
-    expect(createPreferences(storage).forLook(toLook()).captionsEnabled.get()).toBe(true);
+    expect(createPreferences(storage).forLook(toAppearance()).captionsEnabled.get()).toBe(true);
     other.setCaptionsEnabled(false);
     expect([player.captionsEnabled.get(), storage.read(CAPTIONS)]).toEqual([false, 'false']);
-    expect(createPreferences(storage).forLook(toLook()).captionsEnabled.get()).toBe(false);
+    expect(createPreferences(storage).forLook(toAppearance()).captionsEnabled.get()).toBe(false);
   });
 });
 

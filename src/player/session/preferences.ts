@@ -1,4 +1,4 @@
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import { STORAGE_KEYS } from '../../model/storage-keys';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { DeviceStorage } from '../../platform/storage';
@@ -16,7 +16,7 @@ export interface Preferences {
   /** Whether the viewer has seen the instructions of the Story player. */
   readonly instructions: { areKnown(): boolean; setKnown(): void };
   /** The preferences as a player of this look uses them: its theme says how sound starts and whether it is kept. */
-  forLook(look: ReadableStore<PlayerLook>, isEmbedded?: boolean): PlayerPreferences;
+  forLook(appearance: ReadableStore<PlayerAppearance>, isEmbedded?: boolean): PlayerPreferences;
 }
 
 export function createPreferences(storage: DeviceStorage): Preferences {
@@ -29,8 +29,8 @@ export function createPreferences(storage: DeviceStorage): Preferences {
       areKnown: () => storage.read(STORAGE_KEYS.instructions) === 'true',
       setKnown: () => void storage.write(STORAGE_KEYS.instructions, 'true'),
     },
-    forLook(look, isEmbedded = false) {
-      const player = () => look.get().behavior.player;
+    forLook(appearance, isEmbedded = false) {
+      const player = () => appearance.get().behavior.player;
       const read = () => {
         const stored = player().persistMuteState ? storage.read(STORAGE_KEYS.muted) : undefined;
         if (chosenMuted.get() !== undefined) return chosenMuted.get() === true;

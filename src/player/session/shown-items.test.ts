@@ -72,14 +72,14 @@ describe('shown items', () => {
     const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
     fc.assert(
       fc.property(list, list, fc.nat(5), (before, after, pick) => {
-        const front = before[pick % Math.max(1, before.length)] ?? '';
+        const current = before[pick % Math.max(1, before.length)] ?? '';
         const next = toShownItems(
           before.map((id) => item(id)),
           after.map((id) => item(id)),
-          front,
+          current,
           0,
         );
-        if (front) expect(next.filter(({ id }) => id === front)).toHaveLength(1);
+        if (current) expect(next.filter(({ id }) => id === current)).toHaveLength(1);
         expect(next.map(({ id }) => id).filter((id) => after.some((one) => one === id))).toEqual(after);
       }),
     );

@@ -13,15 +13,15 @@ export interface Item {
 export function toShownItems<Kind extends Item>(
   shown: readonly Kind[],
   feed: readonly Kind[],
-  frontId: string,
+  currentId: string,
   now: number,
 ): readonly Kind[] {
-  const next = feed.filter((item) => item.id === frontId || item.removeAt === undefined || item.removeAt > now);
-  const front = shown.findIndex((item) => item.id === frontId);
-  const kept = shown[front];
-  if (kept && !next.some((item) => item.id === frontId)) {
+  const next = feed.filter((item) => item.id === currentId || item.removeAt === undefined || item.removeAt > now);
+  const current = shown.findIndex((item) => item.id === currentId);
+  const kept = shown[current];
+  if (kept && !next.some((item) => item.id === currentId)) {
     // Behind the last of its former forerunners that is still there.
-    const before = new Set(shown.slice(0, front).map((item) => item.id));
+    const before = new Set(shown.slice(0, current).map((item) => item.id));
     let place = next.length;
     while (place > 0 && !before.has(next[place - 1]?.id ?? '')) place--;
     next.splice(place, 0, kept);

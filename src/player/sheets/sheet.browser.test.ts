@@ -99,10 +99,10 @@ test('L9.10 a sheet that cannot be had says so and is asked for anew; over a cli
   await page.getByRole('dialog', { name: 'The long version' }).waitFor();
   expect(await sheet(page).getAttribute('class')).toBe('sheet is-large');
   expect(await sheet(page).locator('video').getAttribute('preload')).toBe('none');
-  const { videos } = await page.evaluate(() => playerPage.look());
+  const { videos } = await page.evaluate(() => playerPage.inspect());
   expect(videos.filter(({ isPaused }) => !isPaused)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
-  await page.waitForFunction(() => playerPage.look().videos.some(({ isPaused }) => !isPaused));
+  await page.waitForFunction(() => playerPage.inspect().videos.some(({ isPaused }) => !isPaused));
   expect(problems).toEqual({ errors: [], console: [], violations: [] });
 });

@@ -3,7 +3,7 @@ import type { StoryPlayback } from './story-playback';
 import type { StorySession } from './story-session';
 
 export interface InstructionsPlaceProps {
-  readonly session: Pick<StorySession, 'look' | 'wantsInstructions' | 'context'>;
+  readonly session: Pick<StorySession, 'appearance' | 'wantsInstructions' | 'context'>;
   readonly playback: Pick<StoryPlayback, 'player'>;
 }
 

@@ -12,21 +12,21 @@ import type { StoryStep } from './story-step';
 /** Draws a Story player into `playerRoot`, which is in an open shadow root, and plays it. */
 export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement): () => void {
   const playback = createStoryPlayback(session);
-  const { player, front } = playback;
+  const { player, current } = playback;
   const mount = mountPlayer({ playerRoot, session, playback, css: storyPlayerStyles });
   const { target: dialog, isRtl } = mount;
 
   const name = dialog.getAttribute('aria-label') ?? '';
-  const label = () => dialog.setAttribute('aria-label', front.get()?.story.title || name);
+  const label = () => dialog.setAttribute('aria-label', current.get()?.story.title || name);
   label();
 
-  mount.atEnd(front.watch(label));
+  mount.atEnd(current.watch(label));
 
   // A story or an ad that goes takes its buttons with it; the keyboard stays in the player.
   const keepFocus = () => {
     if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
   };
-  mount.atEnd(front.watch(() => void session.context.platform.clock.after(0, keepFocus)));
+  mount.atEnd(current.watch(() => void session.context.platform.clock.after(0, keepFocus)));
 
   const step = (wanted: StoryStep) => {
     playback.step(wanted);
@@ -54,7 +54,7 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   });
 
   const act = (outcome: GestureOutcome) => {
-    const now = front.get();
+    const now = current.get();
     switch (outcome) {
       case 'tappedRest':
         return playback.step('nextPage');

@@ -4,15 +4,15 @@ import type { MediaReport } from '../media/media-report';
 import { GIVE_UP_MS, RETRY_DELAY_MS } from '../media/media-state';
 import { isOpen, type PauseReasons } from '../media/pause-reasons';
 import type { PlayerPlatform } from '../player-context';
-import type { StoryFront } from './page-front';
+import type { CurrentStory } from './current-page';
 import { createPageTimer } from './page-timer';
 
 export interface PagePicturesParts {
   readonly platform: Pick<PlayerPlatform, 'clock' | 'page'>;
-  readonly front: Store<StoryFront | undefined>;
+  readonly current: Store<CurrentStory | undefined>;
   readonly report: MediaReport;
   /** The image is there. */
-  onShown(now: StoryFront): void;
+  onShown(now: CurrentStory): void;
   /** The page has stood its time. */
   onOver(): void;
 }
@@ -36,29 +36,29 @@ export function toPageMs(page: StoryPage): number {
   return page.durationSeconds !== undefined && page.durationSeconds > 0 ? page.durationSeconds * 1000 : PAGE_MS;
 }
 
-export function createPagePictures({ platform, front, report, onShown, onOver }: PagePicturesParts): PagePictures {
+export function createPagePictures({ platform, current, report, onShown, onOver }: PagePicturesParts): PagePictures {
   const { clock, page: host } = platform;
   const timer = createPageTimer(clock);
   let stopRetrying = () => {};
   let stopWaiting = () => {};
 
-  const stand = (now: StoryFront) => timer.start(toPageMs(now.page), onOver);
+  const stand = (now: CurrentStory) => timer.start(toPageMs(now.page), onOver);
   const findLoading = (pageId: string) => {
-    const now = front.get();
+    const now = current.get();
     return now?.page.id === pageId && now.picture === 'loading' ? now : undefined;
   };
   const tryAgain = () => {
-    const now = front.get();
-    if (now) front.set({ ...now, picture: 'loading', tries: now.tries + 1 });
+    const now = current.get();
+    if (now) current.set({ ...now, picture: 'loading', tries: now.tries + 1 });
   };
-  const fail = (now: StoryFront, reason: string) => {
-    front.set({ ...now, picture: 'failed' });
+  const fail = (now: CurrentStory, reason: string) => {
+    current.set({ ...now, picture: 'failed' });
     report.fail(host.isOnline() ? reason : 'offline');
   };
   // A server may neither send the image nor refuse it. (D31)
-  front.watch(() => {
+  current.watch(() => {
     stopWaiting();
-    const now = front.get();
+    const now = current.get();
     stopWaiting = now?.picture === 'loading' ? clock.after(GIVE_UP_MS, () => fail(now, 'slow')) : () => {};
   });
 
@@ -66,7 +66,7 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
     pictureShown(pageId) {
       const now = findLoading(pageId);
       if (!now) return;
-      front.set({ ...now, picture: 'shown' });
+      current.set({ ...now, picture: 'shown' });
       report.succeed();
       stand(now);
       onShown(now);
@@ -82,14 +82,14 @@ export function createPagePictures({ platform, front, report, onShown, onOver }:
       fail(now, 'missing');
     },
     retry() {
-      const hasFailed = front.get()?.picture === 'failed';
+      const hasFailed = current.get()?.picture === 'failed';
       if (hasFailed) tryAgain();
       return hasFailed;
     },
     restart() {
-      const now = front.get();
+      const now = current.get();
       if (!now) return;
-      front.set({ ...now, runs: now.runs + 1 });
+      current.set({ ...now, runs: now.runs + 1 });
       if (now.picture === 'shown') stand(now);
     },
     follow: (pauseReasons) => (isOpen(pauseReasons) ? timer.goOn() : timer.hold()),

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { EngagementCardProps } from '../polls/engagement-props';
-import type { StoryFront } from './page-front';
+import type { CurrentStory } from './current-page';
 import type { StoryPlayback } from './story-playback';
 
 export interface EngagementPageProps extends EngagementCardProps {
   readonly playback: StoryPlayback;
-  readonly front: StoryFront;
+  readonly current: CurrentStory;
 }
 
 /** The poll or quiz of a page. Most stories have none, so their code is loaded with the first one. */
 export function EngagementPage(props: EngagementPageProps) {
-  const { playback, front } = props;
-  const { id } = front.page;
+  const { playback, current } = props;
+  const { id } = current.page;
   const [chunk, setChunk] = useState<typeof import('../polls/poll-card')>();
   useLayoutEffect(() => {
     let isOver = false;
@@ -26,6 +26,6 @@ export function EngagementPage(props: EngagementPageProps) {
     return () => {
       isOver = true;
     };
-  }, [id, front.tries, playback]);
+  }, [id, current.tries, playback]);
   return chunk ? <chunk.EngagementCard {...props} /> : null;
 }

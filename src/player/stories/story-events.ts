@@ -17,7 +17,7 @@ const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousP
 export interface StoryEvents {
   recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
   /** The viewer leaves the current story; recorded if it was viewed. */
-  leave(front: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
+  leave(current: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
   /** Why the next page comes to the front. */
   setReason(reason: OpenedReason): void;
   /** The page has been seen; stories and pages count once for this open. (players.md 22) */
@@ -46,15 +46,15 @@ export function createStoryEvents(
   const isFirstView = (id: string) => !viewedIds.has(id) && viewedIds.add(id).has(id);
   return {
     recordOf,
-    leave(front, data = {}) {
+    leave(current, data = {}) {
       // While an ad is current, the story before it has been left already.
-      if (!front || adSlot.ads.get()?.front.get()) return;
-      const isViewed = viewedIds.has(front.story.id);
+      if (!current || adSlot.ads.get()?.current.get()) return;
+      const isViewed = viewedIds.has(current.story.id);
       // A player that closes before anything was viewed records that too. (L2.4)
       if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
       const durationViewedMs = isViewed ? watchTime.readMs() : 0;
-      const pagesViewed = front.story.pages.filter(({ id }) => viewedIds.has(id)).length;
-      recordOf(front.story, front.page, 'dismissedStory', { ...data, pagesViewed, durationViewedMs });
+      const pagesViewed = current.story.pages.filter(({ id }) => viewedIds.has(id)).length;
+      recordOf(current.story, current.page, 'dismissedStory', { ...data, pagesViewed, durationViewedMs });
     },
     setReason(reason) {
       openedReason = reason;

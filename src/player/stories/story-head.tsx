@@ -40,7 +40,7 @@ export interface StoryOwnerProps {
 }
 
 export function StoryOwner({ session, story, t }: StoryOwnerProps) {
-  const { theme, language } = session.look.get();
+  const { theme, language } = session.appearance.get();
   return (
     <>
       {theme.player.showStoryIcon && (

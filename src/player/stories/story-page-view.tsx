@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { StoryPage } from '../../model/story';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
-import type { StoryFront } from './page-front';
+import type { CurrentStory } from './current-page';
 import { EngagementPage, type EngagementPageProps } from './poll-page';
 import type { StoryPlayback } from './story-playback';
 
@@ -11,26 +11,26 @@ export interface StoryPageViewProps extends EngagementPageProps {
 }
 
 /** The name of a page for screen readers. */
-export function toPageName({ story, page }: StoryFront, t: PlayerTranslate): string {
+export function toPageName({ story, page }: CurrentStory, t: PlayerTranslate): string {
   const place = t('pageOf', { index: story.pages.indexOf(page) + 1, count: story.pages.length });
   return [place, page.title].filter(Boolean).join(', ');
 }
 
 /** The image, video or text of one page. */
 export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
-  const { front, playback } = unit;
-  const { page } = front;
+  const { current, playback } = unit;
+  const { page } = current;
   // A new address of what is seen already would only make it blink; the next try takes it.
-  const url = useMemo(() => page.url, [front.tries]);
+  const url = useMemo(() => page.url, [current.tries]);
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
-  const poster = page.posterUrl || (isUnit || front.picture === 'shown' ? url : '');
+  const poster = page.posterUrl || (isUnit || current.picture === 'shown' ? url : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page of a story is no set of form fields
     <div
       class="page"
       role="group"
       aria-roledescription={t('slide')}
-      aria-label={toPageName(front, t)}
+      aria-label={toPageName(current, t)}
       tabIndex={-1}
       data-page={page.id}
       data-kind={page.type}
@@ -38,12 +38,12 @@ export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
       {poster && <Picture name={isUnit ? 'filling' : 'haze'} urls={[poster]} alt="" />}
       {page.type === 'image' && (
         <Picture
-          key={front.tries}
+          key={current.tries}
           name="still"
           urls={[url]}
           alt={page.title}
           // A page has its second try after a while; a retry by the viewer has both.
-          onlyTry={front.tries === 0 ? 0 : front.tries === 1 ? 1 : undefined}
+          onlyTry={current.tries === 0 ? 0 : current.tries === 1 ? 1 : undefined}
           onShown={() => playback.pictureShown(page.id)}
           onFailed={() => playback.pictureFailed(page.id)}
         />

@@ -4,14 +4,14 @@ import type { StoryPage } from '../../model/story';
 import type { MediaItem } from '../media/media-item';
 import type { PauseReason } from '../media/pause-reasons';
 import { createPlayback, type Playback } from '../media/playback';
-import { type StoryFront, toFront, withRenewed } from './page-front';
+import { type CurrentStory, toCurrent, withRenewed } from './current-page';
 import { createPagePictures, type PagePictures } from './page-pictures';
 import type { StorySession } from './story-session';
 import type { StoryStep } from './story-step';
 import { createStorySteps } from './story-steps';
 
 export interface StoryPlayback extends Playback, Pick<PagePictures, 'pictureShown' | 'pictureFailed'> {
-  readonly front: ReadableStore<StoryFront | undefined>;
+  readonly current: ReadableStore<CurrentStory | undefined>;
   step(step: StoryStep, reason?: OpenedReason): void;
   /** From now on pages do not advance by themselves. */
   stayPut(): void;
@@ -28,51 +28,51 @@ const toItem = ({ id, url, type }: StoryPage): MediaItem | undefined =>
 /** Plays a story's pages, each in its time, and story after story. */
 export function createStoryPlayback(session: StorySession): StoryPlayback {
   const { adSlot, watchTime } = session;
-  const front = createStore<StoryFront | undefined>(undefined);
+  const current = createStore<CurrentStory | undefined>(undefined);
 
-  const hasFailed = () => front.get()?.picture === 'failed' || playback.player.media.get().status === 'failed';
+  const hasFailed = () => current.get()?.picture === 'failed' || playback.player.media.get().status === 'failed';
   /** Back from the very first page plays it from its beginning. */
-  const restart = () => (front.get()?.page.type === 'video' ? playback.player.seek(0) : pictures.restart());
-  const steps = createStorySteps({ session, front, hasFailed, restart });
+  const restart = () => (current.get()?.page.type === 'video' ? playback.player.seek(0) : pictures.restart());
+  const steps = createStorySteps({ session, current, hasFailed, restart });
 
   const update = () => {
     const state = session.state.get();
-    const ad = adSlot.ads.get()?.front.get();
+    const ad = adSlot.ads.get()?.current.get();
     if (state.status === 'loaded') playback.contentLoaded();
     if (state.status !== 'loaded' || ad) {
       // The page hides; the story after the ad is shown when the ad has ended.
       pictures.clear();
       playback.report.reset();
-      front.set(undefined);
+      current.set(undefined);
       return playback.player.show(playback.findAdVideo());
     }
     // An ad that ends because the player closes has no next page.
     if (session.openState.get() !== 'open') return;
-    const now = front.get();
+    const now = current.get();
     const isSame = now?.page.id === state.page.id && now.story.id === state.story.id;
     if (isSame && now.page === state.page) return;
     if (!isSame) {
       pictures.clear();
       playback.report.reset();
     } else if (now.page.url !== state.page.url) playback.report.forgive();
-    front.set(isSame ? withRenewed(now, state.story, state.page) : toFront(state.story, state.page));
+    current.set(isSame ? withRenewed(now, state.story, state.page) : toCurrent(state.story, state.page));
     if (!isSame || state.page.type === 'video') playback.player.show(toItem(state.page));
   };
 
   const playback = createPlayback(session, {
-    frontId: () => front.get()?.page.id ?? '',
+    currentId: () => current.get()?.page.id ?? '',
     update,
     onEvent(event) {
-      const now = front.get();
+      const now = current.get();
       if (now && event === 'started') session.viewed(now.story, now.page);
       if (event === 'ended') steps.complete();
     },
     record(type, data) {
-      const now = front.get();
+      const now = current.get();
       if (now) session.recordOf(now.story, now.page, type, data);
     },
     findNext() {
-      const now = front.get();
+      const now = current.get();
       const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
       // The page itself tries again, and reports a failure.
       if (next?.type === 'poll' || next?.type === 'triviaQuiz') import('../polls/poll-card').catch(() => {});
@@ -91,7 +91,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
   const { player } = playback;
   const pictures = createPagePictures({
     platform: session.context.platform,
-    front,
+    current,
     report: playback.report,
     onOver: steps.complete,
     onShown({ story, page }) {
@@ -100,13 +100,13 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
     },
   });
 
-  const tellWatched = () => {
-    const isShown = front.get()?.picture === 'shown' || (front.get() && player.media.get().status === 'playing');
+  const reportWatched = () => {
+    const isShown = current.get()?.picture === 'shown' || (current.get() && player.media.get().status === 'playing');
     watchTime.run(isShown === true && [...player.pauseReasons.get()].every((reason) => SPENT.has(reason)));
   };
   const stops = [
     player.pauseReasons.watch(pictures.follow),
-    ...[front, player.pauseReasons, player.media].map((store) => store.watch(tellWatched)),
+    ...[current, player.pauseReasons, player.media].map((store) => store.watch(reportWatched)),
     session.state.watch(update),
   ];
   // The host may have stopped playback before there was a page to hold.
@@ -117,7 +117,7 @@ export function createStoryPlayback(session: StorySession): StoryPlayback {
     ...pictures,
     ...steps,
     ...playback,
-    front,
+    current,
     restart,
     stop() {
       for (const stop of stops) stop();

@@ -7,8 +7,8 @@ import { createPlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SheetPlace } from '../controls/sheet-place';
 import { useStore } from '../controls/use-store';
+import { CurrentPage } from './current-story';
 import { InstructionsPlace } from './instructions-place';
-import { FrontPage } from './story-front';
 import { StoryHead } from './story-head';
 import { StorySides } from './story-neighbours';
 import type { StoryPlayback } from './story-playback';
@@ -21,13 +21,13 @@ export interface StoryPlayerProps {
 
 /** The Story player: the current page, the neighbouring stories, and the controls over them. */
 export function StoryPlayer({ session, playback }: StoryPlayerProps) {
-  const look = useStore(session.look);
-  const front = useStore(playback.front);
+  const appearance = useStore(session.appearance);
+  const current = useStore(playback.current);
   const state = useStore(session.state);
-  const t = useMemo(() => createPlayerTranslate(look), [look]);
+  const t = useMemo(() => createPlayerTranslate(appearance), [appearance]);
   const onClose = () => session.dismiss('closeButtonTapped', true);
   const ads = useStore(session.adSlot.ads);
-  const { waiting, front: ad } = useAds(ads);
+  const { waiting, current: ad } = useAds(ads);
   const drawAd = (place: HTMLElement) =>
     ads?.draw(place, {
       ...playback,
@@ -38,24 +38,24 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
   const [gestures, setGestures] = useState<GesturesChunk>();
   const isFailed = state.status === 'failed';
   return (
-    <div class="player is-story" data-scheme={look.scheme} lang={look.language}>
+    <div class="player is-story" data-scheme={appearance.scheme} lang={appearance.language}>
       <div class="ambience" aria-hidden="true">
-        {front?.page && (
+        {current?.page && (
           <Picture
-            key={front.page.id}
+            key={current.page.id}
             name="light"
-            urls={[front.page.posterUrl || (front.picture === 'shown' ? front.page.url : '')]}
+            urls={[current.page.posterUrl || (current.picture === 'shown' ? current.page.url : '')]}
             alt=""
           />
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
       <div class="frame" part="player" role="group" aria-roledescription={t('carousel')} aria-label={t('stories')}>
-        {front && <FrontPage key={front.story.id} {...{ session, playback, front, t, onClose, asked }} />}
+        {current && <CurrentPage key={current.story.id} {...{ session, playback, current, t, onClose, asked }} />}
         {gestures && <gestures.StoryZoom {...{ session, playback }} />}
         <GesturesPlace
           {...{ session, player: playback.player }}
-          isShown={front?.picture === 'shown'}
+          isShown={current?.picture === 'shown'}
           onLoaded={setGestures}
         />
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
@@ -66,7 +66,7 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
             </StoryHead>
           </div>
         )}
-        {!front && !ad && (
+        {!current && !ad && (
           <>
             {isFailed ? (
               <Notice
@@ -92,8 +92,8 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
           </>
         )}
       </div>
-      {(front || ad) && <StorySides {...{ session, state, playback, t, asked }} isAd={ad !== undefined} />}
-      {front && <InstructionsPlace {...{ session, playback }} />}
+      {(current || ad) && <StorySides {...{ session, state, playback, t, asked }} isAd={ad !== undefined} />}
+      {current && <InstructionsPlace {...{ session, playback }} />}
       <SheetPlace {...{ session, t }} />
     </div>
   );

@@ -184,10 +184,10 @@ test('L9.18, L9.20 the feed’s own theme reaches a Story player that no list op
     if (tenant) tenants.set(tenant.id, { ...tenant, theme: silent });
   });
   const player = await open(() => service.openCategory(topStories));
-  await expect.poll(() => player.look.get().behavior.player.defaultMuteState).toBe(true);
+  await expect.poll(() => player.appearance.get().behavior.player.defaultMuteState).toBe(true);
   expect(player.preferences.muted.get()).toBe(true);
   const alone = await open(() => service.openStory(firstStory));
-  expect(alone.look.get().behavior.player.defaultMuteState).toBe(null);
+  expect(alone.appearance.get().behavior.player.defaultMuteState).toBe(null);
 });
 
 test('a story that was left opens again at the first page that is not read, and one read to its end at its first', async () => {

@@ -2,7 +2,7 @@ import type { Action } from '../../model/action';
 import type { OpenedReason } from '../../model/enums';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Story, StoryPage } from '../../model/story';
-import { createItemList, distanceTo, frontOf, nextItemList } from '../session/item-list';
+import { createItemList, currentOf, distanceTo, nextItemList } from '../session/item-list';
 import type { StoriesContent } from '../session/player-kind';
 import type { PlayerSession } from '../session/player-session';
 import type { ShareOutcome } from '../session/share';
@@ -50,10 +50,10 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
   const events = createStoryEvents(player, content.categoryId, () => list);
   const { recordOf } = events;
 
-  const bringToFront = (storyId: string, pageId: string) => {
-    const before = frontOf(list);
+  const makeCurrent = (storyId: string, pageId: string) => {
+    const before = currentOf(list);
     list = nextItemList(list, { type: 'shown', id: storyId, now: platform.clock.now() });
-    const story = frontOf(list);
+    const story = currentOf(list);
     const page = story && choosePage(story.pages, pageId, viewer.history.get().readPages);
     if (!story || !page) return;
     if (before?.id !== story.id) watchTime.restart();
@@ -77,7 +77,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     list = nextItemList(createItemList<Story>(), { type: 'fed', feed, now: platform.clock.now() });
     // Another story is not the requested one. (G23)
     const story = feed.find(({ id }) => id === content.storyId);
-    if (story) bringToFront(story.id, content.pageId);
+    if (story) makeCurrent(story.id, content.pageId);
     else state.set({ status: 'failed' });
   };
   /** What is open keeps its order and its place; only what a story holds may be new. */
@@ -90,7 +90,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       type: 'renewed',
       feed: fresh.filter((story) => story.id !== now.story.id || findPage(story)),
     });
-    const story = frontOf(list) ?? now.story;
+    const story = currentOf(list) ?? now.story;
     state.set({ ...now, stories: list.items, story, page: findPage(story) ?? now.page });
   };
 
@@ -112,10 +112,10 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       const hasAd =
         mayHaveAd &&
         adSlot.ads.get()?.takeBreak(storyId, (isOnwards) => {
-          if (isOnwards) bringToFront(storyId, pageId);
+          if (isOnwards) makeCurrent(storyId, pageId);
           else watchTime.restart();
         });
-      if (!hasAd) bringToFront(storyId, pageId);
+      if (!hasAd) makeCurrent(storyId, pageId);
     },
     retry: () => void load(),
     refresh: () => void refresh(),
@@ -123,7 +123,8 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       player.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
         recordOf(story, page, type),
       ),
-    wantsInstructions: () => player.look.get().theme.instructions.show && !context.preferences.instructions.areKnown(),
+    wantsInstructions: () =>
+      player.appearance.get().theme.instructions.show && !context.preferences.instructions.areKnown(),
     run: (action, story, page) => player.actions.run(action, (type, data) => recordOf(story, page, type, data)),
     viewed: events.viewed,
   };

@@ -1,12 +1,12 @@
 import type { OpenedReason } from '../../model/enums';
 import type { ReadableStore } from '../../model/store';
-import type { StoryFront } from './page-front';
+import type { CurrentStory } from './current-page';
 import type { StorySession } from './story-session';
 import { findStoryStep, type StoryStep } from './story-step';
 
 export interface StoryStepsParts {
   readonly session: StorySession;
-  readonly front: ReadableStore<StoryFront | undefined>;
+  readonly current: ReadableStore<CurrentStory | undefined>;
   /** The current page cannot be shown. */
   hasFailed(): boolean;
   /** Plays the current page from its beginning. */
@@ -27,16 +27,17 @@ export interface StorySteps {
 const ONWARDS: ReadonlySet<StoryStep> = new Set<StoryStep>(['nextPage', 'nextStory', 'lastPage']);
 
 /** The moves of a Story player, by the viewer and automatic, and what is recorded for them. */
-export function createStorySteps({ session, front, hasFailed, restart }: StoryStepsParts): StorySteps {
+export function createStorySteps({ session, current, hasFailed, restart }: StoryStepsParts): StorySteps {
   let staysPut = false;
 
   const goOn = (reason: OpenedReason) => {
-    const [now, state] = [front.get(), session.state.get()];
+    const [now, state] = [current.get(), session.state.get()];
     if (!now || state.status !== 'loaded') return;
     const target = findStoryStep(state.stories, { storyId: now.story.id, pageId: now.page.id }, 'nextPage');
     const staysInStory = typeof target === 'object' && target.storyId === now.story.id;
     if (!staysInStory) session.recordOf(now.story, now.page, 'completedStory');
-    const mayGoOn = staysInStory || reason !== 'automaticPlayback' || session.look.get().theme.player.playAllStories;
+    const mayGoOn =
+      staysInStory || reason !== 'automaticPlayback' || session.appearance.get().theme.player.playAllStories;
     if (typeof target === 'object' && mayGoOn) session.moveTo(target.storyId, target.pageId, reason);
     else session.dismiss('contentCompleted', true);
   };
@@ -48,16 +49,16 @@ export function createStorySteps({ session, front, hasFailed, restart }: StorySt
     },
     staysPut: () => staysPut,
     complete() {
-      const now = front.get();
+      const now = current.get();
       if (!now) return;
       session.recordOf(now.story, now.page, 'completedPage');
       // Keyboard users, and viewers whose theme says so, turn pages themselves. (players.md 11)
-      if (!staysPut && session.look.get().theme.player.autoAdvance) goOn('automaticPlayback');
+      if (!staysPut && session.appearance.get().theme.player.autoAdvance) goOn('automaticPlayback');
     },
     step(wanted, reason = 'swipe') {
       const ads = session.adSlot.ads.get();
-      if (ads?.front.get()) return void ads.leave(ONWARDS.has(wanted) ? 1 : -1);
-      const [now, state] = [front.get(), session.state.get()];
+      if (ads?.current.get()) return void ads.leave(ONWARDS.has(wanted) ? 1 : -1);
+      const [now, state] = [current.get(), session.state.get()];
       if (!now || state.status !== 'loaded') return;
       const { story, page } = now;
       if (wanted === 'nextPage' && !page.skippable && !hasFailed()) return;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import { createTranslate, type WideMessageKey } from '../../i18n/translate';
 import { WIDE_MESSAGES } from '../../i18n/wide-messages';
 import type { ReadableStore } from '../../model/store';
@@ -8,7 +8,7 @@ import { useStore } from '../controls/use-store';
 
 export interface FillButtonProps {
   readonly playerRoot: HTMLElement;
-  readonly look: ReadableStore<PlayerLook>;
+  readonly appearance: ReadableStore<PlayerAppearance>;
   /** The current video, if it is landscape. */
   readonly video: ReadableStore<HTMLVideoElement | undefined>;
 }
@@ -20,11 +20,11 @@ const LINES = {
 } as const;
 
 /** Fills the screen with a landscape video; the same button, and Escape, lead back. */
-export function FillButton({ playerRoot, look: looks, video: videos }: FillButtonProps) {
-  const look = useStore(looks);
+export function FillButton({ playerRoot, appearance: looks, video: videos }: FillButtonProps) {
+  const appearance = useStore(looks);
   const video = useStore(videos);
   const [isFilled, setFilled] = useState(false);
-  const t = useMemo(() => createTranslate<WideMessageKey>(look, WIDE_MESSAGES), [look]);
+  const t = useMemo(() => createTranslate<WideMessageKey>(appearance, WIDE_MESSAGES), [appearance]);
   useEffect(() => {
     const target = playerRoot.closest('dialog') ?? playerRoot;
     const follow = () => setFilled(playerRoot.matches(':fullscreen'));

@@ -1,5 +1,5 @@
 import { h, render } from 'preact';
-import type { PlayerLook } from '../../core/look';
+import type { PlayerAppearance } from '../../core/appearance';
 import { createStore, type ReadableStore } from '../../model/store';
 import { detach } from '../../platform/detach';
 import { pageDocument } from '../../platform/plain';
@@ -20,7 +20,7 @@ export interface Wide {
 }
 
 /** The wide layout: the video alone, and everything else next to it. Its styles decide the places. */
-export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLook>): Wide | undefined {
+export function mountWide(playerRoot: HTMLElement, appearance: ReadableStore<PlayerAppearance>): Wide | undefined {
   const root = playerRoot.getRootNode();
   if (!(root instanceof ShadowRoot)) return undefined;
   const isStory = playerRoot.querySelector('.is-story') !== null;
@@ -29,7 +29,7 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
   const place = pageDocument.createElement('div');
   place.className = 'fill-place';
   playerRoot.append(place);
-  render(h(FillButton, { playerRoot, look, video: wideVideo }), place);
+  render(h(FillButton, { playerRoot, appearance, video: wideVideo }), place);
 
   let isTall = false;
   const grow = () => {
@@ -43,7 +43,7 @@ export function mountWide(playerRoot: HTMLElement, look: ReadableStore<PlayerLoo
   const stops = [
     adoptStyles(root, wideStyles + (isStory ? storiesWideStyles : clipsWideStyles)),
     watchShapes(playerRoot, {
-      onFront(video) {
+      onCurrent(video) {
         wideVideo.set(video && video.videoWidth > video.videoHeight ? video : undefined);
         // Sheets, ads and categories bring their styles when they come.
         resized();

@@ -7,21 +7,21 @@ const SLACK = 0.01;
 
 export interface ShapesParts {
   /** Called with the current video, each time that one of its properties may have changed. */
-  readonly onFront: (video: HTMLVideoElement | undefined) => void;
+  readonly onCurrent: (video: HTMLVideoElement | undefined) => void;
 }
 
 /**
  * Sets the proportion of what is shown for the styles, width by height: `--shape` of each slide, and of the whole player
  * that of the current one. The video's proportion counts, and its poster's until that is known.
  */
-export function watchShapes(playerRoot: HTMLElement, { onFront }: ShapesParts): () => void {
+export function watchShapes(playerRoot: HTMLElement, { onCurrent }: ShapesParts): () => void {
   const update = () => {
     for (const slide of playerRoot.querySelectorAll<HTMLElement>('.slide')) setShape(slide, toShape(slide));
-    const front = playerRoot.querySelector(
+    const current = playerRoot.querySelector(
       '.slide.is-front:not(:has(.ad)),.frame:not(:has(>.ad-place:not(.is-waiting)))>.page',
     );
-    setShape(playerRoot, front ? toShape(front) : PLAIN);
-    onFront(front ? findVideo(front) : undefined);
+    setShape(playerRoot, current ? toShape(current) : PLAIN);
+    onCurrent(current ? findVideo(current) : undefined);
   };
   const observer = new MutationObserver(update);
   observer.observe(playerRoot, bare({ subtree: true, childList: true, attributeFilter: ['class'] }));

@@ -198,7 +198,7 @@ test('an embedded player is wide where its own place is, whatever the window', a
   await place('360px', '640px');
   await show(page, 'clips', 'embedded');
   await page.evaluate(() => document.getElementById('embedded')?.scrollIntoView({ block: 'center' }));
-  await page.waitForFunction(() => playerPage.look().videos.some(({ seconds }) => seconds > 0));
+  await page.waitForFunction(() => playerPage.inspect().videos.some(({ seconds }) => seconds > 0));
   const isOver = async () => {
     const [film, words] = [await boxIn(page, '.is-front .picture'), await boxIn(page, '.is-front .words')];
     return words.left < film.right && words.right > film.left;

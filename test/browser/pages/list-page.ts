@@ -2,7 +2,13 @@ import { mountList } from '../../../src/lists/draw/mount-list';
 import { nameElements } from '../../../src/lists/elements/service-element';
 import type { ViewHost } from '../../../src/lists/elements/view-host';
 import { createListHost } from '../../../src/lists/elements/view-host';
-import type { ListController, ListLook, ListState, Paging, Tile } from '../../../src/lists/session/list-controller';
+import type {
+  ListAppearance,
+  ListController,
+  ListState,
+  Paging,
+  Tile,
+} from '../../../src/lists/session/list-controller';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
@@ -16,7 +22,7 @@ import type { Theme } from '../../../src/theme/theme';
 export interface TestList {
   readonly host: ViewHost;
   readonly state: Store<ListState>;
-  readonly look: Store<ListLook>;
+  readonly appearance: Store<ListAppearance>;
   readonly calls: (readonly [name: string, ...values: unknown[]])[];
   readonly root: () => ShadowRoot;
   /** Lets delayed messages arrive. */
@@ -24,7 +30,7 @@ export interface TestList {
 }
 
 export interface TestListOptions
-  extends Partial<Pick<ListLook, 'kind' | 'layout' | 'cellType' | 'uiStyle' | 'scheme'>> {
+  extends Partial<Pick<ListAppearance, 'kind' | 'layout' | 'cellType' | 'uiStyle' | 'scheme'>> {
   readonly visibleTiles?: number;
   readonly displayLimit?: number;
   readonly theme?: unknown;
@@ -64,7 +70,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
       calls.push([name, ...values.map((value) => (value instanceof Element ? value.localName : value))]);
     };
   const state = createStore<ListState>(options.state ?? { status: 'waiting' });
-  const look = createStore<ListLook>({
+  const appearance = createStore<ListAppearance>({
     kind,
     layout,
     scheme,
@@ -81,7 +87,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
   });
   const controller: ListController = {
     state,
-    look,
+    appearance,
     isCovered: createStore(false),
     async tileTapped(...args) {
       record('tileTapped')(...args);
@@ -111,7 +117,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     if (!found) throw new Error('The list has no shadow root.');
     return found;
   };
-  return { host, state, look, calls, root, arrive };
+  return { host, state, appearance, calls, root, arrive };
 }
 
 const parts = { add, nameElements, tiles, loaded, resolve, supportsCss, lists: new Map<string, TestList>() };

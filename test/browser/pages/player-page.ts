@@ -3,7 +3,7 @@ import type { ClipFeed } from '../../../src/content/clip-feed';
 import type { ClipFeedState } from '../../../src/content/clip-feed-state';
 import type { ClipLibrary } from '../../../src/content/clip-library';
 import { createViewer, type Viewer } from '../../../src/content/viewer';
-import type { PlayerLook } from '../../../src/core/look';
+import type { PlayerAppearance } from '../../../src/core/appearance';
 import type { Clip } from '../../../src/model/clip';
 import type { FeedHead } from '../../../src/model/feed';
 import { createStore, type Store } from '../../../src/model/store';
@@ -29,12 +29,12 @@ export interface TestClipsOptions {
   readonly clips: readonly Partial<Clip>[];
   readonly head?: Partial<FeedHead>;
   readonly paging?: 'ready' | 'loading' | 'failed' | 'ended';
-  readonly player?: Partial<PlayerLook['behavior']['player']>;
+  readonly player?: Partial<PlayerAppearance['behavior']['player']>;
   readonly start?: string;
   readonly muted?: boolean;
   readonly captions?: boolean;
   readonly scheme?: 'light' | 'dark';
-  readonly theme?: Partial<PlayerLook['theme']['clipPlayer']>;
+  readonly theme?: Partial<PlayerAppearance['theme']['clipPlayer']>;
   /** What a refresh of the feed gives. */
   readonly refreshed?: readonly Partial<Clip>[];
   readonly embedIn?: string;
@@ -102,14 +102,14 @@ const HEAD: FeedHead = {
   theme: undefined,
 };
 
-function createLook(
+function createAppearance(
   options: Pick<TestClipsOptions, 'scheme' | 'player' | 'theme'> &
     Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>,
-): Store<PlayerLook> {
+): Store<PlayerAppearance> {
   const scheme = options.scheme ?? 'dark';
   const theme = createDefaultTheme(scheme, toColors());
   const icons = { unfollowed: '', followed: '' };
-  const player: PlayerLook['behavior']['player'] = {
+  const player: PlayerAppearance['behavior']['player'] = {
     showMuteToggle: true,
     showEyebrow: true,
     defaultMuteState: null,
@@ -120,7 +120,7 @@ function createLook(
     followableCategoryIcons: icons,
     ...options.player,
   };
-  return createStore<PlayerLook>({
+  return createStore<PlayerAppearance>({
     uiStyle: 'auto',
     scheme,
     theme: {
@@ -132,7 +132,7 @@ function createLook(
         playAllStories: options.playAllStories ?? true,
       },
     },
-    behavior: { player } as PlayerLook['behavior'],
+    behavior: { player } as PlayerAppearance['behavior'],
     reloading: { reloadOnExit: false, reloadOnForeground: false },
     serviceTheme: undefined,
     messages: {},
@@ -213,11 +213,11 @@ function openPlayer(
   calls.length = 0;
   playbackEnabled = createStore(true);
   const context = createHouse(options);
-  const look = createLook(options);
+  const appearance = createAppearance(options);
   const own = createPlayerSession({
     ...{ kind, context, playbackEnabled },
     presentation: options.embedIn ? 'embedded' : 'modal',
-    origin: { look, useFeedTheme: () => {}, urlSchemes: [], eventContext: {} },
+    origin: { appearance, useFeedTheme: () => {}, urlSchemes: [], eventContext: {} },
     invoker: document.querySelector<HTMLElement>('#opener') ?? undefined,
     openedReason: 'swipe',
     preview: NO_PREVIEW,
@@ -300,10 +300,10 @@ function openClips(options: TestClipsOptions): void {
       // The one that is not kept stays as it was pressed, so that what is said of it can be read in peace.
       toggleLike: async (clip) => (await session.toggleLike(clip)) && clip.id !== 'unlikable',
       moveTo(index, by, reason = 'swipe') {
-        const before = session.queue.front();
+        const before = session.queue.current();
         session.moveTo(index, by, reason);
-        const front = session.queue.front();
-        if (front && front !== before) calls.push(['moveTo', front.id, reason]);
+        const current = session.queue.current();
+        if (current && current !== before) calls.push(['moveTo', current.id, reason]);
       },
     };
     return { session: shown, mount: (root) => mountClipsPlayer(shown, root, embedding) };
@@ -412,7 +412,7 @@ function createTestTransport(): Transport {
 const root = () => document.querySelector('service-player')?.shadowRoot ?? undefined;
 
 /** What is on the screen and in the media elements, as plain data. */
-function look() {
+function inspect() {
   const shadow = root() ?? document.getElementById('embedded')?.shadowRoot;
   const notices = [...(shadow?.querySelectorAll('.notice-title') ?? [])];
   const videos = [...(shadow?.querySelectorAll('video') ?? [])];
@@ -420,7 +420,7 @@ function look() {
     isOpen: shadow !== undefined && shadow !== null,
     /** An opening or closing animation runs: the content is not yet at its final position. */
     isGrowing: (shadow?.querySelector('dialog')?.getAnimations().length ?? 0) > 0,
-    front: shadow?.querySelector<HTMLElement>('.slide.is-front')?.dataset.clip ?? '',
+    current: shadow?.querySelector<HTMLElement>('.slide.is-front')?.dataset.clip ?? '',
     slides: shadow?.querySelectorAll('.slide:not(.tail)').length ?? 0,
     nodes: shadow?.querySelectorAll('*').length ?? 0,
     notice: notices.find((notice) => !notice.closest('[inert]'))?.textContent ?? '',
@@ -442,7 +442,7 @@ const page = {
   openStories,
   sheets,
   setClips,
-  look,
+  inspect,
   root,
   media,
   setPlaybackEnabled: (enabled: boolean) => playbackEnabled.set(enabled),
@@ -455,13 +455,13 @@ declare global {
     readonly openStories: (options: TestStoriesOptions) => void;
     readonly sheets: unknown[];
     readonly setClips: (clips: readonly Partial<Clip>[]) => void;
-    readonly look: () => PlayerSight;
+    readonly inspect: () => PlayerSight;
     readonly root: () => ShadowRoot | undefined;
     readonly media: (name: string) => string;
     readonly setPlaybackEnabled: (enabled: boolean) => void;
   };
 }
 
-export type PlayerSight = ReturnType<typeof look>;
+export type PlayerSight = ReturnType<typeof inspect>;
 
 globalThis.playerPage = page;

@@ -1,4 +1,4 @@
-import type { ListLook } from '../../src/lists/session/list-controller';
+import type { ListAppearance } from '../../src/lists/session/list-controller';
 import { resolveTheme } from '../../src/theme/resolve-theme';
 
 /** The default look of a row of clips. */
@@ -12,4 +12,4 @@ export const LIST_LOOK = {
   theme: resolveTheme('light', []),
   messages: {},
   language: 'en',
-} as ListLook;
+} as ListAppearance;

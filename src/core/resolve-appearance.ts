@@ -5,10 +5,10 @@ import { readReloading } from '../theme/read-reloading';
 import { readRemoteTheme } from '../theme/read-remote-theme';
 import { readSchemeOverrides } from '../theme/read-theme';
 import { resolveTheme } from '../theme/resolve-theme';
-import type { Look } from './look';
+import type { Appearance } from './appearance';
 import type { Themes } from './themes';
 
-export interface LookParts {
+export interface AppearanceParts {
   readonly themes: Themes;
   readonly page: HostPage;
   /** The theme of the shown feed, unread; undefined if none is shown yet. */
@@ -22,7 +22,7 @@ export interface LookParts {
 }
 
 /** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
-export function resolveLook({ themes, page, feedTheme, configuration, locale }: LookParts): Look {
+export function resolveAppearance({ themes, page, feedTheme, configuration, locale }: AppearanceParts): Appearance {
   const { theme, uiStyle, words } = configuration;
   const { tenant, host } = themes.layers();
   const remote = feedTheme ?? themes.tenant();

@@ -6,7 +6,7 @@ import type { Reloading } from '../theme/read-reloading';
 import type { Theme } from '../theme/theme';
 
 /** How a view or a player looks; changes while it is there when the theme, the feed or the colour scheme does. */
-export interface Look extends Locale {
+export interface Appearance extends Locale {
   readonly uiStyle: UiStyle;
   /** The scheme in force: the page's own, or the one `uiStyle` demands. */
   readonly scheme: ColorScheme;
@@ -19,6 +19,6 @@ export interface Look extends Locale {
 }
 
 /** How a player looks and behaves. */
-export interface PlayerLook extends Look {
+export interface PlayerAppearance extends Appearance {
   readonly behavior: Behavior;
 }

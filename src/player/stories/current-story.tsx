@@ -8,7 +8,7 @@ import { useToast } from '../controls/use-toast';
 import { SKIP_AFTER_MS } from '../media/failure-streak';
 import { hasSpinner } from '../media/media-state';
 import { isOpen } from '../media/pause-reasons';
-import type { StoryFront } from './page-front';
+import type { CurrentStory } from './current-page';
 import { toPageMs } from './page-pictures';
 import { StoryHead, StoryOwner } from './story-head';
 import { StoryPageView, toPageName } from './story-page-view';
@@ -16,10 +16,10 @@ import type { StoryPlayback } from './story-playback';
 import { type SegmentClock, StorySegments } from './story-segments';
 import type { StorySession } from './story-session';
 
-export interface FrontPageProps {
+export interface CurrentPageProps {
   readonly session: StorySession;
   readonly playback: StoryPlayback;
-  readonly front: StoryFront;
+  readonly current: CurrentStory;
   readonly t: PlayerTranslate;
   readonly onClose: () => void;
   /** A button caused the next page change. */
@@ -27,34 +27,34 @@ export interface FrontPageProps {
 }
 
 /** The current page, its state, and its controls. */
-export function FrontPage({ session, playback, front, t, onClose, asked }: FrontPageProps) {
-  const { story, page } = front;
+export function CurrentPage({ session, playback, current, t, onClose, asked }: CurrentPageProps) {
+  const { story, page } = current;
   const { player } = playback;
   const hasLittleMotion = useMemo(session.context.platform.page.prefersReducedMotion, []);
   const media = useStore(player.media);
   const pauseReasons = useStore(player.pauseReasons);
   const captions = useCaptions(page.captionsUrl, session);
-  const [toast, tell] = useToast(session.context.platform.clock);
+  const [toast, notify] = useToast(session.context.platform.clock);
 
   const isVideo = page.type === 'video';
   const isUnit = page.type === 'poll' || page.type === 'triviaQuiz';
-  const isFailed = front.picture === 'failed' || media.status === 'failed';
+  const isFailed = current.picture === 'failed' || media.status === 'failed';
   const isOffline =
     media.status === 'failed' ? media.reason === 'offline' : isFailed && !session.context.platform.page.isOnline();
   const isSlow = media.status === 'waiting' && media.isSlow;
   const isRunning = isOpen(pauseReasons) && (isVideo ? media.status === 'playing' : true);
   const clock: SegmentClock = isVideo
     ? { kind: 'media', time: player.time, hasLittleMotion }
-    : front.picture === 'loading' || front.picture === 'failed'
+    : current.picture === 'loading' || current.picture === 'failed'
       ? { kind: 'waiting' }
-      : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${front.runs}` };
+      : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${current.runs}` };
   const action = page.action && session.actions.canRun(page.action) ? page.action : undefined;
   const share = () =>
     void session.shareStory(story, page).then((outcome) => {
-      if (outcome === 'copied') tell(t('linkCopied'));
-      if (outcome === 'failed') tell(t('shareFailed'));
+      if (outcome === 'copied') notify(t('linkCopied'));
+      if (outcome === 'failed') notify(t('shareFailed'));
     });
-  const { theme, behavior } = session.look.get();
+  const { theme, behavior } = session.appearance.get();
   const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
   // The button keeps the focus, so the page is announced; an automatic change is not. (players.md 2.2)
   const isTold = useMemo(() => {
@@ -62,13 +62,13 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
     asked.current = false;
     return wasAsked;
   }, [page.id]);
-  const status = toast || (isFailed ? failure : isSlow ? t('slowConnection') : isTold ? toPageName(front, t) : '');
+  const status = toast || (isFailed ? failure : isSlow ? t('slowConnection') : isTold ? toPageName(current, t) : '');
 
   return (
     <>
-      <StoryPageView key={page.id} {...{ session, front, playback, t }} onMessage={tell} />
+      <StoryPageView key={page.id} {...{ session, current, playback, t }} onMessage={notify} />
       <div class={isUnit ? 'touch is-plain' : 'touch'} />
-      {(hasSpinner(media) || front.picture === 'loading') && !isFailed && (
+      {(hasSpinner(media) || current.picture === 'loading') && !isFailed && (
         <Spinner label={isSlow ? t('slowConnection') : ''} />
       )}
       {isFailed && (
@@ -106,7 +106,9 @@ export function FrontPage({ session, playback, front, t, onClose, asked }: Front
                 class="pill is-main"
                 part="action"
                 dir="auto"
-                onClick={() => void session.run(action, story, page).then((opened) => opened || tell(t('openFailed')))}
+                onClick={() =>
+                  void session.run(action, story, page).then((opened) => opened || notify(t('openFailed')))
+                }
               >
                 {action.text || t('learnMore')}
               </button>
