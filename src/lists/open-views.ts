@@ -9,6 +9,7 @@ import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
 import { offerRetry } from '../render/retry-offer';
 import { DEFAULT_BASENAMES } from '../routing/route';
+import type { Session } from '../session/session';
 import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
@@ -129,31 +130,31 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): M
           if (!signal.aborted) offerRetry(shell, page.locale.get().asked, () => void show(shell, signal));
         }
       };
-      /** The player waits for `initialize`, which may fail. (A28) */
-      const offerStart = (shell: HTMLElement, signal: AbortSignal) => {
-        const { failure } = library.session;
-        let takeBack = () => {};
-        const follow = () => {
-          takeBack();
-          takeBack = () => {};
-          const now = failure.get();
-          if (now) takeBack = offerRetry(shell, page.locale.get().asked, now.retry);
-        };
-        const stop = failure.watch(follow);
-        follow();
-        signal.addEventListener('abort', () => {
-          stop();
-          takeBack();
-        });
-      };
       return createViewHost({
         ...{ container, name: 'service-clips-player', log, clock, report },
         show(shell, signal) {
-          offerStart(shell, signal);
+          offerStart(library.session.failure, page, shell, signal);
           void show(shell, signal);
         },
       });
     },
+  });
+}
+
+/** A player waits for `initialize`, which may fail. (A28) */
+function offerStart(failure: Session['failure'], page: PageSession, shell: HTMLElement, signal: AbortSignal): void {
+  let takeBack = () => {};
+  const follow = () => {
+    takeBack();
+    takeBack = () => {};
+    const now = failure.get();
+    if (now) takeBack = offerRetry(shell, page.locale.get().asked, now.retry);
+  };
+  const stop = failure.watch(follow);
+  follow();
+  signal.addEventListener('abort', () => {
+    stop();
+    takeBack();
   });
 }
 

@@ -42,32 +42,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       },
       grid: { columns: 0, tileSpacing: 12, insets: { top: 4, bottom: 4, start: 0, end: 0 } },
     },
-    storyTiles: {
-      title: { show: true, alignment: 'start', textSize: 14, lineHeight: 18 },
-      chip: { textSize: 12, cornerRadius: 6 },
-      liveChip: {
-        textColor: white.primary,
-        backgroundColor: alert,
-        readTextColor: white.primary,
-        readBackgroundColor: '#5C5C5C',
-      },
-      rectangularTile: {
-        textColor: white.primary,
-        showGradient: true,
-        unreadIndicator: { show: true, alignment: 'end', textColor: white.primary, backgroundColor: primary },
-        eyebrow: { show: true, textSize: 12, lineHeight: 16, textColor: white.secondary },
-      },
-      circularTile: {
-        textSize: 12,
-        lineHeight: 16,
-        textColor: 'inherit',
-        readTextColor: 'inherit',
-        unreadIndicatorColor: primary,
-        readIndicatorColor: '#8A8A8A73',
-        unreadBorderWidth: 2,
-        readBorderWidth: 1,
-      },
-    },
+    storyTiles: createStoryTiles(colors),
     player: {
       showStoryIcon: false,
       showTimestamp: true,
@@ -106,6 +81,35 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
         showVoteCount: true,
       },
       triviaQuiz: { ...answer, correctColor: success, incorrectColor: alert },
+    },
+  };
+}
+
+function createStoryTiles({ primary, alert, white }: ThemeColors): Theme['storyTiles'] {
+  return {
+    title: { show: true, alignment: 'start', textSize: 14, lineHeight: 18 },
+    chip: { textSize: 12, cornerRadius: 6 },
+    liveChip: {
+      textColor: white.primary,
+      backgroundColor: alert,
+      readTextColor: white.primary,
+      readBackgroundColor: '#5C5C5C',
+    },
+    rectangularTile: {
+      textColor: white.primary,
+      showGradient: true,
+      unreadIndicator: { show: true, alignment: 'end', textColor: white.primary, backgroundColor: primary },
+      eyebrow: { show: true, textSize: 12, lineHeight: 16, textColor: white.secondary },
+    },
+    circularTile: {
+      textSize: 12,
+      lineHeight: 16,
+      textColor: 'inherit',
+      readTextColor: 'inherit',
+      unreadIndicatorColor: primary,
+      readIndicatorColor: '#8A8A8A73',
+      unreadBorderWidth: 2,
+      readBorderWidth: 1,
     },
   };
 }

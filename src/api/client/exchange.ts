@@ -26,7 +26,7 @@ interface Patience {
 export function createExchange(settings: ClientSettings, runtime: Runtime): Exchange {
   const { after } = runtime;
   const send = settings.fetch ?? runtime.fetch;
-  const reported = new Set<string>();
+  const report = createRepairReport(settings);
 
   return async <Result>(request: ApiRequest): Promise<Result> => {
     const call = readCallOptions(request.options);
@@ -55,17 +55,6 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
     }
   }
 
-  function report(operation: string, path: string): void {
-    const name = `${operation} ${path}`;
-    if (reported.has(name)) return;
-    reported.add(name);
-    try {
-      settings.onRepair?.({ operation, path });
-    } catch {
-      // An exception of the callback does not affect the response.
-    }
-  }
-
   async function sendOnce(request: ApiRequest, timeoutMs: number, signal: AbortSignal): Promise<Outcome> {
     const url = toUrl(request, settings);
     const toTimeout = () => createTimeout(request, `no answer within ${timeoutMs} ms`);
@@ -73,7 +62,15 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
       return await withDeadline({ timeoutMs, signal, after, toTimeout }, async (stop) => {
         const secrets = await readSecrets(request, settings);
         const redact = createRedact(secrets.values);
-        const init = toInit(request, toHeaders(request, settings, secrets), stop);
+        const init = {
+          method: request.method,
+          headers: toHeaders(request, settings, secrets),
+          signal: stop,
+          // Headers, including the key, would be sent to another host after a redirect.
+          redirect: 'manual',
+          ...(runtime.hasCredentialsMode ? { credentials: 'omit' } : {}),
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        } satisfies RequestInit;
         try {
           return await readResponse(request, await send(url, init), redact);
         } catch (error) {
@@ -98,18 +95,21 @@ export function createExchange(settings: ClientSettings, runtime: Runtime): Exch
       throw error;
     }
   }
+}
 
-  function toInit({ method, body }: ApiRequest, headers: Record<string, string>, signal: AbortSignal): RequestInit {
-    return {
-      method,
-      headers,
-      signal,
-      // Headers, including the key, would be sent to another host after a redirect.
-      redirect: 'manual',
-      ...(runtime.hasCredentialsMode ? { credentials: 'omit' } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    };
-  }
+/** Reports each repaired part of an operation's responses once. */
+function createRepairReport({ onRepair }: ClientSettings) {
+  const reported = new Set<string>();
+  return (operation: string, path: string): void => {
+    const name = `${operation} ${path}`;
+    if (reported.has(name)) return;
+    reported.add(name);
+    try {
+      onRepair?.({ operation, path });
+    } catch {
+      // An exception of the callback does not affect the response.
+    }
+  };
 }
 
 /** The default limit of a call is six times that of a request, and at least 60 s. */
