@@ -40,30 +40,13 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
   const store = createStore<ClipFeedState>(IDLE);
   let firstLoad: Promise<void> | undefined;
   let moreLoad: Promise<void> | undefined;
-  let generation = new AbortController();
 
   const dispatch = (event: ClipFeedEvent) => store.set(nextClipFeedState(store.get(), event));
-
-  /** Runs a load of this generation; an answer of an earlier one is dropped, whenever it comes. (G21, B2) */
-  const run = async (
-    load: (signal: AbortSignal) => Promise<ClipFeedEvent>,
-    onError: (error: Error) => ClipFeedEvent,
-  ) => {
-    const { signal } = generation;
-    let event: ClipFeedEvent;
-    try {
-      event = await load(signal);
-    } catch (error) {
-      event = onError(error instanceof Error ? error : new Error('Loading clips failed.'));
-    }
-    if (!signal.aborted) dispatch(event);
-  };
-
-  const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
+  const { run, ...generation } = createGeneration(dispatch);
 
   /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
   const loadFirst = async () => {
-    const { signal } = generation;
+    const signal = generation.signal();
     const asked = loadPage(0, signal);
     if (recallPage) {
       await recallBefore(asked, (isLate) =>
@@ -125,12 +108,35 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     keepAround: createPageRenewal({ readState: store.get, dispatch, run, loadPage }),
     restart() {
       const wasAsked = store.get().status !== 'idle';
-      generation.abort();
-      generation = new AbortController();
+      generation.restart();
       firstLoad = undefined;
       moreLoad = undefined;
       store.set(IDLE);
       if (wasAsked) void load();
+    },
+  };
+}
+
+const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
+
+/** Runs loads; an answer that comes after a restart is dropped. (G21, B2) */
+function createGeneration(dispatch: (event: ClipFeedEvent) => void) {
+  let current = new AbortController();
+  return {
+    signal: () => current.signal,
+    async run(load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: (error: Error) => ClipFeedEvent) {
+      const { signal } = current;
+      let event: ClipFeedEvent;
+      try {
+        event = await load(signal);
+      } catch (error) {
+        event = onError(error instanceof Error ? error : new Error('Loading clips failed.'));
+      }
+      if (!signal.aborted) dispatch(event);
+    },
+    restart() {
+      current.abort();
+      current = new AbortController();
     },
   };
 }

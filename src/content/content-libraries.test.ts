@@ -16,8 +16,12 @@ function openLibraries(feeds?: unknown, isReturning = true) {
   const { transport, network, clock, storage, log } = opened;
   const user = { hash: 'user-a', mayFollow: true };
   const ahead = createContentPrefetch({
-    ...{ transport, isStarting: createStore(true), isInitialized: createStore(false) },
-    readAttributePairs: () => [],
+    transport,
+    session: {
+      isStarting: createStore(true),
+      isInitialized: createStore(false),
+      attributes: { toQueryPairs: () => [] },
+    },
     clock,
   });
   const memory = createFeedMemory({

@@ -13,8 +13,8 @@ function openAhead() {
   const opened = openTransport({ readAttributePairs: () => pairs });
   const [isStarting, isInitialized] = [createStore(true), createStore(false)];
   const { request: prefetchContent, transport } = createContentPrefetch({
-    ...{ transport: opened.transport, isStarting, isInitialized },
-    readAttributePairs: () => pairs,
+    transport: opened.transport,
+    session: { isStarting, isInitialized, attributes: { toQueryPairs: () => pairs } },
     clock: opened.clock,
   });
   const ask = () => prefetchContent(ALL_STORIES);

@@ -28,12 +28,14 @@ export interface ContentPrefetch {
   readonly transport: Transport;
 }
 
-export interface ContentPrefetchParts {
+interface PrefetchSources {
   readonly transport: Transport;
-  readonly readAttributePairs: () => readonly string[];
-  /** The first `initialize` is running; requests have the right key and no attributes of another user. */
-  readonly isStarting: ReadableStore<boolean>;
-  readonly isInitialized: ReadableStore<boolean>;
+  readonly session: {
+    /** The first `initialize` is running; requests have the right key and no attributes of another user. */
+    readonly isStarting: ReadableStore<boolean>;
+    readonly isInitialized: ReadableStore<boolean>;
+    readonly attributes: { toQueryPairs(): readonly string[] };
+  };
   readonly clock: Pick<Clock, 'monotonicMs'>;
 }
 
@@ -42,11 +44,11 @@ interface Asked {
   readonly atMs: number;
 }
 
-export function createContentPrefetch(parts: ContentPrefetchParts): ContentPrefetch {
-  const { transport, readAttributePairs, isStarting, isInitialized, clock } = parts;
+export function createContentPrefetch({ transport, session, clock }: PrefetchSources): ContentPrefetch {
+  const { isStarting, isInitialized, attributes } = session;
   const answers = new Map<string, Asked>();
   const toMark = (path: OperationPath, query: Query) =>
-    toJson([transport.toKeyedUrl(path), query, readAttributePairs()]);
+    toJson([transport.toKeyedUrl(path), query, attributes.toQueryPairs()]);
   // A rejected `initialize` must leave no answers behind.
   isStarting.watch(() => isInitialized.get() || answers.clear());
 

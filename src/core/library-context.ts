@@ -6,9 +6,11 @@ import type { ActivityData } from '../model/activity-data';
 import { STORAGE_KEYS } from '../model/storage-keys';
 import { createStore, type ReadableStore, type Store } from '../model/store';
 import { readTrackingOptions, type TrackingOptions } from '../model/tracking-options';
+import type { Clock } from '../platform/clock';
 import { supportsCss } from '../platform/css-support';
 import { deleteDatabase, FEED_DATABASE } from '../platform/delete-database';
 import { deleteEventDatabase } from '../platform/delete-event-database';
+import type { Log } from '../platform/log';
 import type { Platform } from '../platform/platform';
 import { createSession, type Session } from '../session/session';
 import { type CallbackName, createDelegateHolder, type DelegateHolder } from './delegate';
@@ -61,9 +63,10 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   });
   const themes = createThemes(platform.page, supportsCss);
 
+  const readCredentials = () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() });
   const transport = createTransport({
     network: platform.network,
-    readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
+    readCredentials,
     readAttributePairs: () => session.attributes.toQueryPairs(),
     warn: platform.log.warn,
   });
@@ -97,47 +100,28 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   const activity = createRecorder({
     platform,
     options,
-    // Not awaited: it loads and starts in idle time, and events are in the journal until then.
-    async loadDelivery() {
-      const chunk = await import('../activity/delivery');
-      await new Promise<void>((resolve) => whenIdle(resolve));
-      return chunk;
-    },
+    loadDelivery: () => loadDelivery(whenIdle),
     deleteQueue: deleteEventDatabase,
-    readUser() {
-      const hash = session.userHash.get();
-      // A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits.
-      return { hash, isIdentified: hash !== '' && !hash.includes('-') };
-    },
-    readCredentials: () => ({ baseUrl: session.baseUrl(), apiKey: session.requestApiKey() }),
+    readUser: () => toEventUser(session.userHash.get()),
+    readCredentials,
     readLimits: () => session.settings()?.activity,
     notify: (type, data) => notifyHost('onUserActivityOccurred', type, context.copyForHost(data)),
   });
 
-  /** Tracking options that have been reported as invalid. */
-  const refused = new Set<string>();
+  const readOptions = createOptionsReader(platform.log);
 
   const context: LibraryContext = {
     platform,
     session,
     transport,
-    contentPrefetch: createContentPrefetch({
-      ...{ transport, isStarting: session.isStarting, isInitialized: session.isInitialized },
-      readAttributePairs: session.attributes.toQueryPairs,
-      clock: platform.clock,
-    }),
+    contentPrefetch: createContentPrefetch({ transport, session, clock: platform.clock }),
     activity,
     delegate,
     themes,
     options,
     setOptions(input) {
       context.givenOptions = input;
-      const given = readTrackingOptions(input, (name) => {
-        if (!refused.has(name))
-          platform.log.error(`eventTrackingOptions: ${name} has a wrong value and counts as off.`);
-        refused.add(name);
-      });
-      options.set(given);
+      options.set(readOptions(input));
     },
     mayKeepFeeds: () => options.get().enableFunctionalCookies && platform.storage.read(STORAGE_KEYS.user) !== undefined,
     isReturning: () => wasKnown ?? context.mayKeepFeeds(),
@@ -147,4 +131,24 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
     copyForHost: (data) => structuredClone(data),
   };
   return context;
+}
+
+/** A random id is a UUID, with dashes; the hash of a host's id is 64 hex digits. */
+const toEventUser = (hash: string) => ({ hash, isIdentified: hash !== '' && !hash.includes('-') });
+
+/** Not awaited: it loads and starts in idle time, and events are in the journal until then. */
+async function loadDelivery(whenIdle: Clock['whenIdle']) {
+  const chunk = await import('../activity/delivery');
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return chunk;
+}
+
+/** Reads tracking options, and reports each invalid one once. */
+function createOptionsReader(log: Log) {
+  const reported = new Set<string>();
+  return (input: unknown) =>
+    readTrackingOptions(input, (name) => {
+      if (!reported.has(name)) log.error(`eventTrackingOptions: ${name} has a wrong value and counts as off.`);
+      reported.add(name);
+    });
 }

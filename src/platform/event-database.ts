@@ -72,30 +72,11 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
 
   const open = (): Promise<IDBDatabase | undefined> => {
     const startedIn = round;
-    opening ??= new Promise((resolve) => {
-      let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        resolve(undefined);
-      }, OPEN_TIMEOUT_MS);
-      const settle = (opened?: IDBDatabase) => {
-        clearTimeout(timer);
-        resolve(opened);
-      };
-      try {
-        const request = indexedDB.open(EVENT_DATABASE, VERSION);
-        request.onupgradeneeded = () => request.result.createObjectStore(STORE, bare({ keyPath: 'id' }));
-        // Also the answer to a newer version's database, which is left as it is. (C12)
-        request.onerror = () => settle();
-        request.onsuccess = () => {
-          if (startedIn !== round) return request.result.close();
-          adopt(request.result);
-          settle(request.result);
-          if (isLate) events.openedLate();
-        };
-      } catch {
-        settle();
-      }
+    opening ??= openInTime((opened, isLate) => {
+      if (startedIn !== round) return false;
+      adopt(opened);
+      if (isLate) events.openedLate();
+      return true;
     });
     return opening;
   };
@@ -134,6 +115,33 @@ export function createEventDatabase(events: EventDatabaseEvents): EventDatabase 
       deleteDatabase(EVENT_DATABASE);
     },
   };
+}
+
+/** Resolves to undefined if the database cannot be opened, or not within a second; then it may still open later. */
+function openInTime(accept: (opened: IDBDatabase, isLate: boolean) => boolean): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(undefined);
+    }, OPEN_TIMEOUT_MS);
+    const settle = (opened?: IDBDatabase) => {
+      clearTimeout(timer);
+      resolve(opened);
+    };
+    try {
+      const request = indexedDB.open(EVENT_DATABASE, VERSION);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE, bare({ keyPath: 'id' }));
+      // Also the answer to a newer version's database, which is left as it is. (C12)
+      request.onerror = () => settle();
+      request.onsuccess = () => {
+        if (accept(request.result, isLate)) settle(request.result);
+        else request.result.close();
+      };
+    } catch {
+      settle();
+    }
+  });
 }
 
 /** Tabs announce here that consent is gone; undefined if the browser has no channels. (B8, F6) */

@@ -25,19 +25,7 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
   const detached = new Set<string>();
   let allowed = true;
 
-  /** Undefined if the device may not, or cannot, be used. The getter itself may throw. (C1, C2, C16) */
-  const findDevice = (): Storage | undefined => {
-    try {
-      return allowed ? (localStorage ?? undefined) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-
-  const readDevice = (device: Storage, key: string): string | undefined => {
-    const value: unknown = device.getItem(key);
-    return typeof value === 'string' ? value : undefined;
-  };
+  const findDevice = () => (allowed ? findLocalStorage() : undefined);
 
   /** Everything we had there is gone: the host cleared it all. One key alone that is gone was removed by another tab. (C4, C7) */
   const isCleared = (device: Storage) =>
@@ -106,4 +94,18 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
     },
     remove,
   };
+}
+
+/** Undefined if the browser forbids it. The getter itself may throw. (C1, C2, C16) */
+function findLocalStorage(): Storage | undefined {
+  try {
+    return localStorage ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readDevice(device: Storage, key: string): string | undefined {
+  const value: unknown = device.getItem(key);
+  return typeof value === 'string' ? value : undefined;
 }

@@ -68,21 +68,7 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
       return scope?.library.session.currentApiKey() ?? null;
     },
 
-    initialize(apiKey, userInput) {
-      // Not an async function, because equal concurrent calls get the same promise. (L3.5)
-      try {
-        const { library, page } = need();
-        const initialized = library.session.initialize(apiKey, userInput);
-        // Views, elements and links need this code: load it in parallel with Settings.
-        page.load().then(
-          (loaded) => loaded.checkUser(userInput),
-          () => library.platform.log.error('The code of a view could not be loaded.'),
-        );
-        return initialized;
-      } catch (error) {
-        return Promise.reject(error);
-      }
-    },
+    initialize: (apiKey, userInput) => initialize(need, apiKey, userInput),
 
     ...createCountMethods(need),
     ...toOpenMethods(calls),
@@ -99,4 +85,20 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
       return '';
     },
   };
+}
+
+/** Not an async function, because equal concurrent calls get the same promise. (L3.5) */
+function initialize(need: () => ServiceScope, ...[apiKey, userInput]: Parameters<SharedInstance['initialize']>) {
+  try {
+    const { library, page } = need();
+    const initialized = library.session.initialize(apiKey, userInput);
+    // Views, elements and links need this code: load it in parallel with Settings.
+    page.load().then(
+      (loaded) => loaded.checkUser(userInput),
+      () => library.platform.log.error('The code of a view could not be loaded.'),
+    );
+    return initialized;
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }

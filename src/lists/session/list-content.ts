@@ -63,10 +63,10 @@ export function createListContent(parts: ListContentParts): ListContent {
   let stopSource = () => {};
   let tiles: readonly Tile[] = [];
   let isStarted = false;
-  let wasRecalled = false;
   const state = createStore<ListState>({ status: 'waiting' });
   const snapshot = () => source.snapshot(clock.now());
-  let { theme } = snapshot();
+  /** The last content that the tiles were made of. */
+  let last = snapshot();
 
   const refresh = () => void source.refresh();
   const scheduleRefresh = createRefreshTimer(clock, page.isVisible, refresh);
@@ -75,12 +75,11 @@ export function createListContent(parts: ListContentParts): ListContent {
     if (!isStarted) return;
     const now = snapshot();
     if (now.status === 'loaded') {
-      const isSameTheme = now.theme === theme || toJson(now.theme) === toJson(theme);
-      theme = now.theme;
-      if (!isSameTheme) onThemeChanged();
+      const before = last;
+      last = now;
+      if (now.theme !== before.theme && toJson(now.theme) !== toJson(before.theme)) onThemeChanged();
       // Tiles keep their place, but new content comes in its own order.
-      if (wasRecalled && !now.isRecalled) tiles = [];
-      wasRecalled = now.isRecalled;
+      if (before.isRecalled && !now.isRecalled) tiles = [];
       const { displayLimit } = readConfiguration();
       const { items, enableViewedOrdering: viewedLast } = now;
       const { isViewed } = source;
@@ -112,12 +111,12 @@ export function createListContent(parts: ListContentParts): ListContent {
     state,
     tiles: () => tiles,
     item: (tileId) => snapshot().items.find(({ id }) => id === tileId),
-    theme: () => theme,
+    theme: () => last.theme,
     start: () => isStarted || begin(),
     update,
     changeSource() {
       source = createSource();
-      theme = snapshot().theme;
+      last = snapshot();
       if (isStarted) begin();
     },
     retry: () => void runLoad(source.load).then(update),
