@@ -1,5 +1,6 @@
 import { createListTranslate } from '../../i18n/translate';
 import { bare } from '../../platform/bare';
+import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
 import { type Drawings, draw, type Properties } from '../../render/element';
@@ -15,7 +16,7 @@ import { toTiles } from './tiles';
 
 /**
  * Renders a list from what is loaded and what is measured, and measures what it rendered: the tiles in sight first, the
- * others when the images of those have had their time. Does not know when to render.
+ * others when the images of those have had their time. Does not know when something has changed.
  */
 export function createListRenderer(
   list: ListController,
@@ -35,55 +36,61 @@ export function createListRenderer(
   let isWhole = false;
   let stopWaiting: Stop | undefined;
 
+  const plan = (hasMessages: boolean) => {
+    const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
+    const appearance = list.appearance.get();
+    if (appearance !== dressed.appearance) dressed = dress(appearance);
+    hasTiles = state.status === 'loaded';
+    const measured = viewport?.measured(hasTiles) ?? UNMEASURED;
+    const model: ListViewModel = {
+      ...dressed,
+      // A grid whose container has no height of its own gets a height that it never reaches.
+      style: { ...dressed.style, '--box': `${measured.boxPx || 9999}px` },
+      list,
+      state,
+      viewport: measured,
+      atOnce: isWhole || !measured.inSight ? Number.POSITIVE_INFINITY : measured.inSight,
+      atHand: viewport?.isNear() ? measured.inSight : 0,
+      focusedId: tileWatch.idAround(root.activeElement),
+      watchTile: tileWatch.add,
+      pictureOf: pictures.of,
+      keepPicture: pictures.keep,
+      after: clock.after,
+      scroll: (steps) => viewport?.scroll(steps),
+      showIntent,
+    };
+    const tiles = toTiles(model);
+    return { tiles, next: [toList(model, tiles)] };
+  };
+
+  const show = ({ tiles, next }: ReturnType<typeof plan>) => {
+    const restoreScroll = viewport?.hold();
+    draw(root, next, drawn);
+    restoreScroll?.();
+    drawn = next;
+    if (!hasTiles) tileWatch.forget();
+    else
+      stopWaiting ??= viewport?.whenRestIsDue(() => {
+        isWhole = true;
+        if (root.querySelector('li.skeleton')) redraw();
+      });
+    tileWatch.sweep(root, pictures.forget);
+    const scroller = tiles.node?.parentElement;
+    if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
+    // Tiles may have another size now; skeletons keep theirs as long as the appearance does.
+    if (hasTiles || !dressed.isMeasured) viewport?.update();
+    dressed.isMeasured = true;
+  };
+
   return {
     hasTiles: () => hasTiles,
-    plan(hasMessages: boolean) {
-      const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
-      const appearance = list.appearance.get();
-      if (appearance !== dressed.appearance) dressed = dress(appearance);
-      hasTiles = state.status === 'loaded';
-      const measured = viewport?.measured(hasTiles) ?? UNMEASURED;
-      const model: ListViewModel = {
-        ...dressed,
-        // A grid whose container has no height of its own gets a height that it never reaches.
-        style: { ...dressed.style, '--box': `${measured.boxPx || 9999}px` },
-        list,
-        state,
-        viewport: measured,
-        atOnce: isWhole || !measured.inSight ? Number.POSITIVE_INFINITY : measured.inSight,
-        atHand: viewport?.isNear() ? measured.inSight : 0,
-        focusedId: tileWatch.idAround(root.activeElement),
-        watchTile: tileWatch.add,
-        pictureOf: pictures.of,
-        keepPicture: pictures.keep,
-        after: clock.after,
-        scroll: (steps) => viewport?.scroll(steps),
-        showIntent,
-      };
-      const tiles = toTiles(model);
-      return { tiles, next: [toList(model, tiles)] };
-    },
-    /** Changes with each rendering. */
-    drawn: () => drawn,
-    /** Requests the images in sight before their tiles are rendered. */
-    makeImages: pictures.makeAhead,
-    show({ tiles, next }: { readonly tiles: ReturnType<typeof toTiles>; readonly next: Drawings }) {
-      const restoreScroll = viewport?.hold();
-      draw(root, next, drawn);
-      restoreScroll?.();
-      drawn = next;
-      if (!hasTiles) tileWatch.forget();
-      else
-        stopWaiting ??= viewport?.whenRestIsDue(() => {
-          isWhole = true;
-          if (root.querySelector('li.skeleton')) redraw();
-        });
-      tileWatch.sweep(root, pictures.forget);
-      const scroller = tiles.node?.parentElement;
-      if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
-      // Tiles may have another size now; skeletons keep theirs as long as the appearance does.
-      if (hasTiles || !dressed.isMeasured) viewport?.update();
-      dressed.isMeasured = true;
+    /** Before the first tiles, requests their images, and renders them in a task of their own. */
+    render(hasMessages: boolean) {
+      const before = { hasTiles, drawn };
+      const planned = plan(hasMessages);
+      if (before.hasTiles || !hasTiles) return show(planned);
+      pictures.makeAhead(planned.tiles);
+      void beforeFrame(clock).then(() => !signal.aborted && drawn === before.drawn && show(planned));
     },
     stop() {
       tileWatch.stop();

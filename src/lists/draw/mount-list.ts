@@ -1,5 +1,4 @@
 import { bare } from '../../platform/bare';
-import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import { adoptStyles } from '../../render/adopt-styles';
 import type { ListController } from '../session/list-controller';
@@ -33,13 +32,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
   const drawDue = () => {
     if (!isDue || (renderer.hasTiles() && list.isCovered.get())) return;
     isDue = false;
-    if (signal.aborted) return;
-    const hadTiles = renderer.hasTiles();
-    const drawing = renderer.plan(hasMessages);
-    if (hadTiles || !renderer.hasTiles()) return renderer.show(drawing);
-    const before = renderer.drawn();
-    renderer.makeImages(drawing.tiles);
-    void beforeFrame(clock).then(() => !signal.aborted && renderer.drawn() === before && renderer.show(drawing));
+    if (!signal.aborted) renderer.render(hasMessages);
   };
   const renderer = createListRenderer(list, root, clock, redraw, signal);
   void words.then(() => {
@@ -55,7 +48,7 @@ export function mountList(list: ListController, root: ShadowRoot, { words, clock
     list.isCovered.watch(drawDue),
     renderer.stop,
   ];
-  renderer.show(renderer.plan(false));
+  renderer.render(false);
   return () => {
     stop.abort();
     for (const end of stops) end();

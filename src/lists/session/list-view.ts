@@ -84,7 +84,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
       state: content.state,
       appearance,
       isCovered: page.isCovered,
-      ...createTileActions(context, content, { kind, view, notify, urlsEnabled, readConfiguration }),
+      ...createTileActions(context, content, view, notify, readConfiguration),
       endNeared() {
         if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
       },

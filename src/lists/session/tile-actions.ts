@@ -4,24 +4,17 @@ import type { ListContent, NotifyList } from './list-content';
 import type { ListController } from './list-controller';
 import type { ListContext } from './page-session';
 
-interface TileOwner {
-  readonly kind: 'stories' | 'clips';
-  /** Of the players that the tiles open. */
-  readonly view: PlayerView;
-  readonly notify: NotifyList;
-  readonly urlsEnabled: () => boolean;
-  readonly readConfiguration: () => ListConfiguration;
-}
-
 /** What a list does when the viewer sees, approaches or taps a tile. */
 export function createTileActions(
   { library, page, lists }: ListContext,
   content: ListContent,
-  { kind, view, notify, urlsEnabled, readConfiguration }: TileOwner,
+  view: PlayerView,
+  notify: NotifyList,
+  readConfiguration: () => ListConfiguration,
 ): Pick<ListController, 'tileTapped' | 'tileBecameVisible' | 'intentShown'> {
   const { taps } = page;
   const videoUrlOf = (tileId = '') => content.item(tileId)?.videoUrl ?? '';
-  const prefetchPlayer = (tileId?: string) => taps.prefetch(kind, videoUrlOf(tileId));
+  const prefetchPlayer = (tileId?: string) => taps.prefetch(view.kind, videoUrlOf(tileId));
   let isPreloading = false;
 
   return {
@@ -36,7 +29,7 @@ export function createTileActions(
         openedReason: lists.openedReason,
         view,
         invoker,
-        address: urlsEnabled() ? 'push' : 'none',
+        address: view.urlsEnabled() ? 'push' : 'none',
       } as const;
       // The list reports a failure, and its retry restores the tiles. (A26)
       await taps.open(request, videoUrlOf(tileId)).catch(content.fail);
