@@ -146,9 +146,8 @@ function offerStart(failure: Session['failure'], page: PageSession, shell: HTMLE
   let takeBack = () => {};
   const follow = () => {
     takeBack();
-    takeBack = () => {};
     const now = failure.get();
-    if (now) takeBack = offerRetry(shell, page.locale.get().asked, now.retry);
+    takeBack = now ? offerRetry(shell, page.locale.get().asked, now.retry) : () => {};
   };
   const stop = failure.watch(follow);
   follow();

@@ -1,5 +1,4 @@
 import { bare } from '../../platform/bare';
-import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
 import { documentOf } from '../../platform/document-of';
 import { plain } from '../../platform/plain';
@@ -41,7 +40,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
   let present: AbortController | undefined;
   /** The document in which the view is drawn. */
   let home: Document | undefined;
-  const removals = createRemovalLimit(clock);
+  let removedAtMs: readonly number[] = [];
   let stopLeaving = () => {};
 
   const lifecycle = {
@@ -71,7 +70,9 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
   /** Whether the page has removed the view and not its container. */
   const isRemoved = () => owner && plain(owner).isConnected && shell?.isConnected === false;
   const mayReturn = () => {
-    if (removals.mayReturn()) return true;
+    const nowMs = clock.monotonicMs();
+    removedAtMs = [...removedAtMs.filter((atMs) => nowMs - atMs < REMOVALS_WITHIN_MS), nowMs];
+    if (removedAtMs.length < MOST_REMOVALS) return true;
     report(({ explainRemovedView }) => (owner ? [explainRemovedView(plain(owner), MOST_REMOVALS)] : []), 'error');
     return false;
   };
@@ -85,7 +86,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
 
   const host: ViewHost = {
     restore() {
-      removals.forget();
+      removedAtMs = [];
       if (isRemoved()) putBack();
     },
     destroy() {
@@ -113,21 +114,6 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
     if (shell.isConnected) lifecycle.connected();
   });
   return host;
-}
-
-/** Whether a removed view may be inserted again: not if the page removes it several times within a second. */
-function createRemovalLimit({ monotonicMs }: Pick<Clock, 'monotonicMs'>) {
-  let removedAtMs: readonly number[] = [];
-  return {
-    mayReturn() {
-      const nowMs = monotonicMs();
-      removedAtMs = [...removedAtMs.filter((atMs) => nowMs - atMs < REMOVALS_WITHIN_MS), nowMs];
-      return removedAtMs.length < MOST_REMOVALS;
-    },
-    forget() {
-      removedAtMs = [];
-    },
-  };
 }
 
 export interface ListHostParts extends Omit<ViewHostParts, 'name' | 'show'> {

@@ -67,6 +67,8 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     readConfiguration,
   );
 
+  const prefetchContent = () => library.contentPrefetch.request({ ...configuration, kind });
+
   const stops = [
     page.registry.add(view),
     page.viewer.history.watch(content.update),
@@ -75,8 +77,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     platform.page.watchVisibility((isVisible) => {
       if (isVisible && appearance.get().reloading.reloadOnForeground) content.refresh();
     }),
-    ...startInTime(session, content, () => library.contentPrefetch.request({ ...configuration, kind })),
-    followFailure(session, content, (error) => notify('onDataLoadComplete', false, error, 0)),
+    ...followSession(session, content, prefetchContent, (error) => notify('onDataLoadComplete', false, error, 0)),
   ];
 
   return {
@@ -105,27 +106,30 @@ export function createListView(context: ListContext, place: ListPlace): ListView
   };
 }
 
-/** Loads once `initialize` has succeeded; the request may already run in the meantime. (L3.7, DESIGN 10) */
-function startInTime(
-  { isInitialized, isStarting }: Session,
+/**
+ * Loads once `initialize` has succeeded; the request may already run in the meantime. (L3.7, DESIGN 10)
+ * A failed `initialize` shows in the list, until the next call is running. (A28)
+ */
+function followSession(
+  { isInitialized, isStarting, failure }: Session,
   content: ListContent,
   prefetchContent: () => void,
+  notifyFailed: (error: Error) => void,
 ): readonly (() => void)[] {
-  if (isInitialized.get()) content.start();
-  else prefetchContent();
-  return [isStarting.watch(prefetchContent), isInitialized.watch((isReady) => isReady && content.start())];
-}
-
-/** A failed `initialize` shows in the list, until the next call is under way. (A28) */
-function followFailure({ failure }: Session, content: ListContent, notifyFailed: (error: Error) => void): () => void {
   const follow = () => {
     const failed = failure.get();
     if (!failed) return content.wait();
     content.fail();
     notifyFailed(failed.error instanceof Error ? failed.error : new Error(String(failed.error)));
   };
+  if (isInitialized.get()) content.start();
+  else prefetchContent();
   if (failure.get()) follow();
-  return failure.watch(follow);
+  return [
+    isStarting.watch(prefetchContent),
+    isInitialized.watch((isReady) => isReady && content.start()),
+    failure.watch(follow),
+  ];
 }
 
 function toListAppearance(

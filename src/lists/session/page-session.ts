@@ -86,17 +86,10 @@ export function createPageSession(
   });
 
   const lists = {
-    clips: createLazy(async () => {
-      const [{ createClipLists }, content] = await Promise.all([import('../clips/open-clips'), context.clips.load()]);
-      return createClipLists(content);
-    }),
-    stories: createLazy(async () => {
-      const [{ createStoryLists }, content] = await Promise.all([
-        import('../stories/open-stories'),
-        context.stories.load(),
-      ]);
-      return createStoryLists(content);
-    }),
+    clips: createLazy(async () => (await import('../clips/open-clips')).createClipLists(await context.clips.load())),
+    stories: createLazy(async () =>
+      (await import('../stories/open-stories')).createStoryLists(await context.stories.load()),
+    ),
   };
   return {
     ...context,
