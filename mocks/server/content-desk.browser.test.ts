@@ -140,6 +140,8 @@ describe('editing content on the desk', () => {
     });
     expect(tenant?.settings.theme?.dark).toEqual({});
     expect(JSON.stringify(tenant?.theme)).toContain('All of it');
+    // The style sheet of the desk also applies to the preview.
+    expect(await preview.locator('#round').evaluate((row) => row.clientWidth / innerWidth)).toBeGreaterThan(0.9);
     const ring = preview.locator('#round').locator('li a').first();
     await ring.waitFor({ state: 'attached' });
     const colours = () =>
