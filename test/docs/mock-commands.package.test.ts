@@ -42,7 +42,7 @@ function run(command: string) {
     .replace('"$SERVICE_API_KEY"', DEMO.keys.server)
     .replace(/ --(?:integrations-)?port \d+/g, '')
     .trim();
-  const ports = words.startsWith('check') ? [] : ['--port=0', '--integrations-port=0'];
+  const ports = /^(check|init) /.test(words) ? [] : ['--port=0', '--integrations-port=0'];
   const args = [join(root, 'dist/bin/service-mock.js'), ...words.split(/\s+/), ...ports];
   const child = spawn(process.execPath, args.filter(Boolean), { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
@@ -78,6 +78,7 @@ test('these are all the ways in which the pages start the mock', () => {
     ...commandsWith('--content my-service'),
     ...commandsWith('--state'),
     ...commandsWith(' check '),
+    ...commandsWith(' init '),
   ];
   expect(commands.length).toBeGreaterThan(5);
   expect([...new Set(known)].sort()).toEqual([...new Set(commands)].sort());
@@ -139,5 +140,16 @@ test('check finds no difference in the demo world, and prints no key', async () 
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
     const [code] = await once(child, 'close');
     expect([code, printed]).toEqual([0, expect.stringMatching(/^0 differences in \d+ answers\.\n$/)]);
+  }
+});
+
+test('init writes a page and prints the next commands', async () => {
+  for (const command of commandsWith(' init ')) {
+    const child = run(command);
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += String(chunk)));
+    const [code] = await once(child, 'close');
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^Next: cd "my-page" && npm install && npm run mock\n/)]);
+    expect(readdirSync(join(folder, 'my-page')).sort()).toEqual(['index.html', 'package.json']);
   }
 });
