@@ -1,14 +1,14 @@
 import { isScenarioName, SCENARIOS } from '../scenarios/scenarios';
 import { type CheckArguments, readCheckArguments } from './check/check-arguments';
 import type { MockServerOptions } from './create-mock-server';
-import { type InitArguments, readInitArguments } from './init/write-starter';
+import { readInitArguments } from './init/write-starter';
 import { readFlags } from './read-flags';
 import { readServiceUrl } from './service-url';
 
 export type CliRequest =
   | { readonly kind: 'serve'; readonly options: ServeOptions }
   | { readonly kind: 'check'; readonly options: CheckArguments }
-  | { readonly kind: 'init'; readonly options: InitArguments }
+  | { readonly kind: 'init'; readonly folder: string }
   | { readonly kind: 'help' }
   /** One sentence that says what is wrong with the arguments. */
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -27,7 +27,7 @@ export const HELP = `service-mock: the service as a mock backend over real HTTP.
 
 Usage: service-mock [options]
        service-mock check --against <base URL> --key <API key> [options]
-       service-mock init [folder] [--vite]
+       service-mock init [folder]
 
   --port <number>               port of {base_url}, 0 takes a free one (4010)
   --integrations-port <number>  port of {integrations_url}, 0 takes a free one (4011)
@@ -52,7 +52,7 @@ service-mock check compares the real service with the contract; it only reads, a
 
 It ends with 0 without differences, 1 with differences and 2 for invalid input.
 
-service-mock init writes a page with a row of clips into an empty folder; with --vite, an app that imports the package.
+service-mock init writes a Vite app with a row of clips into an empty folder.
 
 The mock prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
 

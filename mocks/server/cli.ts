@@ -30,7 +30,7 @@ switch (request.kind) {
     await check(request.options);
     break;
   case 'init': {
-    const written = await writeStarter(request.options);
+    const written = await writeStarter(request.folder);
     if ('next' in written) console.log(written.next);
     else {
       console.error(written.refusal);

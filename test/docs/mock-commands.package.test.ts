@@ -143,13 +143,13 @@ test('check finds no difference in the demo world, and prints no key', async () 
   }
 });
 
-test('init writes a page and prints the next commands', async () => {
+test('init writes an app and prints the next commands', async () => {
   for (const command of commandsWith(' init ')) {
     const child = run(command);
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += String(chunk)));
     const [code] = await once(child, 'close');
     expect([code, printed]).toEqual([0, expect.stringMatching(/^Next: cd "my-page" && npm install && npm run mock\n/)]);
-    expect(readdirSync(join(folder, 'my-page')).sort()).toEqual(['index.html', 'package.json']);
+    expect(readdirSync(join(folder, 'my-page')).sort()).toEqual(['index.html', 'main.js', 'package.json']);
   }
 });

@@ -11,34 +11,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-test('init reads a folder and --vite', () => {
-  expect(readCliArguments(['init'])).toEqual({ kind: 'init', options: { folder: '.', isViteApp: false } });
-  expect(readCliArguments(['init', '--vite', 'mine'])).toEqual({
-    kind: 'init',
-    options: { folder: 'mine', isViteApp: true },
-  });
+test('init reads a folder', () => {
+  expect(readCliArguments(['init'])).toEqual({ kind: 'init', folder: '.' });
+  expect(readCliArguments(['init', 'mine'])).toEqual({ kind: 'init', folder: 'mine' });
   expect(readCliArguments(['init', '--help'])).toEqual({ kind: 'help' });
 });
 
 test.each([
-  [['--vita'], 'Unknown option --vita: the options are --vite and --help.'],
+  [['--vita'], 'Unknown option --vita: the only option is --help.'],
   [['one', 'two'], 'init takes one folder: leave out two.'],
 ])('init %j is refused in one sentence', (given, sentence) => {
   expect(readCliArguments(['init', ...given])).toEqual({ kind: 'refused', sentence });
 });
 
-test.each([
-  [false, ['index.html', 'package.json']],
-  [true, ['index.html', 'main.js', 'package.json']],
-])('a new folder gets the page (Vite app: %s), and the next command names it', async (isViteApp, names) => {
+test('a new folder gets the app, and the next command names it', async () => {
   const folder = join(place, 'my page');
-  const written = await writeStarter({ folder, isViteApp });
+  const written = await writeStarter(folder);
   expect(written).toEqual({ next: expect.stringContaining(`cd "${folder}" && npm install && npm run mock\n`) });
-  expect(readdirSync(folder).sort()).toEqual(names);
+  expect(readdirSync(folder).sort()).toEqual(['index.html', 'main.js', 'package.json']);
 });
 
 test('the app depends on the present version of the SDK', async () => {
-  await writeStarter({ folder: place, isViteApp: false });
+  await writeStarter(place);
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   const { dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
   expect(dependencies).toEqual({ '@service/web-sdk': `^${version}` });
@@ -46,7 +40,7 @@ test('the app depends on the present version of the SDK', async () => {
 
 test('a folder that is not empty is refused, and stays as it is', async () => {
   writeFileSync(join(place, 'notes.txt'), 'mine');
-  const written = await writeStarter({ folder: place, isViteApp: true });
+  const written = await writeStarter(place);
   expect(written).toEqual({ refusal: `${place} is not empty: give an empty or a new folder.` });
   expect(readdirSync(place)).toEqual(['notes.txt']);
 });
@@ -54,7 +48,7 @@ test('a folder that is not empty is refused, and stays as it is', async () => {
 test('a file in place of a folder is refused', async () => {
   const folder = join(place, 'file');
   writeFileSync(folder, '');
-  expect(await writeStarter({ folder, isViteApp: false })).toEqual({
+  expect(await writeStarter(folder)).toEqual({
     refusal: `${folder} cannot be written (EEXIST): give another folder.`,
   });
 });
