@@ -51,5 +51,7 @@ test('G24 with logging on, an empty or unknown collection or category is one inf
   await vi.waitFor(() => expect(lines()).toEqual([emptyLine("clips for collection 'top-clip'")]), { timeout: 15_000 });
   expect(await loadStories(['nothing-here'])).toBe(0);
   expect(await loadClips('seven-clips')).toBe(7);
-  await vi.waitFor(() => expect(lines().slice(1)).toEqual([emptyLine("stories for category 'nothing-here'")]));
+  await vi.waitFor(() => expect(lines().slice(1)).toEqual([emptyLine("stories for category 'nothing-here'")]), {
+    timeout: 15_000,
+  });
 });

@@ -222,7 +222,7 @@ describe('a host with an address of its own', () => {
     expect(seen.before).toBeLessThanOrEqual(6);
     expect(seen.after).toBe(seen.before);
     expect(seen.open).toBe(true);
-    expect(page.problems.console.filter((line) => line.includes('rewrites the hash'))).toHaveLength(1);
+    expect(page.problems.console.filter((line) => line.includes('keeps rewriting the hash'))).toHaveLength(1);
     expect((await page.watch.take()).errors).toEqual([]);
   });
 

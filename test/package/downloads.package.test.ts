@@ -29,7 +29,7 @@ const FILE_OF_FOLDER: Readonly<Record<string, string | readonly string[]>> = {
   'src/player/hls': ['hls', 'hls-full'],
   'src/player/open': 'open',
   // What reports typos loads the code that finds them.
-  'src/checks': ['check', 'page'],
+  'src/diagnostics': ['check', 'page'],
 };
 
 const report: Readonly<Record<string, readonly string[]>> = JSON.parse(

@@ -114,11 +114,11 @@ describe('list views', () => {
     };
     const visitAs = async (externalId?: string) => {
       const { core, service, world, requestsTo } = openLibrary(mocks, { stored });
-      world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 200 }, match: { operation: 'getSettings' } });
+      world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 1000 }, match: { operation: 'getSettings' } });
       const { controller } = await openList(core, 'clips', { collection: top });
       const initialized = service.initialize(DEMO.keys.web, externalId === undefined ? {} : { externalId });
       await expect.poll(() => requestsTo('getSettings')).toBe(1);
-      // Half of the time that Settings take.
+      // Settings take ten times as long, also on a busy machine.
       await new Promise((done) => setTimeout(done, 100));
       const beside = world.journal.entries({ operation: 'pagedClips' }).length;
       await initialized;

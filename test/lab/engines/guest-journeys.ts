@@ -129,7 +129,7 @@ export const GUEST_JOURNEYS: readonly Journey[] = [
         await wait(300);
         return [before <= 6, writes === before, service.isPlayerVisible];`)}`,
     },
-    allowed: /rewrites the hash/,
+    allowed: /keeps rewriting the hash/,
     run: async (page: Page) => same('few writes, none later, open', await readOutcome(page), 'true,true,true'),
   },
   clobbered('I28 pictures called as everything a document has', 'div', clobberDocument('img')),
