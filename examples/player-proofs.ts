@@ -24,8 +24,10 @@ export const PLAYER_PROOFS: Proofs = {
   async following(page) {
     await page.locator('#trending-clips li a').first().click();
     await waitForPlayback(page);
-    // It stays in front until it is followed.
+    // Paused, it stays the current clip.
     await page.keyboard.press('k');
+    const isPaused = (video: Element) => (video as HTMLVideoElement).paused;
+    await expect.poll(() => page.locator('.slide.is-front video').evaluate(isPaused)).toBe(true);
     const follow = page
       .locator('.slide.is-front')
       .getByRole('button', { name: /^Follow / })

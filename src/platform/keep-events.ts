@@ -22,8 +22,12 @@ export function keepEvents(layer: HTMLElement): void {
 export const hasModifier = (event: Event): boolean =>
   event instanceof KeyboardEvent && (event.ctrlKey || event.altKey || event.metaKey);
 
-/** Calls `run` for every key that is pressed, before the page's own listeners on `document` receive it. */
+const KEY_TYPES = ['keydown', 'keyup'] as const;
+
+/** Calls `run` for every key that is pressed or released, before the page's own listeners on `document` receive it. */
 export function watchKeys(run: (event: KeyboardEvent) => void): Stop {
-  window.addEventListener('keydown', run, true);
-  return () => window.removeEventListener('keydown', run, true);
+  for (const type of KEY_TYPES) window.addEventListener(type, run, true);
+  return () => {
+    for (const type of KEY_TYPES) window.removeEventListener(type, run, true);
+  };
 }

@@ -152,7 +152,7 @@ export async function createReaders(): Promise<readonly Reader[]> {
       name: 'settings',
       seeds: [settings],
       read: (body) => loadSettings(answering(body)),
-      mayThrow: /^Error: the answer is not the JSON/,
+      mayThrow: /^Error: the answer is not the expected JSON/,
     },
     {
       name: 'polls and quizzes',
