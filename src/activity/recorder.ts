@@ -89,7 +89,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     wasTracking = isTracking();
   };
   update();
-  const stopOptions = options.watch(update);
+  const stopOptions = options.watch(() => {
+    // Functional cookies that are switched off also remove what another tab has stored since. (B8)
+    if (!toEffectiveOptions(options.get()).enableFunctionalCookies) wasTracking = true;
+    update();
+  });
 
   return {
     prepare,
