@@ -93,6 +93,7 @@ export function toStart(invoker: HTMLElement | undefined): Keyframe {
 export function keepKeys(dialog: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== pageDocument.body) return;
+    if (event.type === 'keyup') return hasModifier(event) ? undefined : event.stopImmediatePropagation();
     // A sheet lies over the player.
     const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
     top.focus(bare({ preventScroll: true }));
