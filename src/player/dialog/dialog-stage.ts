@@ -93,11 +93,12 @@ export function toStart(invoker: HTMLElement | undefined): Keyframe {
 export function keepKeys(dialog: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== pageDocument.body) return;
-    if (event.type === 'keyup') return hasModifier(event) ? undefined : event.stopImmediatePropagation();
+    if (!hasModifier(event)) event.stopImmediatePropagation();
+    // The key was pressed in the player; only its release is left.
+    if (event.type === 'keyup') return;
     // A sheet lies over the player.
     const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
     top.focus(bare({ preventScroll: true }));
-    if (!hasModifier(event)) event.stopImmediatePropagation();
     if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
   };
   return watchKeys(onKey);
