@@ -2,7 +2,7 @@
  * `npm test`: types, lint, build, size and every Vitest project. Each is a script that also runs alone. The last line is
  * `N passed, N failed`; a step that is not a Vitest run counts as one.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -27,28 +27,35 @@ const folder = mkdtempSync(join(tmpdir(), 'service-web-sdk-test-'));
 let passed = 0;
 let failed = 0;
 
-for (const script of ['types', 'lint', 'build', 'size']) {
-  if (run(script, 'npm', 'run', '--silent', script)) passed++;
-  else failed++;
-}
-runTests();
+// Each uses one core for most of its time.
+await Promise.all([runScripts('build', 'size'), runScripts('types', 'lint')]);
+await runTests();
 rmSync(folder, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function run(name: string, command: string, ...args: string[]): boolean {
-  console.log(`\n── ${name}`);
-  const startedAt = Date.now();
-  const isOk = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-  console.log(`   ${name}: ${isOk ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  return isOk;
+async function runScripts(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (await run(name, 'npm', 'run', '--silent', name)) passed++;
+    else failed++;
+  }
 }
 
-function runTests(): void {
+async function run(name: string, command: string, ...args: string[]): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  console.log(`   ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return status === 0;
+}
+
+async function runTests(): Promise<void> {
   const file = join(folder, 'report.json');
   const projects = ['--project=unit', '--project=package', '--project=browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const isOk = run('tests', 'npx', 'vitest', 'run', '--config', 'test/vitest.config.ts', ...projects, ...reporters);
+  const vitest = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...projects, ...reporters];
+  const isOk = await run('tests', 'npx', ...vitest);
   const noReport: Report = { numPassedTests: 0, numTotalTests: 0, testResults: [] };
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : noReport;
   printFailures(report);
