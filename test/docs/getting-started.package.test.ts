@@ -71,7 +71,11 @@ async function start(name: string, ready: string): Promise<void> {
   for (const line of lines.slice(0, -1)) run(line);
   const said = lines.at(-1) ?? '';
   // The mock's second port is not on the page, and may be taken.
-  const last = said.includes('service-mock') ? `${said} --integrations-port 0` : said;
+  await startLine(said.includes('service-mock') ? `${said} --integrations-port 0` : said, ready);
+}
+
+/** Starts a command that does not end; resolves once it has printed `ready`. */
+async function startLine(last: string, ready: string): Promise<void> {
   const child = spawn('sh', ['-c', last], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,6 +147,18 @@ test('the page of a bundler has a row that plays', async () => {
   write('vite:index.html');
   write('vite:main.js');
   await start('vite:build', 'Local');
+  expect(await watchTheRow('4173')).toEqual([]);
+});
+
+test('the app that service-mock init writes has a row that plays, and its second run is refused', async () => {
+  const command = 'npx service-mock init my-app';
+  expect(run(command).toString()).toMatch(/^Next: cd "my-app" && npm install && npm run mock\n.* npm start\n$/);
+  expect(() => run(command)).toThrow('my-app is not empty: give an empty or a new folder.');
+  const app = join(folder, 'my-app');
+  const { scripts } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'));
+  expect(scripts).toMatchObject({ mock: 'service-mock --port 4010', build: 'vite build' });
+  writeFileSync(join(app, 'main.js'), withPorts(readFileSync(join(app, 'main.js'), 'utf8')));
+  await startLine(withPorts('cd my-app && npx vite build && npx vite preview --port 4173'), 'Local');
   expect(await watchTheRow('4173')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { readServiceUrl } from '../service-url';
 import type { CheckOptions } from './check-service';
 
 /** What the command line names. */
-export interface CheckArguments extends Omit<CheckOptions, 'recorded' | 'timeoutMs'> {
+export interface CheckArguments extends Omit<CheckOptions, 'recorded' | 'timeoutMs' | 'totalTimeoutMs'> {
   /** Folder of a recording. */
   readonly recording?: string;
 }

@@ -217,6 +217,22 @@ describe('a proxy changes one part of the answers', () => {
     ]);
   });
 
+  test('a service that stops answering ends the check at its time limit, and each missing answer is a difference', async () => {
+    const settings = await fetch(`${mock.baseUrl}/api/app/settings?x-service-api-key=${key}`);
+    const body = await settings.text();
+    const baseUrl = await listen(
+      createServer(({ url = '' }, response) => {
+        if (!url.startsWith('/api/app/settings')) return;
+        const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+        response.writeHead(200, headers).end(body);
+      }),
+    );
+    const { lines, exitCode } = await checkService({ baseUrl, key, timeoutMs: 60_000, totalTimeoutMs: 300 });
+    expect(exitCode).toBe(1);
+    expect(lines.slice(0, -1).length).toBeGreaterThan(5);
+    for (const line of lines.slice(0, -1)) expect(line).toContain('expected an answer, received no answer in time');
+  });
+
   test('the key is not printed, even if the service repeats it', async () => {
     const baseUrl = await startProxy('getStories', withValue(['total'], `key ${key} and ${encodeURIComponent(key)}`));
     const { lines } = await checkService({ baseUrl, key });

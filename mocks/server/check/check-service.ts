@@ -18,6 +18,8 @@ export interface CheckOptions {
   readonly recorded?: readonly RecordedAnswer[];
   /** Milliseconds until a request counts as not answered (8000). */
   readonly timeoutMs?: number;
+  /** Milliseconds until all requests count as not answered (50,000). */
+  readonly totalTimeoutMs?: number;
 }
 
 export interface CheckResult {

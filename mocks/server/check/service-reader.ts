@@ -25,8 +25,14 @@ const TIMEOUT_MS = 8_000;
 const TOTAL_MS = 50_000;
 
 /** Returns a function that sends GET requests, some in parallel, and no other request. */
-export function createReader({ baseUrl, integrationsUrl, key, timeoutMs = TIMEOUT_MS }: CheckOptions) {
-  const deadline = AbortSignal.timeout(TOTAL_MS);
+export function createReader({
+  baseUrl,
+  integrationsUrl,
+  key,
+  timeoutMs = TIMEOUT_MS,
+  totalTimeoutMs = TOTAL_MS,
+}: CheckOptions) {
+  const deadline = AbortSignal.timeout(totalTimeoutMs);
 
   function toRequest({ operation, path, query }: Read): [url: string, headers: Record<string, string>] {
     const search = new URLSearchParams(query.map(([name, value]) => [name, value]));
