@@ -10,6 +10,7 @@ import sbom from 'rollup-plugin-sbom';
 import { tsImport } from 'tsx/esm/api';
 
 const load = (name) => tsImport(`./scripts/build/${name}.ts`, import.meta.url);
+const { createPackageText } = await load('../docs/assistant-files');
 const { elementFiles } = await load('elements');
 const { writeManifest } = await load('manifest');
 const { moduleReport } = await load('module-report');
@@ -48,7 +49,7 @@ const SCRIPT_CHUNKS = {
 };
 
 /** Packages that the app brings. The script tag's files bundle them. */
-const external = [/^node:/, /^msw(\/|$)/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))];
+const external = [/^node:/, /^(msw|@modelcontextprotocol\/sdk)(\/|$)/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))];
 
 const licences = new Map();
 const collectLicences = license({
@@ -65,6 +66,7 @@ const otherFiles = {
     const files = {
       ...elementFiles(),
       'service.css': readFileSync('src/lists/elements/service.css', 'utf8'),
+      'llms-full.txt': createPackageText(),
       'LICENSES.txt': `${[...licences.values()].sort().join(`\n\n${'-'.repeat(78)}\n\n`)}\n`,
     };
     for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });

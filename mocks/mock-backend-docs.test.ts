@@ -8,6 +8,7 @@ import * as mocks from './index';
 import { SCENARIOS } from './scenarios/scenarios';
 import { DEMO } from './seeds/demo-identifiers';
 import { createMockServer, type MockServer } from './server/create-mock-server';
+import { MCP_TOOLS } from './server/mcp/mcp-tools';
 import { createWorld } from './world';
 
 const docs = readFileSync(new URL('../docs/mock-backend.md', import.meta.url), 'utf8');
@@ -52,6 +53,20 @@ describe('docs/mock-backend.md says what is so', () => {
       ),
     );
     expect(described.sort()).toEqual(CONTROLS.map(({ method, path }) => `${method} ${path.join('/')}`).sort());
+  });
+
+  test('every tool of service-mock mcp and its arguments', () => {
+    const rows = rowsBelow('## Control the mock from an assistant');
+    expect(rows.map(([name]) => name)).toEqual(MCP_TOOLS.map(({ name }) => code(name)));
+    for (const { name, inputSchema } of MCP_TOOLS.filter((tool) => tool.name !== 'add_fault')) {
+      const [, cell = ''] = rows.find(([first]) => first === code(name)) ?? [];
+      const optional = (argument: string) => (inputSchema.required?.includes(argument) ? '' : '?');
+      const named = cell.match(/\w+\??(?=`)/g) ?? [];
+      const expected = Object.keys(inputSchema.properties ?? {}).map((argument) => argument + optional(argument));
+      // One of the three is necessary.
+      const wanted = name === 'set_clock' ? expected.map((argument) => argument.replace('?', '')) : expected;
+      expect(named.sort()).toEqual(wanted.sort());
+    }
   });
 
   test('every name that it tells users to import', () => {

@@ -2,6 +2,7 @@ import { isScenarioName, SCENARIOS } from '../scenarios/scenarios';
 import { type CheckArguments, readCheckArguments } from './check/check-arguments';
 import type { MockServerOptions } from './create-mock-server';
 import { readInitArguments } from './init/write-starter';
+import { readMcpArguments } from './mcp/mcp-arguments';
 import { readFlags } from './read-flags';
 import { readServiceUrl } from './service-url';
 
@@ -9,6 +10,7 @@ export type CliRequest =
   | { readonly kind: 'serve'; readonly options: ServeOptions }
   | { readonly kind: 'check'; readonly options: CheckArguments }
   | { readonly kind: 'init'; readonly folder: string }
+  | { readonly kind: 'mcp'; readonly mockUrl: string }
   | { readonly kind: 'help' }
   /** One sentence that says what is wrong with the arguments. */
   | { readonly kind: 'refused'; readonly sentence: string };
@@ -28,6 +30,7 @@ export const HELP = `service-mock: the service as a mock backend over real HTTP.
 Usage: service-mock [options]
        service-mock check --against <base URL> --key <API key> [options]
        service-mock init [folder]
+       service-mock mcp [--mock <base URL>]
 
   --port <number>               port of {base_url}, 0 takes a free one (4010)
   --integrations-port <number>  port of {integrations_url}, 0 takes a free one (4011)
@@ -53,6 +56,8 @@ service-mock check compares the real service with the contract; it only reads, a
 It ends with 0 without differences, 1 with differences and 2 for invalid input.
 
 service-mock init writes a Vite app with a row of clips into an empty folder.
+service-mock mcp gives an assistant tools to control a running mock, over stdin and stdout:
+  --mock <base URL>             the running mock (http://127.0.0.1:4010)
 
 The mock prints one line of JSON with its addresses once it answers. GET {base_url}/__mock in a browser is the test desk.`;
 
@@ -71,6 +76,7 @@ export function readCliArguments(given: readonly string[]): CliRequest {
   const [command, ...rest] = given;
   if (command === 'check') return readCheckArguments(rest);
   if (command === 'init') return readInitArguments(rest);
+  if (command === 'mcp') return readMcpArguments(rest);
   const values = readFlags(given, FLAGS, SWITCHES);
   if (values === 'help') return { kind: 'help' };
   return typeof values === 'string' ? refused(values) : readValues(values);

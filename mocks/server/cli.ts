@@ -8,6 +8,7 @@ import { HELP, readCliArguments, type ServeOptions } from './cli-options';
 import { openContentFolder } from './content/content-folder';
 import { createMockServer, type MockServer } from './create-mock-server';
 import { writeStarter } from './init/write-starter';
+import { serveMcp } from './mcp/serve-mcp';
 import { createRecorder, type Recorder } from './recording/create-recorder';
 import { openStateFile } from './state-file';
 
@@ -34,6 +35,14 @@ switch (request.kind) {
     if ('next' in written) console.log(written.next);
     else {
       console.error(written.refusal);
+      process.exitCode = 2;
+    }
+    break;
+  }
+  case 'mcp': {
+    const refusal = await serveMcp(request.mockUrl);
+    if (refusal !== undefined) {
+      console.error(refusal);
       process.exitCode = 2;
     }
     break;

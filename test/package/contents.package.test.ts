@@ -20,7 +20,7 @@ const modules: Record<string, string[]> = Object.assign(
 describe('the packed package', () => {
   test('holds what a user needs and nothing else', () => {
     const expected =
-      /^(dist\/|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|desk\/page)\/|package\.json$|[A-Z]+(\.md)?$)/;
+      /^(dist\/|skills\/|llms\.txt$|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|desk\/page)\/|package\.json$|[A-Z]+(\.md)?$)/;
     expect(paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(paths.filter((path) => /\.test\.|modules\/|mock\.db|\.tgz$/.test(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
@@ -70,8 +70,9 @@ describe('the packed package', () => {
     };
     const declared = Object.keys({ ...dependencies, ...peerDependencies }).sort();
     expect([...new Set([...importsOf('esm'), ...importsOf('bin')])].sort()).toEqual(declared);
-    // Preact 11 is ESM only: CommonJS has it inside.
-    expect(importsOf('cjs')).toEqual(declared.filter((name) => name !== 'preact'));
+    // Preact 11 is ESM only: CommonJS has it inside. Only the program needs the SDK of MCP.
+    const notInCjs = ['preact', '@modelcontextprotocol/sdk'];
+    expect(importsOf('cjs')).toEqual(declared.filter((name) => !notInCjs.includes(name)));
   });
 
   test('runs nothing at install', () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,6 +95,16 @@ describe('in an empty folder', () => {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     }
   });
+});
+
+test('service-mock mcp without the SDK of MCP ends with one sentence that has the command', () => {
+  const program = join(packed.app, 'node_modules/.bin/service-mock');
+  const { status, stdout, stderr } = spawnSync(program, ['mcp'], { cwd: packed.app, encoding: 'utf8', input: '' });
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '',
+    'service-mock mcp needs the package @modelcontextprotocol/sdk: install it with "npm install --save-dev @modelcontextprotocol/sdk".\n',
+  ]);
 });
 
 describe('beside MSW', () => {
