@@ -1,6 +1,7 @@
-/** `npx tsx scripts/generate.ts`: writes the files that are generated from docs/openapi.yaml and from the built types. */
+/** `npx tsx scripts/generate.ts`: writes the files that are generated from docs/ and from the built types. */
 import { writeFileSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale';
+import { createPackageList } from './docs/assistant-files';
 import { createAnswerShapes } from './generate/answer-shapes';
 import { createApiPage } from './generate/api-page';
 import { createContentSchemas } from './generate/content-schemas';
@@ -15,5 +16,6 @@ write('src/api/client/answer-shapes.generated.ts', createAnswerShapes());
 write('mocks/forms/contract-schemas.generated.ts', createContentSchemas());
 write('mocks/server/check/read-schemas.generated.ts', createReadSchemas());
 write('docs/http-api.md', createApiPage());
+write('llms.txt', createPackageList());
 buildIfStale();
 write('docs/public-api.txt', createPublicApiReport());

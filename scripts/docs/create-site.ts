@@ -12,6 +12,7 @@ import {
   type Reflection,
   ReflectionKind,
 } from 'typedoc';
+import { readGuides } from './guides';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -31,18 +32,6 @@ const WIRE = 'src/api/wire.generated.ts';
 interface Page {
   readonly file: string;
   readonly heading: string;
-}
-
-/** The guides in the order of docs/README.md, each with its heading there. */
-export function readGuides(): readonly Page[] {
-  const index = readFileSync(join(root, 'docs/README.md'), 'utf8');
-  const guides: Page[] = [];
-  let heading = '';
-  for (const line of index.split('\n')) {
-    heading = /^## (.*)/.exec(line)?.[1] ?? heading;
-    for (const [, file] of line.matchAll(/\]\(([\w-]+\.md)\)/g)) guides.push({ file: `docs/${file}`, heading });
-  }
-  return guides;
 }
 
 /** Every page of the site: the guides, decisions, rules and the changelog. */

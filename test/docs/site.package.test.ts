@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeAssistantFiles } from '../../scripts/docs/assistant-files';
-import { createSite, findUndocumented, readGuides } from '../../scripts/docs/create-site';
+import { createSite, findUndocumented } from '../../scripts/docs/create-site';
+import { readGuides } from '../../scripts/docs/guides';
 
 const out = mkdtempSync(join(tmpdir(), 'service-web-sdk-docs-'));
 let warnings = 0;
