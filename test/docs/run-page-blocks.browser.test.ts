@@ -64,7 +64,10 @@ function toPage({ language, code }: CodeBlock, host: string): string {
   const { outputText } = ts.transpileModule(own, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS, esModuleInterop: true },
   });
-  const run = `(async () => { ${own.includes('.initialize(') ? '' : `await ${START};`}\n${outputText}\n})()`;
+  const client = own.includes('/api-client')
+    ? `MODULES['@service/web-sdk/api-client'] = await import('/dist/esm/api-client.js');`
+    : '';
+  const run = `(async () => { ${client} ${own.includes('.initialize(') ? '' : `await ${START};`}\n${outputText}\n})()`;
   return `<!doctype html><title>Block</title>${script}${BODY}<script>${run}.then(() => { window.isDone = true; })</script>`;
 }
 
@@ -84,6 +87,10 @@ test.each(runnable.map((block) => [`${block.page}:${block.line}`, block] as cons
     if (/#watch|#log-out/.test(block.code)) {
       await page.locator(block.code.includes('#watch') ? '#watch' : '#log-out').click({ force: true });
       await page.waitForLoadState('networkidle');
+    }
+    if (block.code.includes('createApiClient')) {
+      await page.locator('#clips button').nth(2).click();
+      await page.locator('service-player').first().waitFor({ state: 'attached' });
     }
     // A view that the block has made shows tiles; what a delegate of the block does with events runs too.
     if (/new (Service\.)?Service(Clips|Stories)(Row|Grid)View|<service-(clips|stories)-row/.test(block.code)) {
