@@ -1,5 +1,5 @@
 import { FAULT_EFFECTS, FAULT_KINDS, FAULT_NUMBERS } from '../../faults/fault';
-import { object, type Schema, TEXT } from '../../forms/schema';
+import { type Properties, type Schema, TEXT } from '../../forms/schema';
 import { SCENARIOS } from '../../scenarios/scenarios';
 
 /** A call of the control API. */
@@ -30,6 +30,10 @@ type Arguments = Readonly<Record<string, unknown>>;
 const text = (description: string): Schema => ({ ...TEXT, description });
 const whole = (description: string, maximum: number): Schema => ({ type: 'integer', description, minimum: 1, maximum });
 const choice = (description: string, values: readonly string[]): Schema => ({ ...TEXT, description, enum: values });
+const args = (properties: Properties, ...required: readonly string[]): Schema => ({
+  ...{ type: 'object', properties },
+  ...(required.length > 0 && { required }),
+});
 const segment = (value: unknown) => encodeURIComponent(String(value));
 
 const linesOf = (entries: Readonly<Record<string, string>>) =>
@@ -37,7 +41,7 @@ const linesOf = (entries: Readonly<Record<string, string>>) =>
 const describe = (sentence: string, entries: Readonly<Record<string, string>>) =>
   [sentence, ...linesOf(entries)].join('\n');
 
-const MATCH = object('match', {
+const MATCH = args({
   operation: text('Operation of the API such as "pagedClips", or "media" for videos and images.'),
   method: text('HTTP method in upper case.'),
   path: text('A part of the path, or a pattern with * for the whole path.'),
@@ -69,14 +73,14 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'read_state',
     description:
       'Returns the settings of the mock: URLs, scenario, clock, latency, faults, counts of requests and events.',
-    inputSchema: object('', {}),
+    inputSchema: args({}),
     isReading: true,
     toRequest: () => ({ method: 'GET', path: 'state' }),
   },
   {
     name: 'reset',
     description: 'Resets content, scenario, clock, faults, latency, journal and received events.',
-    inputSchema: object('', {}),
+    inputSchema: args({}),
     isReading: false,
     toRequest: () => ({ method: 'POST', path: 'reset' }),
   },
@@ -86,15 +90,14 @@ export const MCP_TOOLS: readonly McpTool[] = [
       'Selects what the service contains and how it behaves. Resets the content. The scenarios:',
       Object.fromEntries(SCENARIOS.map(({ name, intent }) => [name, intent])),
     ),
-    inputSchema: object(
-      '',
+    inputSchema: args(
       {
         name: choice(
           'Name of the scenario.',
           SCENARIOS.map(({ name }) => name),
         ),
       },
-      { required: ['name'] },
+      'name',
     ),
     isReading: false,
     toRequest: ({ name }) => ({ method: 'PUT', path: 'scenario', body: { name } }),
@@ -105,8 +108,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       'Makes matching requests fail until remove_faults or reset. Without "match", every request fails. The kinds:',
       FAULT_EFFECTS,
     ),
-    inputSchema: object(
-      '',
+    inputSchema: args(
       {
         kind: choice('What goes wrong.', FAULT_KINDS),
         match: MATCH,
@@ -119,7 +121,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
           additionalProperties: true,
         },
       },
-      { required: ['kind'] },
+      'kind',
     ),
     isReading: false,
     toRequest: (fault) => ({ method: 'POST', path: 'faults', body: fault }),
@@ -127,14 +129,14 @@ export const MCP_TOOLS: readonly McpTool[] = [
   {
     name: 'remove_faults',
     description: 'Removes the fault with this ID, or all faults. Returns the remaining ones.',
-    inputSchema: object('', { id: text('ID that add_fault returned.') }),
+    inputSchema: args({ id: text('ID that add_fault returned.') }),
     isReading: false,
     toRequest: ({ id }) => ({ method: 'DELETE', path: id === undefined ? 'faults' : `faults/${segment(id)}` }),
   },
   {
     name: 'set_clock',
     description: 'Freezes the clock of the service at a moment, moves it, or lets it follow the clock of the machine.',
-    inputSchema: object('', {
+    inputSchema: args({
       now: { type: 'string', format: 'date-time', description: 'Freezes the clock, ISO 8601.' },
       advanceMs: { type: 'number', description: 'Moves the clock by milliseconds.' },
       follow: { type: 'boolean', description: 'true unfreezes the clock.' },
@@ -149,7 +151,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'read_journal',
     description:
       'Returns the last requests that the page has sent, oldest first, with the status of each response. With "count", waits until this many requests match.',
-    inputSchema: object('', {
+    inputSchema: args({
       ...MATCH.properties,
       status: { type: 'integer', description: 'Status of the response; 0 for a reset connection.', minimum: 0 },
       after: { type: 'integer', description: 'Only entries with a higher ID.', minimum: 0 },
@@ -172,7 +174,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   {
     name: 'read_events',
     description: 'Returns the last analytics events that the SDK has delivered to the service, and their counts.',
-    inputSchema: object('', {
+    inputSchema: args({
       type: text('Only events of this type, such as "openedClip".'),
       user: text('Only events of this user, the SHA-256 hash or the random ID.'),
       limit: whole('Number of events to return (20).', 2000),
@@ -184,7 +186,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   {
     name: 'list_content',
     description: 'Lists collections and stories, or the clips of one collection, with ID and title.',
-    inputSchema: object('', { collection: text('ID of a collection such as "top-clips".') }),
+    inputSchema: args({ collection: text('ID of a collection such as "top-clips".') }),
     isReading: true,
     toRequest: ({ collection }) => ({
       method: 'GET',
@@ -194,7 +196,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   {
     name: 'read_content',
     description: 'Returns the fields of a clip, a story or the theme, and their JSON Schema.',
-    inputSchema: object('', CONTENT, { required: ['type'] }),
+    inputSchema: args(CONTENT, 'type'),
     isReading: true,
     toRequest: (given) => toContentRequest('GET', given),
   },
@@ -202,13 +204,13 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: 'change_content',
     description:
       'Changes fields of a clip, a story or the theme, and returns all its fields. Pages show it after a reload.',
-    inputSchema: object(
-      '',
+    inputSchema: args(
       {
         ...CONTENT,
         fields: { type: 'object', description: 'New values by name, as in read_content.', additionalProperties: true },
       },
-      { required: ['type', 'fields'] },
+      'type',
+      'fields',
     ),
     isReading: false,
     toRequest: (given) => toContentRequest('PUT', given),
