@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { type FaultPageParts, initialize, openFaultPage, SET_HOST } from './open-fault-page';
-import { ADDRESS_TOOLS, closeThenOpen, closeThenOpenBeforeBack, FAST_ROUNDS, KEEP_ROUTE } from './page-code';
+import {
+  ADDRESS_TOOLS,
+  closeThenOpen,
+  closeThenOpenBeforeBack,
+  FAST_ROUNDS,
+  KEEP_ROUTE,
+  NAVIGATION_ROUTER,
+  watchRouter,
+} from './page-code';
 import { settleWithin } from './universal-outcomes';
 
 const run = <Result>(page: Page, code: string): Promise<Result> =>
@@ -148,43 +156,12 @@ describe('a host that navigates on its own', () => {
 });
 
 describe('a router on the Navigation API', () => {
-  /** The platform's example router: it renders a route of its own for all but hash changes and downloads. */
-  const ROUTER = `
-    window.seenByRouter = [];
-    window.rendered = 0;
-    history.replaceState({ host: 1 }, '');
-    navigation.addEventListener('navigate', (event) => {
-      seenByRouter.push(event.navigationType + ' ' + event.hashChange);
-      if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return;
-      event.intercept({ handler() { rendered += 1; } });
-    });
-    document.body.style.height = '4000px';
-    scrollTo(0, 500);`;
-
   test.each([
-    ['before the library', { body: `<script>${ROUTER}</script>`, after: SET_HOST }],
-    ['after the library', { after: `${SET_HOST} addEventListener('DOMContentLoaded', () => {${ROUTER}})` }],
+    ['before the library', { body: `<script>${NAVIGATION_ROUTER}</script>`, after: SET_HOST }],
+    ['after the library', { after: `${SET_HOST} addEventListener('DOMContentLoaded', () => {${NAVIGATION_ROUTER}})` }],
   ])('I38 that is set up %s renders nothing while a player opens, moves and closes', async (_, parts) => {
     const { page, watch } = await openReady(parts);
-    const result = await run<unknown[]>(
-      page,
-      `await open();
-       const state = history.state.host;
-       const opened = path();
-       const box = document.querySelector('service-player').shadowRoot;
-       await until(() => box.querySelector('video'));
-       dispatchEvent(new KeyboardEvent('keydown'));
-       box.querySelector('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
-       await until(() => path() !== opened);
-       service.dismissPlayer(false);
-       await until(() => !location.hash);
-       location.hash = '${CLIP}';
-       await until(() => service.isPlayerVisible);
-       service.dismissPlayer(false);
-       await until(() => !location.hash);
-       const { get } = Object.getOwnPropertyDescriptor(NavigateEvent.prototype, 'hashChange');
-       return [state, rendered, scrollY, seenByRouter, String(get).includes('[native code]')];`,
-    );
+    const result = await run<unknown[]>(page, watchRouter(CLIP));
     // Opening, one move, Back; a link of the page's own, and its hash removed.
     const seen = ['push true', 'replace true', 'traverse true', 'push true', 'replace true'];
     expect(result).toEqual([1, 0, 500, seen, true]);
@@ -192,7 +169,7 @@ describe('a router on the Navigation API', () => {
   });
 
   test('I38 a route of the page that is pushed while a player is open stays a route', async () => {
-    const { page } = await openReady({ body: `<script>${ROUTER}</script>` });
+    const { page } = await openReady({ body: `<script>${NAVIGATION_ROUTER}</script>` });
     const result = await run<unknown[]>(
       page,
       `await open();

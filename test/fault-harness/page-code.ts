@@ -112,6 +112,38 @@ export const ADDRESS_TOOLS = `
   /** The player in the page: its element, and whether the library says that one is open. */
   const seen = () => [service.isPlayerVisible, document.querySelectorAll('service-player').length, path()];`;
 
+/** I38: the platform's example router on the Navigation API: it renders a route of its own for all but hash changes and downloads. */
+export const NAVIGATION_ROUTER = `
+    window.seenByRouter = [];
+    window.rendered = 0;
+    history.replaceState({ host: 1 }, '');
+    navigation.addEventListener('navigate', (event) => {
+      seenByRouter.push(event.navigationType + ' ' + event.hashChange);
+      if (!event.canIntercept || event.hashChange || event.downloadRequest !== null) return;
+      event.intercept({ handler() { rendered += 1; } });
+    });
+    document.body.style.height = '4000px';
+    scrollTo(0, 500);`;
+
+/** I38: opens a player, moves to its next clip and closes it, then does so by a link to `clip`; returns what the router saw. */
+export const watchRouter = (clip: string) => `
+       await open();
+       const state = history.state.host;
+       const opened = path();
+       const box = document.querySelector('service-player').shadowRoot;
+       await until(() => box.querySelector('video'));
+       dispatchEvent(new KeyboardEvent('keydown'));
+       box.querySelector('dialog').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+       await until(() => path() !== opened);
+       service.dismissPlayer(false);
+       await until(() => !location.hash);
+       location.hash = '${clip}';
+       await until(() => service.isPlayerVisible);
+       service.dismissPlayer(false);
+       await until(() => !location.hash);
+       const { get } = Object.getOwnPropertyDescriptor(NavigateEvent.prototype, 'hashChange');
+       return [state, rendered, scrollY, seenByRouter, String(get).includes('[native code]')];`;
+
 /** I25: a player is dismissed, and another opened after this many milliseconds; returns what is visible then and after a rest. */
 export const closeThenOpen = (ms: number, clip: string) => `
        const home = path(); await open(); const length = history.length;

@@ -34,6 +34,12 @@ export async function launchChromium({ dark = false }: LaunchOptions): Promise<B
     run: (code: unknown, ...values: readonly unknown[]) =>
       page.evaluate(`(() => { ${toCall(code, JSON.stringify(values))} })()`) as Promise<never>,
     click: (x, y) => page.mouse.click(x, y),
+    doubleClick: (x, y) => page.mouse.dblclick(x, y),
+    async hold(x, y) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+    },
+    release: () => page.mouse.up(),
     async drag(from, to) {
       await page.mouse.move(...from);
       await page.mouse.down();

@@ -1,7 +1,7 @@
 import type { Journey } from './journey';
 import type { Page } from './page';
 import { same } from './page';
-import { hasCodec, hrefOf, watchClosed, watchOpen, watchVideo } from './steps';
+import { hasCodec, hrefOf, watchClosed, watchInPlace, watchOpen, watchVideo } from './steps';
 
 const CLIP = 'a.open[href^="#top-clips/"]';
 const THIRD = '#top-clips/top-clips/c11b0000-0000-4000-8001-000000000003';
@@ -24,20 +24,7 @@ async function watchFront(page: Page, index: number) {
 }
 
 /** The clip of this tile is the current one, exactly in place. If videos decode slowly, it would end before it plays. */
-async function watchPlace(page: Page, index: number) {
-  await page.hash(await hrefOf(page, CLIP, index));
-  await page.until(
-    `clip ${index} in place`,
-    (id) => {
-      const toMiddle = (selector: string) => {
-        const { top, height } = window.probe.one(selector).getBoundingClientRect();
-        return top + height / 2;
-      };
-      return Math.abs(toMiddle(`.slide.is-front[data-clip="${id}"]`) - toMiddle('.feed')) < 6;
-    },
-    (await hrefOf(page, CLIP, index)).split('/').at(-1),
-  );
-}
+const watchPlace = async (page: Page, index: number) => watchInPlace(page, await hrefOf(page, CLIP, index));
 
 const close = (how: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const hash = await openClip(page, 1);

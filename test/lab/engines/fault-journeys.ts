@@ -108,6 +108,38 @@ export const FAULT_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'A28 views whose initialize fails show a notice, and Retry calls it again',
+    guest: {
+      body: '<div id="row"></div><div id="player" style="height:600px"></div>',
+      after: `${SET_HOST} var calls = [];
+        var views = [new Service.ServiceClipsRowView('row', 'top-clips'), new Service.ServiceClipsPlayerView('player', 'top-clips')];
+        views[0].delegate = { onDataLoadComplete: (success, error) => calls.push([success, error instanceof Error].join()) };
+        ${INITIALIZE}.catch(() => {});`,
+    },
+    prepare: (site) => site.fault({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 2 }),
+    async run(page) {
+      const hears = (count: number, last: string) =>
+        page.until(
+          `call ${count}: ${last}`,
+          (count, last) => (calls.length === count && calls.at(-1) === last) || calls.join(' '),
+          count,
+          last,
+        );
+      const offers = { row: '[part=retry]', player: 'service-clips-player > button' };
+      for (const [index, offer] of [offers.row, offers.player].entries()) {
+        await hears(index + 1, 'false,true');
+        await page.count(offers.row, 1);
+        await page.count(offers.player, 1);
+        await page.click(offer);
+      }
+      await hears(3, 'true,false');
+      await page.count('[part~=tile]', 3);
+      await page.count('.player-root', 1);
+      await page.gone(offers.row);
+      await page.gone(offers.player);
+    },
+  },
+  {
     name: 'S21 views do not run code that was changed on its way',
     guest: BROKEN,
     prepare: ({ site }) =>

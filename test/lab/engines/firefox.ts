@@ -26,7 +26,11 @@ const PREFERENCES = {
 };
 
 /** A stock Firefox without a window, driven by Marionette: the commands of WebDriver, as JSON over a socket. */
-export async function launchFirefox({ dark = false, isPrivate = false }: LaunchOptions): Promise<Browser> {
+export async function launchFirefox({
+  dark = false,
+  isPrivate = false,
+  hasClassicScrollbars = false,
+}: LaunchOptions): Promise<Browser> {
   const program = process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
   if (!program) throw new Error('Firefox is missing: install firefox-esr, or set FIREFOX_PATH to its program.');
   const profile = mkdtempSync(join(tmpdir(), 'service-web-sdk-firefox-'));
@@ -34,6 +38,7 @@ export async function launchFirefox({ dark = false, isPrivate = false }: LaunchO
     ...PREFERENCES,
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     'browser.privatebrowsing.autostart': isPrivate,
+    'widget.gtk.overlay-scrollbars.enabled': !hasClassicScrollbars,
   };
   const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});\n`);
   writeFileSync(join(profile, 'user.js'), lines.join(''));

@@ -6,6 +6,8 @@ import { FAULT_JOURNEYS } from './fault-journeys';
 import { GESTURE_JOURNEYS } from './gesture-journeys';
 import { GUEST_JOURNEYS } from './guest-journeys';
 import { EXAMPLE_JOURNEYS, HOST_JOURNEYS } from './host-journeys';
+import { INPUT_JOURNEYS } from './input-journeys';
+import { LINK_JOURNEYS } from './link-journeys';
 import { LIST_JOURNEYS } from './list-journeys';
 import { POLICY_JOURNEYS } from './policy-journeys';
 import { STORAGE_JOURNEYS } from './storage-journeys';
@@ -17,6 +19,8 @@ export const GROUPS = {
   clips: CLIP_JOURNEYS,
   stories: STORY_JOURNEYS,
   gestures: GESTURE_JOURNEYS,
+  input: INPUT_JOURNEYS,
+  links: LINK_JOURNEYS,
   pages: HOST_JOURNEYS,
   examples: EXAMPLE_JOURNEYS,
   policies: POLICY_JOURNEYS,

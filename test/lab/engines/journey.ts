@@ -20,6 +20,8 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export interface LaunchOptions {
   readonly dark?: boolean;
   readonly isPrivate?: boolean;
+  /** Scrollbars take up space; Firefox and WebKitGTK draw theirs over the page otherwise. */
+  readonly hasClassicScrollbars?: boolean;
 }
 
 /** How the page of a journey is served: an example or a guest. */

@@ -74,6 +74,22 @@ export async function watchClosed(page: Page, tile = '') {
   same('after closing', seen, { style: null, films: 0, ...(tile && { focus: tile }) });
 }
 
+/** The clip with this hash is the current one, exactly in place. */
+export async function watchInPlace(page: Page, hash = '') {
+  await page.hash(hash);
+  await page.until(
+    `${hash} in place`,
+    (id) => {
+      const toMiddle = (selector: string) => {
+        const { top, height } = window.probe.one(selector).getBoundingClientRect();
+        return top + height / 2;
+      };
+      return Math.abs(toMiddle(`.slide.is-front[data-clip="${id}"]`) - toMiddle('.feed')) < 6;
+    },
+    hash.split('/').at(-1),
+  );
+}
+
 export const hrefOf = (page: Page, selector: string, index: number) =>
   page.run((selector, index) => window.probe.one(selector, index).getAttribute('href') ?? '', selector, index);
 

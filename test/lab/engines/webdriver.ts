@@ -21,6 +21,10 @@ export interface Browser {
   /** Calls `code` in the page, with JSON values. */
   run: Run;
   click(x: number, y: number): Promise<unknown>;
+  doubleClick(x: number, y: number): Promise<unknown>;
+  /** Presses the button of the mouse there, and keeps it pressed until `release`. */
+  hold(x: number, y: number): Promise<unknown>;
+  release(): Promise<unknown>;
   /** Presses, moves in steps, releases. */
   drag(from: Place, to: Place): Promise<unknown>;
   /** Puts all fingers down together, moves each from place to place, and lifts them. A single place rests for `stepMs`. */
@@ -77,6 +81,9 @@ export function createWebDriver(send: Send, end: () => unknown, version: string)
     run: (code: unknown, ...args: readonly unknown[]) =>
       send('ExecuteScript', { script: toCall(code, 'arguments'), args }) as Promise<never>,
     click: (x, y) => act('pointer', move([x, y]), down, up),
+    doubleClick: (x, y) => act('pointer', move([x, y]), down, up, down, up),
+    hold: (x, y) => act('pointer', move([x, y]), down),
+    release: () => act('pointer', up),
     drag: (from, to) =>
       act('pointer', move(from), down, ...along(from, to, DRAG_STEPS).map((place) => move(place, STEP_MS)), up),
     touch: (...fingers) =>

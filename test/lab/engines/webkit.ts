@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, readonly [method: string, path: string]>
 };
 
 /** WebKitGTK's own small browser on its own display. Its automated sessions are always private. */
-export async function launchWebKit({ dark = false }: LaunchOptions): Promise<Browser> {
+export async function launchWebKit({ dark = false, hasClassicScrollbars = false }: LaunchOptions): Promise<Browser> {
   for (const [program, debianPackage] of [
     ['WebKitWebDriver', 'webkit2gtk-driver'],
     ['Xvfb', 'xvfb'],
@@ -65,7 +65,9 @@ export async function launchWebKit({ dark = false }: LaunchOptions): Promise<Bro
       if (Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     }
     const { sessionId, capabilities } = (await ask('POST', '/session', {
-      capabilities: { alwaysMatch: { timeouts: LIMITS } },
+      capabilities: {
+        alwaysMatch: { timeouts: LIMITS, 'webkitgtk:browserOptions': { useOverlayScrollbars: !hasClassicScrollbars } },
+      },
     })) as { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
     const send: Send = (command, parameters) => {
       const [method, path] = COMMANDS[command] ?? ['', ''];
