@@ -37,7 +37,7 @@ const toTable = (head: readonly string[], rows: readonly (readonly (string | und
 function toWords(schema: Schema): string {
   if (schema.$ref) return toAnchor(toRefName(schema.$ref));
   if (schema.oneOf) return schema.oneOf.map(toWords).join(' or ');
-  if (schema.contentSchema) return `JSON text of ${toWords(schema.contentSchema)}`;
+  if (schema.contentSchema) return `the JSON text of ${toWords(schema.contentSchema)}`;
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((word) => `\`${word}\``).join(', ');
   const types = [schema.type ?? 'any'].flat();
@@ -61,22 +61,22 @@ function toBounds({
   maxItems,
   pattern,
   default: fallback,
-}: Schema): readonly string[] {
-  const range = (least: number | undefined, most: number | undefined, what: string) =>
-    least === undefined && most === undefined
-      ? []
-      : [
-          [least !== undefined && `at least ${least}`, most !== undefined && `at most ${most}`]
-            .filter(Boolean)
-            .join(', ') + what,
-        ];
-  return [
-    ...range(minimum, maximum, ''),
-    ...range(minLength, maxLength, ' characters'),
-    ...range(minItems, maxItems, ' entries'),
+}: Schema): string {
+  const range = (least: number | undefined, most: number | undefined, unit = '') => {
+    const bounds = [least !== undefined && `at least ${least}`, most !== undefined && `at most ${most}`].filter(
+      Boolean,
+    );
+    const units = unit && ` ${unit}${(most ?? least) === 1 ? '' : 's'}`;
+    return bounds.length === 0 ? [] : [bounds.join(', ') + units];
+  };
+  const bounds = [
+    ...range(minimum, maximum),
+    ...range(minLength, maxLength, 'character'),
+    ...range(minItems, maxItems, 'item'),
     ...(pattern ? [`matches \`${pattern}\``] : []),
     ...(fallback === undefined ? [] : [`default \`${fallback}\``]),
-  ];
+  ].join('; ');
+  return bounds && `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}.`;
 }
 
 /** One row for each field of an object; nested fields follow with their path. */
@@ -84,7 +84,7 @@ function toFieldRows(schema: Schema, prefix = ''): readonly (readonly string[])[
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const isRequired = schema.required?.includes(name);
     const own = field.oneOf?.find((part) => part.properties) ?? field.items ?? field;
-    const notes = [field.description, toBounds(field).join('; ')].filter(Boolean).join(' ');
+    const notes = [field.description, toBounds(field)].filter(Boolean).join(' ');
     const type = own.properties
       ? field.items
         ? 'list of object'
@@ -102,15 +102,7 @@ function toFieldRows(schema: Schema, prefix = ''): readonly (readonly string[])[
 
 function toSchemaPart(name: string, schema: Schema): readonly string[] {
   const rows = toFieldRows(schema);
-  const words =
-    rows.length === 0
-      ? [
-          `${toWords(schema)}${toBounds(schema)
-            .map((bound) => `; ${bound}`)
-            .join('')}.`,
-          '',
-        ]
-      : [];
+  const words = rows.length === 0 ? [[`${toWords(schema)}.`, toBounds(schema)].filter(Boolean).join(' '), ''] : [];
   return [
     `### ${name}`,
     '',
@@ -162,7 +154,7 @@ function toOperationPart(contract: Contract, { method, path, item, operation }: 
         one.in,
         toWords(one.schema),
         one.required ? 'yes' : 'no',
-        [one.description, toBounds(one.schema).join('; ')].filter(Boolean).join(' '),
+        [one.description, toBounds(one.schema)].filter(Boolean).join(' '),
       ]),
     ),
     ...(body ? [`Body: ${toBodyWords(body.content)}.`, ''] : []),

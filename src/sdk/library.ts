@@ -40,6 +40,8 @@ export const setHlsEngine = /* @__PURE__ */ libraryPart('setHlsEngine');
  * ```ts
  * new Service.ServiceStoriesRowView('stories', ['news', 'goals']);
  * ```
+ *
+ * @class
  */
 export const ServiceStoriesRowView = /* @__PURE__ */ libraryPart('ServiceStoriesRowView');
 /**
@@ -53,6 +55,8 @@ export const ServiceStoriesRowView = /* @__PURE__ */ libraryPart('ServiceStories
  * ```ts
  * new Service.ServiceStoriesGridView('stories').configuration = { displayLimit: 8 };
  * ```
+ *
+ * @class
  */
 export const ServiceStoriesGridView = /* @__PURE__ */ libraryPart('ServiceStoriesGridView');
 /**
@@ -66,6 +70,8 @@ export const ServiceStoriesGridView = /* @__PURE__ */ libraryPart('ServiceStorie
  * ```ts
  * new Service.ServiceClipsRowView('top-clips', 'top-clips').configuration = { displayLimit: 12 };
  * ```
+ *
+ * @class
  */
 export const ServiceClipsRowView = /* @__PURE__ */ libraryPart('ServiceClipsRowView');
 /**
@@ -79,6 +85,8 @@ export const ServiceClipsRowView = /* @__PURE__ */ libraryPart('ServiceClipsRowV
  * ```ts
  * new Service.ServiceClipsGridView('clips', 'top-clips');
  * ```
+ *
+ * @class
  */
 export const ServiceClipsGridView = /* @__PURE__ */ libraryPart('ServiceClipsGridView');
 /**
@@ -92,16 +100,18 @@ export const ServiceClipsGridView = /* @__PURE__ */ libraryPart('ServiceClipsGri
  * ```ts
  * new Service.ServiceClipsPlayerView('player', { clipId: 'c-42' });
  * ```
+ *
+ * @class
  */
 export const ServiceClipsPlayerView = /* @__PURE__ */ libraryPart('ServiceClipsPlayerView');
 
-/** A row of Stories: the instances of the class of this name. */
+/** The instances of the class of this name. @hidden */
 export type ServiceStoriesRowView = InstanceType<typeof ServiceStoriesRowView>;
-/** A grid of Stories: the instances of the class of this name. */
+/** The instances of the class of this name. @hidden */
 export type ServiceStoriesGridView = InstanceType<typeof ServiceStoriesGridView>;
-/** A row of clips: the instances of the class of this name. */
+/** The instances of the class of this name. @hidden */
 export type ServiceClipsRowView = InstanceType<typeof ServiceClipsRowView>;
-/** A grid of clips: the instances of the class of this name. */
+/** The instances of the class of this name. @hidden */
 export type ServiceClipsGridView = InstanceType<typeof ServiceClipsGridView>;
-/** An embedded Clips player: the instances of the class of this name. */
+/** The instances of the class of this name. @hidden */
 export type ServiceClipsPlayerView = InstanceType<typeof ServiceClipsPlayerView>;

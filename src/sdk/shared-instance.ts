@@ -69,7 +69,8 @@ export interface SharedInstance {
    *
    * @example
    * ```ts
-   * await Service.sharedInstance.initialize('demo-web-key', { externalId: 'user-1' });
+   * Service.sharedInstance.initialize('demo-web-key', { externalId: 'user-1' }).catch(console.error);
+   * new Service.ServiceClipsRowView('top-clips', 'top-clips'); // in the same task: loads in parallel with the settings
    * ```
    */
   initialize(apiKey: string, userInput?: UserInput): Promise<void>;

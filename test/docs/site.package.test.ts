@@ -54,6 +54,17 @@ describe('the documentation site', () => {
     expect(broken).toEqual([]);
   });
 
+  test.each(['StoriesRow', 'StoriesGrid', 'ClipsRow', 'ClipsGrid', 'ClipsPlayer'])(
+    'has one page for Service%sView, with its constructor, members and an example',
+    (name) => {
+      const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+      expect(files.filter((file) => file.endsWith(`.Service${name}View.html`))).toHaveLength(1);
+      const page = readFileSync(join(out, `classes/_service_web-sdk.Service${name}View.html`), 'utf8');
+      for (const id of ['constructor', 'configuration', 'delegate', 'reloaddata', 'destroy', 'example'])
+        expect(page).toContain(`id="${id}"`);
+    },
+  );
+
   test('has everything in one file for assistants, and a list of what there is', () => {
     const list = readFileSync(join(out, 'llms.txt'), 'utf8');
     const all = readFileSync(join(out, 'llms-full.txt'), 'utf8');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { packagedFiles } from '../../mocks/media/catalogue';
@@ -8,7 +9,8 @@ import { packAndInstall } from './packed-package';
 const packed = packAndInstall();
 afterAll(packed.remove);
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const dist = join(root, 'dist/');
 const read = (file: string) => readFileSync(dist + file, 'utf8');
 const paths = packed.files.map(({ path }) => path);
 /** The modules of each file, as the build recorded them. */
@@ -20,7 +22,7 @@ const modules: Record<string, string[]> = Object.assign(
 describe('the packed package', () => {
   test('holds what a user needs and nothing else', () => {
     const expected =
-      /^(dist\/|skills\/|llms\.txt$|docs\/(openapi\.yaml|[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|desk\/page)\/|package\.json$|[A-Z]+(\.md)?$)/;
+      /^(dist\/|skills\/|llms\.txt$|docs\/(openapi\.yaml|((decisions|rules)\/)?[\w-]+\.md|images\/[\w-]+\.webp)$|mocks\/(media\/files|desk\/page)\/|package\.json$|(\.github\/)?[A-Z]+(\.md)?$)/;
     expect(paths.filter((path) => !expected.test(path))).toEqual([]);
     expect(paths.filter((path) => /\.test\.|modules\/|mock\.db|\.tgz$/.test(path))).toEqual([]);
     expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/LICENSES.txt']));
@@ -30,11 +32,17 @@ describe('the packed package', () => {
     await expect(`${[...paths].sort().join('\n')}\n`).toMatchFileSnapshot('packed-files.txt');
   });
 
-  test('has the guides and pictures that its README leads to', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const links = [...readme.matchAll(/(?:\]\(|src=")(docs\/[\w/-]+\.\w+)/g)].map(([, path = '']) => path);
-    expect(links.length).toBeGreaterThan(6);
-    expect(links.filter((path) => !paths.includes(path))).toEqual([]);
+  test('has every file that its pages link to', () => {
+    const pages = paths.filter((path) => path.endsWith('.md'));
+    const links = pages.flatMap((page) => {
+      const text = readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```$|`[^`\n]*`/gm, '');
+      return [...text.matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)"#]+)/g)].map(([, path = '']) => ({
+        page,
+        path,
+      }));
+    });
+    expect(links.length).toBeGreaterThan(200);
+    expect(links.filter(({ page, path }) => !paths.includes(join(dirname(page), path)))).toEqual([]);
   });
 
   test('carries exactly the small set of media, under 1 MB', () => {

@@ -46,7 +46,7 @@ export async function launchChromium({ dark = false }: LaunchOptions): Promise<B
       await page.mouse.move(...to, { steps: 8 });
       await page.mouse.up();
     },
-    touch: () => Promise.reject(new CannotError('Playwright has no fingers')),
+    touch: () => Promise.reject(new CannotError('Playwright cannot simulate touch')),
     async wheel(x, y, deltaX, deltaY) {
       await page.mouse.move(x, y);
       await page.mouse.wheel(deltaX, deltaY);

@@ -110,7 +110,7 @@ async function runEngine(
   return result;
 
   async function runJourney({ engines, launch = {}, size, allowed, name, run, ...setting }: Journey): Promise<void> {
-    if (engines && !engines.includes(engine)) throw new CannotError('its driver has no fingers');
+    if (engines && !engines.includes(engine)) throw new CannotError('its driver cannot simulate touch');
     const key = JSON.stringify(launch);
     const browser = browsers.get(key) ?? (await ENGINES[engine](launch));
     browsers.set(key, browser);

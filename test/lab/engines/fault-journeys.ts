@@ -152,7 +152,7 @@ export const FAULT_JOURNEYS: readonly Journey[] = [
     async run(page) {
       await page.until('code that ran, or a call of a delegate', () => 'changed' in globalThis || calls.length > 0);
       if (await page.run(() => 'changed' in globalThis))
-        throw new CannotError('it has no integrity of modules; the one script with SRI is the way there');
+        throw new CannotError('it does not check the hash of a module; use service.all.min.js with integrity');
       await watchFailed(page);
     },
   },

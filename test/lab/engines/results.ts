@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const START = '<!-- engines: written by npm run test:lab -- engines -->';
 const END = '<!-- end of engines -->';
 const FAMILIES = ['Chromium', 'Firefox', 'WebKitGTK'];
+const REASONS = 'These journeys did not run, because the engine or its driver cannot do what they need:';
 
 interface GroupResult {
   readonly passed: number;
@@ -34,7 +35,7 @@ export function writeResults(
   const table = new Map(
     former.filter((line) => line.startsWith('| ')).map((row) => [cellsOf(row)[0] ?? '', cellsOf(row).slice(1)]),
   );
-  const reasons = new Set(former.filter((line) => line.startsWith('- ')));
+  const reasons = new Set(former.filter((line) => FAMILIES.some((family) => line.startsWith(`| ${family} |`))));
   for (const { version, groups } of results) {
     const family = version.split(' ')[0] ?? '';
     const column = FAMILIES.indexOf(family);
@@ -48,8 +49,8 @@ export function writeResults(
         ...(failed > 0 ? [`**${failed} failed**`] : []),
         ...(cannot.size > 0 ? [`${cannot.size} cannot`] : []),
       ].join(', ');
-      for (const reason of reasons) if (reason.startsWith(`- ${family}, ${group}: `)) reasons.delete(reason);
-      for (const [name, reason] of cannot) reasons.add(`- ${family}, ${group}: “${name}”: ${reason}`);
+      for (const reason of reasons) if (reason.startsWith(`| ${family} | ${group} | `)) reasons.delete(reason);
+      for (const [name, reason] of cannot) reasons.add(`| ${family} | ${group} | ${name} | ${reason} |`);
     }
   }
   const line = (cells: readonly string[]) => `| ${['', ...engines].map((_, at) => cells[at] ?? '').join(' | ')} |`;
@@ -57,7 +58,9 @@ export function writeResults(
     line(['Journeys', ...engines]),
     `|${'---|'.repeat(engines.length + 1)}`,
     ...groupNames.filter((group) => table.has(group)).map((group) => line([group, ...(table.get(group) ?? [])])),
-    ...(reasons.size > 0 ? ['', 'What an engine or its driver cannot do:', '', ...[...reasons].sort()] : []),
+    ...(reasons.size > 0
+      ? ['', REASONS, '', '| Engine | Group | Journey | Reason |', '|---|---|---|---|', ...[...reasons].sort()]
+      : []),
   ];
   writeFileSync(page, `${text.slice(0, start)}\n\n${body.join('\n')}\n\n${text.slice(end)}`);
 }
