@@ -47,16 +47,18 @@ async function apply(state) {
   setDelegate(state.delegate);
   if (state.logging) sharedInstance.enableLogging();
   if (!state.playback) sharedInstance.disablePlayback();
+  const started = sharedInstance.initialize(state.key, state.user);
+  for (const view of state.views) views.make(view);
   try {
-    await sharedInstance.initialize(state.key, state.user);
+    await started;
     log.add('call', 'sharedInstance.initialize', { key: state.key, user: state.user });
   } catch (reason) {
     log.add('call', 'sharedInstance.initialize', `failed with ${reason}`);
   }
   for (const [key, value] of Object.entries(state.attributes)) User.setUserAttribute(key, value);
+  if (Object.keys(state.attributes).length > 0) views.reload();
   byId('locale').value = User.locale ?? '';
   sharedInstance.theme = state.theme;
-  for (const view of state.views) views.make(view);
   if (state.hash) stage.page().location.hash = state.hash;
 }
 

@@ -111,6 +111,9 @@ export function createViewsPanel(stage, log) {
     title: 'Views',
     element: panel,
     make,
+    reload() {
+      for (const { view } of views) view.reloadData();
+    },
     /** What makes the same views again. */
     describe: () =>
       views.map(({ type: name, content: text, configuration: given }) => ({

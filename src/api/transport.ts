@@ -60,7 +60,7 @@ export function createTransport(parts: TransportParts): Transport {
     for (const [name, value] of query) url += `&${name}=${encode(value)}`;
     for (const pair of attributePairs) {
       if (url.length + pair.length >= MAX_URL_BYTES) {
-        warn('Set fewer user attributes: the URL would exceed 8 KiB, so some were not sent.');
+        warn('Set fewer user attributes: the URL would exceed 8 KiB.');
         break;
       }
       url += `&${pair}`;

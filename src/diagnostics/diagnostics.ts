@@ -1,3 +1,3 @@
 /** Everything that explains a mistake of the host page to its developer; a lazy chunk. */
-export { explainEmptyContent, explainMissingContainer, explainRemovedView } from './explain';
+export { explainEmptyContent, explainLocalHost, explainMissingContainer, explainRemovedView } from './explain';
 export { findDestinationTypos, findPageTypos, findViewTypos } from './find-typos';

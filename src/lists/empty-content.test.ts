@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const emptyLine = (named: string) =>
-  `[Service] ${DEMO.baseUrl} answered 200 without ${named}. Unknown ids get the same answer: check the id and the host.`;
+  `[Service] ${DEMO.baseUrl} answered 200 without ${named}. Unknown ids get the same answer: check the id and the host. See docs/troubleshooting.md#nothing-here-yet`;
 
 /** Loads a row; resolves with the number of its tiles. */
 function load(make: (container: HTMLElement) => Service.ServiceClipsRowView | Service.ServiceStoriesRowView) {

@@ -54,6 +54,13 @@ export function openViews(library: LibraryContext, createView: (spec: ViewSpec) 
   options.watch(checkPage);
   themes.changes.watch(checkPage);
   checkPage();
+  const checkHost = () => {
+    // On an https page, only a host on the viewer's own machine is http. (L1.8)
+    if (session.failure.get() && !platform.page.isPlainHttp() && session.baseUrl().startsWith('http:'))
+      report(({ explainLocalHost }) => [explainLocalHost(session.baseUrl())], 'error');
+  };
+  session.failure.watch(checkHost);
+  checkHost();
   return {
     ...page,
     async loadPlacing(kind) {

@@ -3,10 +3,15 @@ import { createLog } from './log';
 
 function stubConsole() {
   const lines: string[] = [];
-  const write = (level: string) => (message: string) => lines.push(`${level} ${message}`);
+  const write =
+    (level: string) =>
+    (...parts: readonly unknown[]) =>
+      lines.push([level, ...parts].join(' '));
   vi.stubGlobal('console', { info: write('info'), warn: write('warn'), error: write('error') });
   return lines;
 }
+
+const SEE = 'See docs/errors.md#the-console';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,10 +24,21 @@ test('L5.10 errors are always written, the rest only once logging is enabled', (
     log.error('three');
   };
   writeAll();
-  expect(lines).toEqual(['error [Service] three']);
+  expect(lines).toEqual([`error [Service] three ${SEE}`]);
   log.enable();
   writeAll();
-  expect(lines.slice(1)).toEqual(['info [Service] one', 'warn [Service] two', 'error [Service] three']);
+  expect(lines.slice(1)).toEqual(['info [Service] one', `warn [Service] two ${SEE}`, `error [Service] three ${SEE}`]);
+});
+
+test('an error of the host page comes before the section of the docs, which a message may name itself', () => {
+  const lines = stubConsole();
+  const log = createLog();
+  log.error('A callback threw:', 'no');
+  log.error('Set an engine (docs/hls.md).');
+  expect(lines).toEqual([
+    `error [Service] A callback threw: no ${SEE}`,
+    'error [Service] Set an engine (docs/hls.md).',
+  ]);
 });
 
 test.each([

@@ -8,12 +8,16 @@ export interface Log {
   error(message: string, cause?: unknown): void;
 }
 
+/** Ends a warning or an error that does not name a section of the docs itself. */
+const SEE = 'See docs/errors.md#the-console';
+
 export function createLog(): Log {
   let enabled = false;
   const write = (level: 'info' | 'warn' | 'error', message: string, ...cause: unknown[]) => {
     // A host may have removed the console or made it throw; a log line is never worth an exception. (I9)
     try {
-      console[level](`[Service] ${message}`, ...cause);
+      const see = level === 'info' || message.includes('docs/') ? [] : [SEE];
+      console[level](`[Service] ${message}`, ...cause, ...see);
     } catch {}
   };
   return {

@@ -35,7 +35,7 @@ export function createInstanceHost(storage: DeviceStorage, page: Pick<HostPage, 
       const next = readInstanceHost(value, page.isPlainHttp());
       if (!next) {
         throw new TypeError(
-          'customInstanceHost must be an https URL without credentials, query, hash or spaces; http is allowed for a loopback host and on an http page',
+          'customInstanceHost must be an https URL without credentials, query or hash; http is allowed for localhost and on an http page',
         );
       }
       host = next;

@@ -62,8 +62,8 @@ export interface SessionParts {
   readonly hooks: SessionHooks;
 }
 
-const SERVER_KEY = 'The API key is a server key, which gives full access. A page must use a web client key.';
-const EMPTY_ID = 'An empty externalId counts as null: no user is signed in.';
+const SERVER_KEY = 'The API key is a server key; use a web client key.';
+const EMPTY_ID = 'An empty externalId counts as null.';
 
 export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
   const { storage, page, log, digest } = platform;

@@ -100,7 +100,7 @@ describe('createListHost', () => {
     await clock.advance(1100);
     await vi.waitFor(() =>
       expect(log.messages('error').slice(1)).toEqual([
-        "No element with the id 'never' appeared within 5 s; its view shows nothing. Check the id, or create the view after the element.",
+        "No element with the id 'never' appeared within 5 s; its view shows nothing. Check the id, or create the view after the element. See docs/troubleshooting.md#the-container-is-not-found",
       ]),
     );
     expect(clock.pending()).toBe(0);
