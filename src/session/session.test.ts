@@ -114,7 +114,7 @@ describe('rejections', () => {
     const outcome = toOutcomes([session.initialize(WEB_KEY)]);
     await platform.clock.advance(12_000);
     const [message] = await outcome;
-    expect(message).toMatch(new RegExp(`^${word}: .*status ${status}$`));
+    expect(message).toMatch(new RegExp(`^${word}: .*status ${status}\\. See docs/`));
     expect(platform.network.requests).toHaveLength(requests);
     expect(told).toEqual(['turn', 'settled false']);
     expect(session.isInitialized.get()).toBe(false);
@@ -145,7 +145,7 @@ describe('rejections', () => {
     platform.network.answer('/settings', (_, index) => (index < 2 ? failedAnswer() : jsonAnswer(SETTINGS)));
     const outcome = toOutcomes([session.initialize(WEB_KEY)]);
     await platform.clock.advance(500);
-    expect(await outcome).toEqual(['NetworkError: the service could not be reached']);
+    expect(await outcome).toEqual(['NetworkError: the service could not be reached. See docs/errors.md#initialize']);
     expect(platform.network.requests).toHaveLength(2);
     await session.initialize(WEB_KEY);
     expect(session.isInitialized.get()).toBe(true);
