@@ -10,13 +10,13 @@ const CONTAINER = 'the-container-is-not-found';
 export function explainMissingContainer(container: unknown, waitedMs: number): string {
   if (typeof container !== 'string')
     return `A view has no container: its first argument is ${container === null ? 'null' : `of type ${typeof container}`}, not an element or an id.${see(CONTAINER)}`;
-  return `No element with the id '${toShort(container)}' appeared within ${waitedMs / 1000} s; its view shows nothing. Check the id, or create the view after the element.${see(CONTAINER)}`;
+  return `No element with the id '${toShort(container)}' appeared within ${waitedMs / 1000} s. Check the id, or create the view after the element.${see(CONTAINER)}`;
 }
 
 /** Why a view is gone, and will not return by itself. (I34) */
 export function explainRemovedView({ id, localName }: Pick<Element, 'id' | 'localName'>, times: number): string {
   const name = id ? `#${toShort(id)}` : `<${localName}>`;
-  return `The page has removed the view in ${name} ${times} times within a second; it stays removed. Stop the script that removes it, then call reloadData().`;
+  return `The page has removed the view in ${name} ${times} times within a second. Stop the script that removes it, then call reloadData().`;
 }
 
 /**
@@ -36,5 +36,5 @@ export function explainEmptyContent(kind: 'clips' | 'stories', ids: readonly str
 
 /** Why an https page cannot reach a service on the viewer's own machine, such as the mock backend. */
 export function explainLocalHost(host: string): string {
-  return `This page could not reach ${toShort(host)}. If the server runs, allow local network access in the site settings (permission local-network-access in Chrome 142 and newer).${see('an-https-page-cannot-reach-localhost')}`;
+  return `This page could not reach ${toShort(host)}. If the server runs, allow the permission local-network-access for this page (Chrome 142 and newer).${see('an-https-page-cannot-reach-localhost')}`;
 }

@@ -100,7 +100,7 @@ describe('createListHost', () => {
     await clock.advance(1100);
     await vi.waitFor(() =>
       expect(log.messages('error').slice(1)).toEqual([
-        "No element with the id 'never' appeared within 5 s; its view shows nothing. Check the id, or create the view after the element. See docs/troubleshooting.md#the-container-is-not-found",
+        "No element with the id 'never' appeared within 5 s. Check the id, or create the view after the element. See docs/troubleshooting.md#the-container-is-not-found",
       ]),
     );
     expect(clock.pending()).toBe(0);
@@ -180,7 +180,7 @@ describe('createListHost', () => {
     expect(mounted.size).toBe(0);
     await vi.waitFor(() =>
       expect(log.messages('error')).toEqual([
-        'The page has removed the view in #top 3 times within a second; it stays removed. Stop the script that removes it, then call reloadData().',
+        'The page has removed the view in #top 3 times within a second. Stop the script that removes it, then call reloadData().',
       ]),
     );
     host.restore();
