@@ -63,9 +63,7 @@ describe('a GET', () => {
       network.answer(STORIES, jsonAnswer({}));
       await transport.get(STORIES, [], PERSONALIZED);
       expect(network.requests[0]?.url).toBe(isSent ? start + long : start.slice(0, -1));
-      expect(log.messages('warn')).toEqual([
-        'Set fewer user attributes: the URL would exceed 8 KiB.',
-      ]);
+      expect(log.messages('warn')).toEqual(['Set fewer user attributes: the URL would exceed 8 KiB.']);
     },
   );
 

@@ -36,5 +36,5 @@ export function explainEmptyContent(kind: 'clips' | 'stories', ids: readonly str
 
 /** Why an https page cannot reach a service on the viewer's own machine, such as the mock backend. */
 export function explainLocalHost(host: string): string {
-  return `This page could not reach ${toShort(host)}. If the server runs, allow the permission local-network-access for this page (Chrome 142 and newer).${see('an-https-page-cannot-reach-localhost')}`;
+  return `This page could not reach ${toShort(host)}. If the server runs, allow the permission local-network-access for this page.${see('an-https-page-cannot-reach-localhost')}`;
 }

@@ -69,7 +69,7 @@ describe('the language of the interface', () => {
     const { follow, locale, warnings } = openInterpreterOf({ ...LANGUAGES, ar }, 'ar');
     await follow();
     expect(locale.get()).toEqual({ asked: 'ar', language: 'en', messages: {} });
-    expect(warnings).toEqual(["The messages of the interface in 'ar' could not be loaded; they stay English."]);
+    expect(warnings).toEqual(["The messages in 'ar' could not be loaded; they stay English."]);
     await follow();
     expect(locale.get().language).toBe('ar');
   });

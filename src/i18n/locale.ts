@@ -52,7 +52,7 @@ export function createLocaleSource({ languages, readWishes, warn }: LocaleSource
       }
     } catch {
       hasFailed = true;
-      warn(`The messages of the interface in '${primary}' could not be loaded; they stay English.`);
+      warn(`The messages in '${primary}' could not be loaded; they stay English.`);
     }
     // Another language was requested in the meantime.
     if (wanted !== asked) return;

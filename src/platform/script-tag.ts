@@ -48,7 +48,7 @@ export function publishService(service: object, globalName: string | undefined, 
 }
 
 function logTaken(name: string, log: Log): void {
-  log.error(`The page already has another "${name}"; use ServiceQueue, or data-global on the script tag.`);
+  log.error(`The page already has another "${name}"; use ServiceQueue or data-global.`);
 }
 
 function runQueue(service: object, log: Log): void {

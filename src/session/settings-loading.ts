@@ -39,5 +39,7 @@ function toInitializeError(error: unknown): Error {
   const status = failure?.kind === 'status' ? failure.status : 0;
   const kind =
     status === 401 || status === 404 ? 'InvalidApiKeyError' : status === 408 ? 'NetworkTimeoutError' : 'NetworkError';
-  return new Error(`${kind}: ${error instanceof RequestError ? error.message : 'the settings cannot be read'}. See docs/errors.md#initialize`);
+  return new Error(
+    `${kind}: ${error instanceof RequestError ? error.message : 'the settings cannot be read'}. See docs/errors.md#initialize`,
+  );
 }

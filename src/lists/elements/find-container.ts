@@ -31,7 +31,7 @@ export function watchContainer(
     if (element) return onFound(element);
     if (typeof container !== 'string' || leftMs === 0)
       return report(({ explainMissingContainer }) => [explainMissingContainer(container, WAIT_MS)], 'error');
-    if (leftMs === WAIT_MS) log.error(`The container of a view is not in the page: #${container}; waiting for it.`);
+    if (leftMs === WAIT_MS) log.error(`The container #${container} is not in the page; waiting for it.`);
     stop = clock.after(POLL_MS, () => find(leftMs - POLL_MS));
   };
   find(WAIT_MS);
