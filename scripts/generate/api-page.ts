@@ -194,7 +194,7 @@ export function createApiPage(): string {
     '',
     document.info.description.trim(),
     '',
-    'The machine-readable form is [openapi.yaml](openapi.yaml); it also has examples of every body. [rules/http.md](rules/http.md) explains rule numbers such as H5.6.',
+    'The machine-readable form is [openapi.yaml](openapi.yaml); it also has examples of every body. [The rules](rules/http.md) explain numbers such as H5.6.',
     '',
     ...toTable(
       ['Operation', 'Description', 'Origin'],

@@ -53,7 +53,8 @@ export const ServiceStoriesRowView = /* @__PURE__ */ libraryPart('ServiceStories
  *
  * @example
  * ```ts
- * new Service.ServiceStoriesGridView('stories').configuration = { displayLimit: 8 };
+ * const grid = new Service.ServiceStoriesGridView('stories');
+ * grid.configuration = { displayLimit: 8 };
  * ```
  *
  * @class
@@ -68,7 +69,8 @@ export const ServiceStoriesGridView = /* @__PURE__ */ libraryPart('ServiceStorie
  *
  * @example
  * ```ts
- * new Service.ServiceClipsRowView('top-clips', 'top-clips').configuration = { displayLimit: 12 };
+ * const row = new Service.ServiceClipsRowView('top-clips', 'top-clips');
+ * row.configuration = { displayLimit: 12 };
  * ```
  *
  * @class
