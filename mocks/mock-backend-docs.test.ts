@@ -92,7 +92,7 @@ describe('docs/mock-backend.md says what is so', () => {
       const feed = (await read(`/api/app/stories?categories=${category}&${QUERY}`)) as StoryFeedWire;
       expect([category, feed.total]).toEqual([category, Number(count)]);
     }
-    expect(docs).toContain(`Events: ${world.tables.activity.size} over`);
+    expect(docs).toContain(`There are ${world.tables.activity.size} events over`);
   });
 });
 
