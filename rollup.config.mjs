@@ -11,10 +11,11 @@ import { tsImport } from 'tsx/esm/api';
 
 const load = (name) => tsImport(`./scripts/build/${name}.ts`, import.meta.url);
 const { createPackageText } = await load('../docs/assistant-files');
+const { toListStylesheet } = await tsImport('./src/server/list-stylesheet.ts', import.meta.url);
 const { elementFiles } = await load('elements');
 const { writeManifest } = await load('manifest');
 const { moduleReport } = await load('module-report');
-const { libraryChunkOf, mockChunkOf } = await load('package-chunks');
+const { apiChunkOf, libraryChunkOf, mockChunkOf } = await load('package-chunks');
 const { scriptWithChunks } = await load('script-chunks');
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -67,6 +68,7 @@ const otherFiles = {
       ...elementFiles(),
       'service.css': readFileSync('src/lists/elements/service.css', 'utf8'),
       'llms-full.txt': createPackageText(),
+      'service-lists.css': toListStylesheet(),
       'LICENSES.txt': `${[...licences.values()].sort().join(`\n\n${'-'.repeat(78)}\n\n`)}\n`,
     };
     for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
@@ -127,11 +129,11 @@ const packageOutput = (format, chunkOf) => ({
   // Preact 11 is ESM only, so CommonJS has a copy.
   paths: format === 'esm' ? {} : (id) => (/^preact(\/|$)/.test(id) ? './preact.cjs' : id),
   generatedCode,
-  plugins: [withoutComments, moduleReport(`${format}-${chunkOf?.name ?? 'api-client'}`)],
+  plugins: [withoutComments, moduleReport(`${format}-${chunkOf.name}`)],
 });
 
 /** One graph of the npm package, written as ES modules and as CommonJS. */
-const packageBundle = (input, { chunkOf, formats = ['esm', 'cjs'], ...options } = {}) => ({
+const packageBundle = (input, { chunkOf, formats = ['esm', 'cjs'], ...options }) => ({
   input,
   external,
   onwarn,
@@ -140,7 +142,7 @@ const packageBundle = (input, { chunkOf, formats = ['esm', 'cjs'], ...options } 
 });
 
 const LIBRARY = { index: 'src/index.ts', hls: 'src/hls.ts' };
-const API_CLIENT = { 'api-client': 'src/api-client.ts' };
+const FOR_SERVERS = { 'api-client': 'src/api-client.ts', server: 'src/server.ts' };
 const MOCKS = {
   mocks: 'mocks/index.ts',
   'mocks-msw': 'mocks/msw.ts',
@@ -152,7 +154,7 @@ const forMocks = { chunkOf: mockChunkOf, browser: false, tsconfig: 'mocks/tsconf
 
 const packages = [
   packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true }),
-  packageBundle(API_CLIENT),
+  packageBundle(FOR_SERVERS, { chunkOf: apiChunkOf }),
   packageBundle(
     { ...MOCKS, 'bin/service-mock': 'mocks/server/cli.ts' },
     { ...forMocks, checks: true, formats: ['esm'] },
@@ -173,7 +175,7 @@ const betweenEntries = {
 };
 
 const types = {
-  input: { ...LIBRARY, ...API_CLIENT, ...MOCKS },
+  input: { ...LIBRARY, ...FOR_SERVERS, ...MOCKS },
   external,
   onwarn,
   plugins: [betweenEntries, dts({ tsconfig: 'mocks/tsconfig.json' })],

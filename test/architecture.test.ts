@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LAYERS: Readonly<Record<string, number>> = {
   entries: 8,
   sdk: 7,
+  server: 7,
   lists: 6,
   player: 5,
   render: 4,

@@ -16,6 +16,7 @@ export default defineConfig({
     alias: [
       { find: /^@service\/web-sdk$/, replacement: `${root}src/index.ts` },
       { find: '@service/web-sdk/api-client', replacement: `${root}src/api-client.ts` },
+      { find: '@service/web-sdk/server', replacement: `${root}src/server.ts` },
       { find: '@service/web-sdk/mocks/msw', replacement: `${root}mocks/msw.ts` },
       { find: '@service/web-sdk/mocks/node', replacement: `${root}mocks/node.ts` },
       { find: /^@service\/web-sdk\/mocks$/, replacement: `${root}mocks/index.ts` },

@@ -85,6 +85,12 @@ export function mockChunkOf(id: string, graph: Graph): string | undefined {
   return graph.getModuleInfo(id)?.isEntry || isOfServer ? undefined : 'mocks-world';
 }
 
+/** One chunk for what the API client and the server functions share, so that there is one class `ApiError`. */
+export function apiChunkOf(id: string, graph: Graph): string | undefined {
+  const users = findUsers(id, graph, (user) => (graph.getModuleInfo(user)?.isEntry ? user : undefined));
+  return users.size > 1 ? 'api-answers' : undefined;
+}
+
 /** The names, by `nameOf`, of `id` and of every module that imports it, directly or not. */
 export function findUsers(
   id: string,

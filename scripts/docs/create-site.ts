@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ENTRIES = {
   'src/index.ts': '@service/web-sdk',
   'src/api-client.ts': '@service/web-sdk/api-client',
+  'src/server.ts': '@service/web-sdk/server',
   'mocks/index.ts': '@service/web-sdk/mocks',
   'mocks/msw.ts': '@service/web-sdk/mocks/msw',
   'mocks/node.ts': '@service/web-sdk/mocks/node',

@@ -49,6 +49,7 @@ const OPTIONS: ts.CompilerOptions = {
     '@service/web-sdk': [join(root, 'src/index.ts')],
     '@service/web-sdk/hls': [join(root, 'src/hls.ts')],
     '@service/web-sdk/api-client': [join(root, 'src/api-client.ts')],
+    '@service/web-sdk/server': [join(root, 'src/server.ts')],
     '@service/web-sdk/mocks': [join(root, 'mocks/index.ts')],
     '@service/web-sdk/mocks/msw': [join(root, 'mocks/msw.ts')],
     '@service/web-sdk/mocks/node': [join(root, 'mocks/node.ts')],

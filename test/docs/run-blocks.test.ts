@@ -6,6 +6,7 @@ import { serviceHandlers } from '../../mocks/msw';
 import { startMocks } from '../../mocks/node';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import * as apiClient from '../../src/api-client';
+import * as serverFunctions from '../../src/server';
 import { type CodeBlock, readCodeBlocks, readDocPages } from './doc-pages';
 
 const PAGES = ['api-client', 'mock-backend', 'testing-your-integration', 'server-rendering'].map(
@@ -60,6 +61,7 @@ async function runBlock(block: CodeBlock) {
   const modules: Readonly<Record<string, unknown>> = {
     '@service/web-sdk': await import('../../src'),
     '@service/web-sdk/api-client': apiClient,
+    '@service/web-sdk/server': serverFunctions,
     '@service/web-sdk/mocks': mocks,
     '@service/web-sdk/mocks/msw': { serviceHandlers },
     '@service/web-sdk/mocks/node': { startMocks },

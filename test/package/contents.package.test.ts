@@ -123,7 +123,7 @@ describe('the built files', () => {
     const browserFiles = [
       ...scriptFiles,
       'dist/service.all.min.js',
-      ...Object.keys(modules).filter((file) => /^dist\/(esm|cjs)\//.test(file) && !/api-client|mocks/.test(file)),
+      ...Object.keys(modules).filter((file) => /^dist\/(esm|cjs)\//.test(file) && !/api-|server|mocks/.test(file)),
     ];
     const client = browserFiles
       .flatMap((file) => modules[file] ?? [])

@@ -17,6 +17,7 @@ const bin = (name: string) => fileURLToPath(new URL(`../../node_modules/.bin/${n
 const ENTRIES = [
   ['@service/web-sdk', 'sharedInstance'],
   ['@service/web-sdk/api-client', 'createApiClient'],
+  ['@service/web-sdk/server', 'toVideoObject'],
   ['@service/web-sdk/mocks', 'createWorld'],
 ] as const;
 /** Entries that need MSW, an optional peer. */
@@ -205,6 +206,7 @@ describe('types', () => {
       './openapi.yaml',
       './custom-elements.json',
       './service.css',
+      './service-lists.css',
       '--format',
       'ascii',
       '--no-emoji',

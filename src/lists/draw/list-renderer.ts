@@ -126,7 +126,7 @@ const dress = (appearance: ListAppearance) => ({
 });
 
 /** The appearance as CSS variables. */
-function toStyle(appearance: ListAppearance): Properties {
+export function toStyle(appearance: ListAppearance): Properties {
   const { theme, scheme, uiStyle } = appearance;
   const { black, white } = theme.colors;
   const [surface, ink] = scheme === 'dark' ? [black, white] : [white, black];

@@ -121,8 +121,9 @@ function toChips({ appearance, t }: ListViewModel, tile: Tile): Drawing | false 
 
 /** A fragment is read against `<base href>`, which may be another page. (I20) */
 function toHref(hash: string): string {
-  const address = pageDocument.URL.split('#')[0] ?? '';
-  return pageDocument.baseURI.split('#')[0] === address ? hash : address + hash;
+  // A server has no page.
+  const address = pageDocument?.URL.split('#')[0] ?? '';
+  return pageDocument?.baseURI.split('#')[0] === address ? hash : address + hash;
 }
 
 /** A colour of its own for every tile, the same at every visit. */

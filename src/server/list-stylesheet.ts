@@ -1,0 +1,63 @@
+import { listStyles } from '../lists/draw/list.styles';
+import { toStyle } from '../lists/draw/list-renderer';
+import { listSizeStyles } from '../lists/draw/list-size.styles';
+import { type ListLook, toListAppearance } from './list-appearance';
+
+const SHAPES = (['clips', 'stories'] as const).flatMap((kind) =>
+  (['row', 'grid'] as const).flatMap((layout) =>
+    (['square', 'round'] as const).map((cellType) => ({ kind, layout, cellType })),
+  ),
+);
+
+/** What the browser sets on elements once it has measured them. */
+const UNMEASURED = { '--box': '9999px', '--steps-before': '0', '--steps-behind': '0', '--hue': '220' };
+
+export interface StylesheetOptions extends ListLook {
+  /** The theme of the service: `theme` of the feed. Without it, the default theme applies until the element starts. */
+  readonly feedTheme?: unknown;
+}
+
+/**
+ * The style sheet of rendered lists. Without options it is `service-lists.css` of the package; with a theme, a colour scheme
+ * or `visibleTiles`, serve the text from your own URL.
+ *
+ * @example
+ * ```ts
+ * const css = toListStylesheet({ theme: { light: { primitives: { cornerRadius: 4 } } } });
+ * ```
+ */
+export function toListStylesheet(options: StylesheetOptions = {}): string {
+  const { uiStyle = 'auto' } = options;
+  const light = toRules(options, uiStyle === 'dark' ? 'dark' : 'light');
+  const dark = uiStyle === 'auto' ? `@media (prefers-color-scheme:dark){\n${toRules(options, 'dark', light)}\n}` : '';
+  // Hidden until this sheet has loaded: without it, images have another size.
+  return `${listSizeStyles}${listStyles}.view[hidden]{display:block}\n.row[hidden]{display:flex}\n${light}\n${dark}\n`;
+}
+
+/** The custom properties of each shape, without the lines that `known` contains. */
+function toRules(options: StylesheetOptions, scheme: 'light' | 'dark', known = ''): string {
+  const cellTypes = options.cellType ? [options.cellType] : ['square', 'round'];
+  const looks = SHAPES.filter(({ cellType }) => cellTypes.includes(cellType)).map((shape) => {
+    const appearance = toListAppearance({ ...options, ...shape }, scheme);
+    return {
+      selector: `.${shape.kind}.${shape.layout}.${shape.cellType}`,
+      style: { ...UNMEASURED, ...toStyle(appearance) },
+    };
+  });
+  const toLines = (style: object) => Object.entries(style).map(([name, value]) => `${name}:${String(value)};`);
+  const all = looks.map(({ style }) => toLines(style));
+  const shared = (all[0] ?? []).filter((line) => all.every((lines) => lines.includes(line)));
+  const toRule = (selector: string, lines: readonly string[]) => {
+    const own = lines.filter((line) => !known.includes(`\n${line}`));
+    return own.length > 0 ? [`${selector}{\n${own.join('\n')}\n}`] : [];
+  };
+  return [
+    ...toRule('.view', shared),
+    ...looks.flatMap(({ selector }, index) =>
+      toRule(
+        selector,
+        (all[index] ?? []).filter((line) => !shared.includes(line)),
+      ),
+    ),
+  ].join('\n');
+}
