@@ -81,6 +81,41 @@ export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, befor
   }
 }
 
+/**
+ * What `nodes`, which a server has rendered, were drawn as: the next drawing of `children` keeps those that match and
+ * removes the others. Elements are matched by position, so that other content does not move them.
+ */
+export function adopt(nodes: Iterable<Element>, children: Drawings): Drawings {
+  const wanted = children.flatMap((child, index) => (child ? [{ child, key: toKey(child, index) }] : []));
+  return [...(nodes as Iterable<HTMLElement>)].map((node, index) => {
+    const match = wanted[index];
+    if (!match || !isDrawnAs(node, match.child))
+      return { tag: '', properties: { key: `gone ${index}` }, children: [], node };
+    const { child, key } = match;
+    child.properties.ref?.(node as never);
+    const equal = Object.entries(child.properties).filter((property) => isEqual(node, ...property));
+    const properties = { ...Object.fromEntries(equal), key };
+    return { tag: child.tag, properties, children: adopt(node.children, child.children), node };
+  });
+}
+
+/** Another item, another image, and an image that could not be loaded are created again. */
+function isDrawnAs(node: HTMLElement, { tag, properties: { key, src } }: Drawing): boolean {
+  const image = node as HTMLImageElement;
+  return (
+    node.localName === tag &&
+    (node.getAttribute('data-id') ?? key) === key &&
+    (!src || (`${image.srcset} ${image.src}`.includes(`${src}`) && (!image.complete || image.naturalWidth > 0)))
+  );
+}
+
+/** The server chose the link and the width of the image. */
+const isEqual = (node: Element, name: string, value: Value) =>
+  typeof value !== 'function' &&
+  (name === 'href' ||
+    node.localName === 'img' ||
+    (name === 'text' ? node.textContent : node.getAttribute(name)) === `${value}`);
+
 const toKey = (child: Drawing | false, index: number) =>
   (child && (child.properties.key ?? `${index} ${child.tag}`)) || '';
 

@@ -60,8 +60,9 @@ export function toPicture(
     width,
     height,
     ref(image: HTMLImageElement | null) {
-      if (status === 'loading' && image?.complete && image.naturalWidth > 0)
-        set({ ...state, status: 'present' }, image);
+      // An image that a server has rendered is visible while it loads.
+      const isThere = image && (/present$/.test(image.className) || (image.complete && image.naturalWidth > 0));
+      if (status === 'loading' && isThere) set({ ...state, status: 'present' }, image);
     },
     onLoad(event?: { readonly currentTarget: unknown }) {
       rememberCors(url, withCors);

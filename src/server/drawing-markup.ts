@@ -10,10 +10,10 @@ const VOID = new Set(['img', 'link']);
  */
 export function toHtml(
   { tag, properties, children }: Drawing,
-  adjust: (tag: string, given: Properties) => object,
+  adjust: (tag: string, given: Properties, key: string | undefined) => object,
 ): string {
-  const { key: _key, ref: _ref, text, ...given } = properties;
-  const attributes = Object.entries(adjust(tag, given))
+  const { key, ref: _ref, text, ...given } = properties;
+  const attributes = Object.entries(adjust(tag, given, key))
     .filter(([name, value]) => !name.startsWith('--') && value !== undefined && typeof value !== 'function')
     // An attribute such as `draggable` or `aria-hidden` needs its value.
     .map(([name, value]) => [name.toLowerCase(), value === true && name === 'hidden' ? true : String(value)] as const);

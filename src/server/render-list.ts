@@ -176,8 +176,9 @@ function toTemplate(appearance: ListAppearance, title: string, tiles: readonly T
     scroll: () => {},
     showIntent: () => {},
   };
-  const adjust = (tag: string, given: Properties) => {
+  const adjust = (tag: string, given: Properties, key: string | undefined) => {
     if (tag === 'section') return { ...given, hidden: true };
+    if (tag === 'li') return { ...given, 'data-id': key };
     if (tag !== 'img' || given.class !== 'picture present') return given;
     const { src, ...rest } = given;
     const srcset = sources.get(String(src));

@@ -18,6 +18,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'badge.test.ts': 'a test file: getting-started.package.test.ts runs it in a project of its own',
   "import { sharedInstance } from '@service/web-sdk';":
     'a page with a service worker: mocks/browser.browser.test.ts is one',
+  'next/app/service-lists.css/route.ts': 'a file of an app: npm run test:lab -- stacks builds it',
   '// mock-worker.ts': 'a page with a service worker: mocks/browser.browser.test.ts is one',
   "Service.sharedInstance.customInstanceHost = 'http://127.0.0.1:4010/__ns/test-17';": 'a page with the script tag',
   '// tests/top-clips.spec.ts': 'a test of a browser: run-page-blocks.browser.test.ts runs it',

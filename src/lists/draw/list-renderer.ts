@@ -3,7 +3,7 @@ import { bare } from '../../platform/bare';
 import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
-import { type Drawings, draw, type Properties } from '../../render/element';
+import { adopt, type Drawings, draw, type Properties } from '../../render/element';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListAppearance, ListController, ListState } from '../session/list-controller';
 import { toList } from './list';
@@ -11,6 +11,7 @@ import { toListVariables } from './list-size';
 import type { ListViewModel } from './list-view-model';
 import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createPictures } from './pictures';
+import { findRendered } from './rendered-list';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
@@ -32,9 +33,17 @@ export function createListRenderer(
   let viewport: ReturnType<typeof watchListViewport> | undefined;
   let drawn: Drawings = [];
   let hasTiles = false;
-  /** Tiles out of sight are rendered too. */
-  let isWhole = false;
   let stopWaiting: Stop | undefined;
+  /** The list that a server has rendered; it stays until its content is loaded here. */
+  let rendered = findRendered(root, list, dressed.style);
+  /** Tiles out of sight are rendered too. */
+  let isWhole = rendered !== undefined;
+
+  const watchScroller = (scroller: HTMLElement | null | undefined) => {
+    if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
+  };
+
+  watchScroller(rendered?.scroller);
 
   const plan = (hasMessages: boolean) => {
     const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
@@ -60,7 +69,7 @@ export function createListRenderer(
       showIntent,
     };
     const tiles = toTiles(model);
-    return { tiles, next: [toList(model, tiles)] };
+    return { tiles, next: [toList(model, tiles)], isWaiting: /waiting|loading/.test(state.status) };
   };
 
   const show = ({ tiles, next }: ReturnType<typeof plan>) => {
@@ -75,8 +84,7 @@ export function createListRenderer(
         if (root.querySelector('li.skeleton')) redraw();
       });
     tileWatch.sweep(root, pictures.forget);
-    const scroller = tiles.node?.parentElement;
-    if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
+    watchScroller(tiles.node?.parentElement);
     // Tiles may have another size now; skeletons keep theirs as long as the appearance does.
     if (hasTiles || !dressed.isMeasured) viewport?.update();
     dressed.isMeasured = true;
@@ -88,6 +96,12 @@ export function createListRenderer(
     render(hasMessages: boolean) {
       const before = { hasTiles, drawn };
       const planned = plan(hasMessages);
+      if (rendered) {
+        if (planned.isWaiting) return;
+        drawn = adopt([rendered.section], planned.next);
+        rendered = undefined;
+        return show(planned);
+      }
       if (before.hasTiles || !hasTiles) return show(planned);
       pictures.makeAhead(planned.tiles);
       void beforeFrame(clock).then(() => !signal.aborted && drawn === before.drawn && show(planned));

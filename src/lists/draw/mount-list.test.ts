@@ -32,6 +32,7 @@ function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeCl
   const appearance = createStore<ListAppearance>(LIST_LOOK);
   const isCovered = createStore(false);
   const list: ListController = {
+    keepOrder() {},
     state,
     appearance,
     isCovered,

@@ -41,6 +41,7 @@ function setUp(overrides: Partial<ListHostParts> = {}) {
         tileBecameVisible() {},
         endNeared() {},
         retry() {},
+        keepOrder() {},
         intentShown() {},
       };
     },

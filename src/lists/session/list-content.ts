@@ -21,6 +21,8 @@ export interface ListContent {
   start(): void;
   /** Takes what the source, the viewer's history or the look say now into the tiles. */
   update(): void;
+  /** A server has rendered these tiles: they keep their place, and no stored list replaces them. */
+  keepOrder(tileIds: readonly string[]): void;
   /** Another collection or other categories are shown from here on. */
   changeSource(): void;
   /** The viewer tries again, also if the content is there and only a player could not open. */
@@ -63,6 +65,8 @@ export function createListContent(parts: ListContentParts): ListContent {
   let stopSource = () => {};
   let tiles: readonly Tile[] = [];
   let isStarted = false;
+  /** The tiles that a server has rendered, until there is content. */
+  let rendered: readonly Tile[] = [];
   const state = createStore<ListState>({ status: 'waiting' });
   const snapshot = () => source.snapshot(clock.now());
   /** The last content that the tiles were made of. */
@@ -74,6 +78,8 @@ export function createListContent(parts: ListContentParts): ListContent {
   const update = () => {
     if (!isStarted) return;
     const now = snapshot();
+    // What a server has rendered is newer than what an earlier visit has stored.
+    if (rendered.length > 0 && now.isRecalled) return;
     if (now.status === 'loaded') {
       const before = last;
       last = now;
@@ -83,7 +89,9 @@ export function createListContent(parts: ListContentParts): ListContent {
       const { displayLimit } = readConfiguration();
       const { items, enableViewedOrdering: viewedLast } = now;
       const { isViewed } = source;
-      tiles = nextTiles(tiles, { items, isViewed, history: viewer.history.get(), viewedLast, displayLimit, toHash });
+      const previous = tiles.length > 0 ? tiles : rendered;
+      rendered = [];
+      tiles = nextTiles(previous, { items, isViewed, history: viewer.history.get(), viewedLast, displayLimit, toHash });
     }
     state.set(nextListState(state.get(), now, tiles));
     if (now.status === 'loaded') scheduleRefresh(now.realTimeUpdateSeconds);
@@ -114,8 +122,14 @@ export function createListContent(parts: ListContentParts): ListContent {
     theme: () => last.theme,
     start: () => isStarted || begin(),
     update,
+    keepOrder(tileIds) {
+      rendered = tileIds.map((id) => ({ id }) as Tile);
+      tiles = [];
+      update();
+    },
     changeSource() {
       source = createSource();
+      rendered = [];
       last = snapshot();
       if (isStarted) begin();
     },

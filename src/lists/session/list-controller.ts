@@ -16,6 +16,8 @@ export interface ListController {
   tileTapped(tileId: string, element: HTMLElement): Promise<void>;
   /** At least half of the tile became visible; `index` counts from 0. Called once per tile and load. */
   tileBecameVisible(index: number): void;
+  /** A server has rendered these tiles in this order, which stays. */
+  keepOrder(tileIds: readonly string[]): void;
   /** The end of the loaded tiles is near: the next page is needed. (L9.22) */
   endNeared(): void;
   /** The viewer tries again after a failure. */

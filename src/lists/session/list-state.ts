@@ -51,8 +51,8 @@ export function nextTiles(previous: readonly Tile[], parts: TileListParts): read
   return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;
 }
 
-/** The earlier tile if the later one is equal. */
-const keepEqual = (before: Tile | undefined, after: Tile): Tile => (before && saysSame(before, after) ? before : after);
+/** The earlier tile if the later one is equal; of a tile that a server has rendered only the id is known. */
+const keepEqual = (before: Tile | undefined, after: Tile): Tile => (before && saysSame(after, before) ? before : after);
 
 /** Of objects of the same shape, as tiles are, and the thumbnails in them. */
 const saysSame = (one: object, other: object): boolean =>

@@ -86,6 +86,7 @@ export function createListView(context: ListContext, place: ListPlace): ListView
       appearance,
       isCovered: page.isCovered,
       ...createTileActions(context, content, view, notify, readConfiguration),
+      keepOrder: content.keepOrder,
       endNeared() {
         if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
       },

@@ -86,6 +86,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     contentLanguage: 'en',
   });
   const controller: ListController = {
+    keepOrder() {},
     state,
     appearance,
     isCovered: createStore(false),

@@ -5,6 +5,8 @@ import { defineName } from '../define-name';
 interface Driven {
   readonly page: Page;
   readonly origin: string;
+  /** The address of the mock. */
+  readonly baseUrl: string;
 }
 
 /** What only some of the apps must do; their `stack.checks` name it. */
@@ -23,6 +25,22 @@ const CHECKS = {
   async serverRendering({ origin }: Driven): Promise<void> {
     const html = await (await fetch(origin)).text();
     if (!html.includes('<service-clips-row')) throw new Error('The server’s HTML has no row.');
+  },
+  /** The page of a clip has structured data and a row in its HTML, and the SDK keeps the nodes of the row. */
+  async watchPage({ page, origin, baseUrl }: Driven): Promise<void> {
+    const address = `${origin}/watch/${DEMO.clips.first}`;
+    const html = await (await fetch(address)).text();
+    for (const part of ['application/ld+json', 'og:title', 'rel="canonical"', 'shadowrootmode="open"'])
+      if (!html.includes(part)) throw new Error(`The server’s HTML has no ${part}.`);
+    await page.goto(`${address}?mock=${encodeURIComponent(baseUrl)}`);
+    const tile = page.locator('service-clips-row li.tile a').first();
+    const rendered = await tile.elementHandle();
+    await page.locator('service-clips-row .arrow.on[aria-disabled=false]').waitFor({ state: 'attached' });
+    if (!(await rendered?.evaluate((one) => one.isConnected))) throw new Error('The first tile was replaced.');
+    await tile.click();
+    await page.locator('service-player video').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await page.locator('service-player').waitFor({ state: 'detached' });
   },
   /**
    * A router of hashes: open, move, Back, close, navigate while open. The address is the player's while one is open and the
@@ -224,7 +242,7 @@ export async function drive({
     await playAndClose(page);
     if (isBundled && scripts.length === sizes.length)
       throw new Error('The first tap fetches no script: the player is in what the page loads at once.');
-    for (const check of checks) await CHECKS[check]({ page, origin });
+    for (const check of checks) await CHECKS[check]({ page, origin, baseUrl });
     if (problems.length > 0) throw new Error(`The console has problems:\n${problems.join('\n')}`);
     return sizes;
   } catch (error) {

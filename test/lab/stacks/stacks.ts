@@ -113,7 +113,7 @@ async function test(name: string, workshop: Workshop): Promise<readonly number[]
   if (stack.oneCopyOf) refuseCopies(app, stack.oneCopyOf);
   if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));
 
-  const site = scripts.start ? await startServer(app) : await openPage(app, stack, workshop.baseUrl);
+  const site = scripts.start ? await startServer(app, workshop.baseUrl) : await openPage(app, stack, workshop.baseUrl);
   try {
     const { browser, baseUrl } = workshop;
     const { checks = [], isBundled = false } = stack;
@@ -174,12 +174,12 @@ function refuseCopies(app: string, name: string): void {
   if (copies.length !== 1) throw new Error(`There are ${copies.length} copies of ${name}:\n${copies.join('\n')}`);
 }
 
-/** Starts the app's own server, `npm start`, which reads PORT. */
-async function startServer(app: string): Promise<ServedFolder> {
+/** Starts the app's own server, `npm start`, which reads PORT and the address of the mock. */
+async function startServer(app: string, mock: string): Promise<ServedFolder> {
   const port = await findFreePort();
   const child = spawn('npm', ['run', '--silent', 'start'], {
     cwd: app,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), SERVICE_HOST: mock },
     stdio: 'ignore',
     detached: true,
   });
