@@ -53,21 +53,33 @@ export function makeAhead(drawing: Drawing): void {
 /**
  * Draws `children` into `parent`, where `before` was drawn last. Elements that stay are reused, equal properties are not
  * written, and the element with the focus never moves, because that would take the focus away.
+ *
+ * `rendered` are elements that a server has rendered into `parent`. Those that match, by position, are kept, so that other
+ * content moves none of them; others are removed.
  */
-export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, before: Drawings = []): void {
+export function draw(
+  parent: HTMLElement | ShadowRoot,
+  children: Drawings,
+  before: Drawings = [],
+  rendered: readonly Element[] = [],
+): void {
+  let position = 0;
   const gone = new Map(before.map((child, index) => [toKey(child, index), child]));
   const nodes = children.flatMap((child, index) => {
     if (!child) return [];
     const key = toKey(child, index);
     const earlier = gone.get(key) || undefined;
     gone.delete(key);
-    const node = child.node ?? earlier?.node ?? create(child.tag);
-    setProperties(node, child.properties, earlier?.properties ?? latest.get(node));
-    draw(node, child.children, earlier?.children);
+    const found = rendered[position++] as HTMLElement | undefined;
+    const kept = found && isDrawnAs(found, child) ? found : undefined;
+    const node = kept ?? child.node ?? earlier?.node ?? create(child.tag);
+    setProperties(node, child.properties, earlier?.properties ?? latest.get(node), kept);
+    draw(node, child.children, earlier?.children, kept && [...kept.children]);
     child.node = node;
     return node;
   });
   for (const child of gone.values()) if (child) detach(child.node);
+  for (const node of rendered) if (!nodes.includes(node as HTMLElement)) detach(node);
   let place = parent.firstChild;
   for (const node of nodes) {
     // Move siblings instead of the node that has the focus: moving it would lose the focus.
@@ -81,40 +93,19 @@ export function draw(parent: HTMLElement | ShadowRoot, children: Drawings, befor
   }
 }
 
-/**
- * What `nodes`, which a server has rendered, were drawn as: the next drawing of `children` keeps those that match and
- * removes the others. Elements are matched by position, so that other content does not move them.
- */
-export function adopt(nodes: Iterable<Element>, children: Drawings): Drawings {
-  const wanted = children.flatMap((child, index) => (child ? [{ child, key: toKey(child, index) }] : []));
-  return [...(nodes as Iterable<HTMLElement>)].map((node, index) => {
-    const match = wanted[index];
-    if (!match || !isDrawnAs(node, match.child))
-      return { tag: '', properties: { key: `gone ${index}` }, children: [], node };
-    const { child, key } = match;
-    child.properties.ref?.(node as never);
-    const equal = Object.entries(child.properties).filter((property) => isEqual(node, ...property));
-    const properties = { ...Object.fromEntries(equal), key };
-    return { tag: child.tag, properties, children: adopt(node.children, child.children), node };
-  });
-}
-
 /** Another item, another image, and an image that could not be loaded are created again. */
 function isDrawnAs(node: HTMLElement, { tag, properties: { key, src } }: Drawing): boolean {
   const image = node as HTMLImageElement;
   return (
     node.localName === tag &&
-    (node.getAttribute('data-id') ?? key) === key &&
-    (!src || (`${image.srcset} ${image.src}`.includes(`${src}`) && (!image.complete || image.naturalWidth > 0)))
+    (node.dataset.id ?? key) === key &&
+    (!src || ((image.srcset + image.src).includes(`${src}`) && (!image.complete || image.naturalWidth > 0)))
   );
 }
 
-/** The server chose the link and the width of the image. */
-const isEqual = (node: Element, name: string, value: Value) =>
-  typeof value !== 'function' &&
-  (name === 'href' ||
-    node.localName === 'img' ||
-    (name === 'text' ? node.textContent : node.getAttribute(name)) === `${value}`);
+/** A server chose the link, and the width of the image. */
+const isKept = (node: HTMLElement, name: string, value: Value) =>
+  typeof value !== 'function' && (node.localName === 'img' || name === 'href' || node.textContent === value);
 
 const toKey = (child: Drawing | false, index: number) =>
   (child && (child.properties.key ?? `${index} ${child.tag}`)) || '';
@@ -127,11 +118,11 @@ const create = (tag: string): HTMLElement =>
 /** The last properties of an element: its listeners read their handlers here, so that a drawing need not set them again. */
 const latest = new WeakMap<HTMLElement, Properties>();
 
-function setProperties(node: HTMLElement, properties: Properties, before?: Properties): void {
+function setProperties(node: HTMLElement, properties: Properties, before?: Properties, rendered?: HTMLElement): void {
   const isNew = !latest.has(node);
   latest.set(node, properties);
   for (const [name, value] of Object.entries(properties)) {
-    if (value === before?.[name] || name === 'key') continue;
+    if (value === before?.[name] || name === 'key' || (rendered && isKept(rendered, name, value))) continue;
     if (name === 'ref') {
       if (!before) properties.ref?.(node as never);
     } else if (name === 'text') node.textContent = `${value}`;

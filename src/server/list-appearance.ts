@@ -36,7 +36,7 @@ export interface ListTexts {
   readonly words?: Readonly<Record<string, string>>;
 }
 
-export interface ListShapeOptions extends ListLook, ListTexts {
+interface ListShapeOptions extends ListLook, ListTexts {
   readonly kind: 'stories' | 'clips';
   readonly layout: 'row' | 'grid';
   /** The theme of the service, from the feed. */

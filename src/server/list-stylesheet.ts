@@ -30,8 +30,7 @@ export function toListStylesheet(options: StylesheetOptions = {}): string {
   const { uiStyle = 'auto' } = options;
   const light = toRules(options, uiStyle === 'dark' ? 'dark' : 'light');
   const dark = uiStyle === 'auto' ? `@media (prefers-color-scheme:dark){\n${toRules(options, 'dark', light)}\n}` : '';
-  // Hidden until this sheet has loaded: without it, images have another size.
-  return `${listSizeStyles}${listStyles}.view[hidden]{display:block}\n.row[hidden]{display:flex}\n${light}\n${dark}\n`;
+  return `${listSizeStyles}${listStyles}${light}\n${dark}\n`;
 }
 
 /** The custom properties of each shape, without the lines that `known` contains. */

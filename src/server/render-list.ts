@@ -153,7 +153,7 @@ function toAttributes(options: RenderOptions): Readonly<Record<string, string | 
   };
 }
 
-/** The shadow root. The list is hidden until its style sheet, which shows it, has loaded. */
+/** The shadow root. The list is `hidden`: the browser does not show it before the style sheet, which sets `display`, is there. */
 function toTemplate(appearance: ListAppearance, title: string, tiles: readonly Tile[], stylesheetUrl: string): string {
   const tileWidth = TILE_PX[appearance.cellType];
   const images = new Map(tiles.map(({ id, thumbnails }) => [id, chooseThumbnails(thumbnails, tileWidth, 2)]));

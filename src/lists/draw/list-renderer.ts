@@ -3,7 +3,7 @@ import { bare } from '../../platform/bare';
 import { beforeFrame } from '../../platform/before-frame';
 import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
-import { adopt, type Drawings, draw, type Properties } from '../../render/element';
+import { type Drawings, draw, type Properties } from '../../render/element';
 import { toCssProperties } from '../../theme/css-properties';
 import type { ListAppearance, ListController, ListState } from '../session/list-controller';
 import { toList } from './list';
@@ -11,7 +11,6 @@ import { toListVariables } from './list-size';
 import type { ListViewModel } from './list-view-model';
 import { UNMEASURED, watchListViewport } from './list-viewport';
 import { createPictures } from './pictures';
-import { findRendered } from './rendered-list';
 import { createTileWatch } from './tile-watch';
 import { toTiles } from './tiles';
 
@@ -34,16 +33,15 @@ export function createListRenderer(
   let drawn: Drawings = [];
   let hasTiles = false;
   let stopWaiting: Stop | undefined;
-  /** The list that a server has rendered; it stays until its content is loaded here. */
-  let rendered = findRendered(root, list, dressed.style);
-  /** Tiles out of sight are rendered too. */
-  let isWhole = rendered !== undefined;
-
-  const watchScroller = (scroller: HTMLElement | null | undefined) => {
+  const watchScroller = (tiles: Element | null | undefined) => {
+    const scroller = tiles?.parentElement;
     if (scroller) viewport ??= watchListViewport(list, scroller, { ...clock, redraw, reach: tileWatch.reach });
   };
-
-  watchScroller(rendered?.scroller);
+  /** The list that a server has rendered; it stays until its content is loaded here. */
+  let rendered = findRendered(root, list);
+  /** Tiles out of sight are rendered too. */
+  let isWhole = !!rendered[0];
+  watchScroller(root.querySelector('ul'));
 
   const plan = (hasMessages: boolean) => {
     const state: ListState = hasMessages ? list.state.get() : { status: 'waiting' };
@@ -69,12 +67,13 @@ export function createListRenderer(
       showIntent,
     };
     const tiles = toTiles(model);
-    return { tiles, next: [toList(model, tiles)], isWaiting: /waiting|loading/.test(state.status) };
+    return { tiles, next: [toList(model, tiles)], isWaiting: state.status.endsWith('ing') };
   };
 
   const show = ({ tiles, next }: ReturnType<typeof plan>) => {
     const restoreScroll = viewport?.hold();
-    draw(root, next, drawn);
+    draw(root, next, drawn, rendered);
+    rendered = [];
     restoreScroll?.();
     drawn = next;
     if (!hasTiles) tileWatch.forget();
@@ -84,7 +83,7 @@ export function createListRenderer(
         if (root.querySelector('li.skeleton')) redraw();
       });
     tileWatch.sweep(root, pictures.forget);
-    watchScroller(tiles.node?.parentElement);
+    watchScroller(tiles.node);
     // Tiles may have another size now; skeletons keep theirs as long as the appearance does.
     if (hasTiles || !dressed.isMeasured) viewport?.update();
     dressed.isMeasured = true;
@@ -96,13 +95,8 @@ export function createListRenderer(
     render(hasMessages: boolean) {
       const before = { hasTiles, drawn };
       const planned = plan(hasMessages);
-      if (rendered) {
-        if (planned.isWaiting) return;
-        drawn = adopt([rendered.section], planned.next);
-        rendered = undefined;
-        return show(planned);
-      }
-      if (before.hasTiles || !hasTiles) return show(planned);
+      if (rendered[0] && planned.isWaiting) return;
+      if (rendered[0] || before.hasTiles || !hasTiles) return show(planned);
       pictures.makeAhead(planned.tiles);
       void beforeFrame(clock).then(() => !signal.aborted && drawn === before.drawn && show(planned));
     },
@@ -113,6 +107,13 @@ export function createListRenderer(
       draw(root, [], drawn);
     },
   };
+}
+
+/** Finds the list that a server has rendered, whose tiles keep their order. */
+function findRendered(root: ShadowRoot, list: ListController): readonly Element[] {
+  const ids = [...root.querySelectorAll('li')].map(({ dataset }) => `${dataset.id}`);
+  if (ids[0]) list.keepOrder(ids);
+  return [...root.querySelectorAll('section')];
 }
 
 /** A pointer near a tile announces a player; a press also announces the video of that tile. */

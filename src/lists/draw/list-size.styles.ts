@@ -18,7 +18,7 @@ export const listSizeStyles = `
 .view{padding-block:var(--top) var(--bottom);min-block-size:44px;font-size:var(--storyTiles-circularTile-textSize)}
 .row{--frame:calc(var(--wide)/var(--ratio) + var(--label));display:flex;flex-flow:column;block-size:min(800px,max(var(--full),min(var(--frame) + var(--heading) + var(--top) + var(--bottom),(80px - var(--full))*9999)))}
 .row .frame{flex:auto;block-size:var(--frame);min-block-size:0;container-type:size}
-.grid{max-block-size:max(var(--full),(80px - var(--full))*9999);overflow-y:auto}
+.grid{display:block;max-block-size:max(var(--full),(80px - var(--full))*9999);overflow-y:auto}
 .head{flex:none;block-size:var(--heading);overflow:hidden;padding-inline:var(--start) var(--end)}
 .tiles{list-style:none;margin:0;padding-block:0;padding-inline:var(--start) var(--end);gap:var(--gap)}
 .row .tiles{display:flex;align-items:start;block-size:100%;overflow:hidden}

@@ -10,12 +10,13 @@ import { INPUT_JOURNEYS } from './input-journeys';
 import { LINK_JOURNEYS } from './link-journeys';
 import { LIST_JOURNEYS } from './list-journeys';
 import { POLICY_JOURNEYS } from './policy-journeys';
+import { RENDERED_JOURNEYS } from './rendered-journeys';
 import { STORAGE_JOURNEYS } from './storage-journeys';
 import { STORY_JOURNEYS } from './story-journeys';
 
 /** Every journey, in the groups of the table in docs/browser-support.md. */
 export const GROUPS = {
-  lists: LIST_JOURNEYS,
+  lists: [...LIST_JOURNEYS, ...RENDERED_JOURNEYS],
   clips: CLIP_JOURNEYS,
   stories: STORY_JOURNEYS,
   gestures: GESTURE_JOURNEYS,
