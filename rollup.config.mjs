@@ -50,7 +50,11 @@ const SCRIPT_CHUNKS = {
 };
 
 /** Packages that the app brings. The script tag's files bundle them. */
-const external = [/^node:/, /^(msw|@modelcontextprotocol\/sdk)(\/|$)/, ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`))];
+const external = [
+  /^node:/,
+  /^(msw|@modelcontextprotocol\/sdk)(\/|$)/,
+  ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+];
 
 const licences = new Map();
 const collectLicences = license({
@@ -142,7 +146,8 @@ const packageBundle = (input, { chunkOf, formats = ['esm', 'cjs'], ...options })
 });
 
 const LIBRARY = { index: 'src/index.ts', hls: 'src/hls.ts' };
-const FOR_SERVERS = { 'api-client': 'src/api-client.ts', server: 'src/server.ts' };
+const API_CLIENT = { 'api-client': 'src/api-client.ts' };
+const SERVER = { server: 'src/server.ts' };
 const MOCKS = {
   mocks: 'mocks/index.ts',
   'mocks-msw': 'mocks/msw.ts',
@@ -154,7 +159,7 @@ const forMocks = { chunkOf: mockChunkOf, browser: false, tsconfig: 'mocks/tsconf
 
 const packages = [
   packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true }),
-  packageBundle(FOR_SERVERS, { chunkOf: apiChunkOf }),
+  packageBundle({ ...API_CLIENT, ...SERVER }, { chunkOf: apiChunkOf }),
   packageBundle(
     { ...MOCKS, 'bin/service-mock': 'mocks/server/cli.ts' },
     { ...forMocks, checks: true, formats: ['esm'] },
@@ -174,8 +179,8 @@ const betweenEntries = {
   resolveId: (id, importer) => (id === './index' && importer ? { id: INDEX_TYPES, external: true } : null),
 };
 
-const types = {
-  input: { ...LIBRARY, ...FOR_SERVERS, ...MOCKS },
+const types = (input) => ({
+  input,
   external,
   onwarn,
   plugins: [betweenEntries, dts({ tsconfig: 'mocks/tsconfig.json' })],
@@ -186,7 +191,7 @@ const types = {
     chunkFileNames: `[name].d.${extension}`,
     paths: { [INDEX_TYPES]: extension === 'ts' ? './index.js' : './index.cjs' },
   })),
-};
+});
 
 const minified = terser({
   ecma: 2022,
@@ -255,5 +260,6 @@ const development = {
 export default ({ configDevelopment }) => {
   if (configDevelopment) return development;
   rmSync('dist', { recursive: true, force: true });
-  return [...packages, types, desk, script, scriptInOneFile];
+  // The types of the server functions are a file of their own: shared ones would have no names.
+  return [...packages, types({ ...LIBRARY, ...API_CLIENT, ...MOCKS }), types(SERVER), desk, script, scriptInOneFile];
 };

@@ -8,11 +8,11 @@ import { PLAYER } from './steps';
 
 const TILE = 'li.tile a';
 
-/** A page with a row in its HTML. The SDK starts when the journey calls `startService`. */
+/** A page with a row in its HTML, of all clips of a collection. The SDK starts when the journey calls `startService`. */
 async function serveRendered({ site, service }: Served): Promise<void> {
   const client = createApiClient({ baseUrl: service, apiKey: 'demo-server-key' });
-  const { html } = renderRow(await client.feeds.page('top-clips'), {
-    ...{ id: 'top-clips', collection: 'top-clips', stylesheetUrl: '/dist/service-lists.css' },
+  const { html } = renderRow(await client.feeds.page('seven-clips'), {
+    ...{ id: 'clips-row', collection: 'seven-clips', stylesheetUrl: '/dist/service-lists.css' },
     toUrl: ({ id }) => `/watch/${id}`,
   });
   serveGuest(site, '/guest', service, {
