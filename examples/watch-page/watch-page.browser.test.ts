@@ -66,6 +66,6 @@ test('with scripts a tile opens the player, under the policy of the page', async
 test('the sitemap lists the pages, and a clip that does not exist has none', async () => {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   expect(sitemap).toContain(`<loc>${origin}/watch/${first}</loc>`);
-  expect((await fetch(`${origin}/watch/unknown-clip`)).status).toBe(404);
+  expect((await fetch(`${origin}/watch/c11b0000-0000-4000-8001-00000000ffff`)).status).toBe(404);
   expect((await fetch(`${origin}/other`)).status).toBe(404);
 });
