@@ -197,6 +197,20 @@ describe('list views', () => {
     expect(requestsTo('pagedClips')).toBe(before);
   });
 
+  test.each([['clips', 'pagedClips'] as const, ['stories', 'getStories'] as const])(
+    'L7.4 a reload of %s while they load for a new user sends the attributes that were set in between',
+    async (kind, operation) => {
+      const { core, service, user, world } = await openInitializedLibrary(mocks);
+      const { controller, reload } = await openList(core, kind, { collection: top, categories: [] });
+      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 100 }, match: { operation }, count: 1 });
+      await service.initialize(DEMO.keys.web, { externalId: 'reader-3' });
+      user.setUserAttribute('plan', 'member');
+      await reload();
+      expect(world.journal.entries({ operation }).at(-1)?.query).toMatchObject({ 'userAttributes[plan]': ['member'] });
+    },
+  );
+
   test('L9.2 what a viewer has seen comes last when the list loads, and moves nothing before', async () => {
     const { core, world } = await openInitializedLibrary(mocks);
     const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));
