@@ -28,7 +28,7 @@ test.each(examples)('$name has the frame, a title, a heading and what its list e
   const html = read(`${example.name}/index.html`);
   expect(html).toContain(`<title>${example.title} · Service Web SDK</title>`);
   expect(html).toContain('<link rel="stylesheet" href="../shell/shell.css" />');
-  expect(html).toContain('<script src="../shell/shell.js" defer></script>');
+  expect(html).toMatch(/<script src="\.\.\/shell\/shell\.js"( nonce="\{nonce\}")? defer><\/script>/);
   expect(html.match(/<h1>/g)).toHaveLength(1);
   expect(html).toMatch(/<meta name="description" content="[^"]{20,160}" \/>/);
   expect(example.summary.length).toBeLessThan(110);
@@ -39,12 +39,31 @@ test.each(examples)('$name has the frame, a title, a heading and what its list e
 
 test.each(examples)('$name has nothing inline that a strict policy forbids', ({ name }) => {
   const html = read(`${name}/index.html`);
-  // An import map runs no code and must be inline; the site's policy names its hash.
-  expect(html).not.toMatch(/<script(?![^>]*\bsrc=| type="importmap">)|<style|\sstyle=|\son[a-z]+=|javascript:|data:/i);
+  // An import map runs no code and must be inline; the site's policy names its hash. A nonce allows an inline script.
+  expect(html).not.toMatch(
+    /<script(?![^>]*\bsrc=| type="importmap">| nonce="\{nonce\}">)|<style|\sstyle=|\son[a-z]+=|javascript:|data:/i,
+  );
 });
 
 test.each(examples)('the index has a small picture of $name', ({ name }) => {
   const picture = at(`pictures/${name}.webp`);
   expect(existsSync(picture)).toBe(true);
   expect(statSync(picture).size).toBeLessThan(20 * 1024);
+});
+
+test('each app to copy has a guide', () => {
+  const apps: readonly Pick<Example, 'title' | 'summary' | 'docs'>[] = JSON.parse(read('apps/apps.json'));
+  for (const { title, summary, docs } of apps) {
+    expect(existsSync(at(summary.replace(/^examples\/(\S+):.*/, '$1'))), title).toBe(true);
+    const guide = readFileSync(at(`../docs/${docs.replace(/#.*/, '')}`), 'utf8');
+    expect(guide, title).toContain('../examples/apps/');
+  }
+});
+
+test('docs/examples.md lists every example', () => {
+  const page = read('../docs/examples.md');
+  const missing = examples.filter(
+    ({ name, title, summary }) => !page.includes(`| [${title}](../examples/${name}/main.js) | ${summary} |`),
+  );
+  expect(missing).toEqual([]);
 });

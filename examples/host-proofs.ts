@@ -20,6 +20,44 @@ export const HOST_PROOFS: Proofs = {
     );
   },
 
+  async 'log-in-and-out'(page) {
+    const count = page.locator('#count');
+    const stored = page.locator('#stored');
+    await waitForText(count, /^6$/);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await waitForText(count, /^7$/);
+    await waitForText(stored, /Service\.user: [\da-f]{64}/);
+    await waitForText(stored, /Service\.attributes: .*"plan":"member"/);
+    // The page knows after a reload who is logged in.
+    await page.reload();
+    await waitForText(page.getByRole('status'), /^You are logged in as reader-3\.$/);
+    await waitForText(count, /^7$/);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await waitForText(page.getByRole('status'), /^You are logged out\.$/);
+    await waitForText(count, /^6$/);
+    await expect.poll(() => stored.textContent()).toBe('');
+  },
+
+  async 'strict-csp'(page) {
+    await showsTiles(page, '#top-clips');
+    await page.locator('#top-clips li a').first().click();
+    await waitForPlayback(page);
+    await closePlayer(page);
+    expect(await log(page).textContent()).toBe('');
+    for (const [name, directive] of [
+      ['Run text as code', /^(script-src|require-trusted-types-for) blocked/],
+      ['Add an inline style', /^style-src(-attr)? blocked: inline$/],
+      ['Change the base URL', /^base-uri blocked/],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await waitForText(log(page).locator('div'), directive);
+    }
+    const nonceOf = async () => /'nonce-(.+?)'/.exec((await page.reload())?.headers()['content-security-policy'] ?? '');
+    const [first, second] = [await nonceOf(), await nonceOf()];
+    expect(first?.[1]).not.toBe(second?.[1]);
+    await showsTiles(page, '#top-clips');
+  },
+
   async 'tracking-options'(page) {
     await showsTiles(page, '#top-clips');
     await waitForText(page.locator('#stored'), /Service\.user/);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPlayerOf } from '../test/journeys/open-example';
 import type { Proofs } from './proof-steps';
@@ -69,6 +70,49 @@ export const LIST_PROOFS: Proofs = {
     await showsTiles(page, '#endless-grid');
     await waitForText(page.locator('#grid-elements'), /[1-9]/);
     expect(Number(await page.locator('#grid-elements').textContent())).toBeLessThan(500);
+  },
+
+  async 'dark-mode'(page) {
+    const view = page.locator('#top-clips .view');
+    const styleOf = (place: Locator, name: string) =>
+      place.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    await showsTiles(page, '#top-clips');
+    expect(await styleOf(view, 'color-scheme')).toBe('light');
+    await page.getByLabel('Dark').check();
+    await expect.poll(() => styleOf(view, 'color-scheme')).toBe('dark');
+    const paper = await styleOf(page.locator('.paper'), 'background-color');
+    await expect.poll(() => styleOf(view, 'background-color')).toBe(paper);
+    await page.locator('#top-clips li a').first().click();
+    await openPlayerOf(page).locator('[data-scheme=dark]').first().waitFor();
+    await closePlayer(page);
+    // The choice holds for the next visit.
+    await page.reload();
+    await showsTiles(page, '#top-clips');
+    expect(await page.getByLabel('Dark').isChecked()).toBe(true);
+    expect(await styleOf(view, 'color-scheme')).toBe('dark');
+    await page.getByLabel('System').check();
+    await expect.poll(() => styleOf(view, 'color-scheme')).toBe('light');
+  },
+
+  async 'error-and-empty-states'(page) {
+    await showsTiles(page, '#game-clips');
+    // Each choice opens the page again, so a check of the radio button would be a check of the page before.
+    await page.getByLabel('has no content').click();
+    await page.locator('#top-clips').getByText('Nothing here yet').waitFor();
+    await page.locator('#more').waitFor({ state: 'hidden' });
+    await page.getByLabel('fails').click();
+    await waitForText(log(page), /initialize rejected: NetworkError/);
+    await page.getByRole('button', { name: 'Repair the service' }).click();
+    await waitForText(log(page), /The service works now/);
+    await page.locator('#top-clips').getByRole('button', { name: 'Try again' }).click();
+    await showsTiles(page, '#top-clips');
+    await showsTiles(page, '#game-clips');
+    await page.getByLabel('has no videos').click();
+    await waitForText(page.locator('label:has(:checked)'), /has no videos/);
+    await showsTiles(page, '#top-clips');
+    await page.locator('#top-clips li a').first().click();
+    await openPlayerOf(page).getByText('This video cannot be played').first().waitFor();
+    await closePlayer(page);
   },
 
   async words(page) {

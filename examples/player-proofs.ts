@@ -45,6 +45,17 @@ export const PLAYER_PROOFS: Proofs = {
     await closePlayer(page);
   },
 
+  async 'own-hls-engine'(page) {
+    await showsTiles(page, '#mixed-clips');
+    await page.getByRole('button', { name: 'Open the HLS clip' }).click();
+    await waitForPlayback(page);
+    await waitForText(log(page), /hls\.js 1\.\d+\.\d+ plays 2 qualities/);
+    await closePlayer(page);
+    await waitForText(log(page), /stopped/);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((file) => /service\.hls/.test(file))).toEqual([]);
+  },
+
   async captions(page) {
     await page.locator('#captioned video').first().scrollIntoViewIfNeeded();
     await page

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPolicy } from '../examples/strict-csp/policy';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,15 +38,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Example pages run under a strict policy. Media may come from any host, because the mock may run anywhere. */
+/** The mock may run anywhere. */
+const HOSTS = 'http: https:';
+
+/** Example pages run under a strict policy. */
 const EXAMPLES_POLICY = [
   `default-src 'none'`,
   // The hash allows the inline import map of the ES modules example.
   `script-src 'self' '${hashOfImportMap()}'`,
   `style-src 'self'`,
-  `connect-src http: https:`,
-  `img-src http: https:`,
-  `media-src http: https: blob:`,
+  `connect-src ${HOSTS}`,
+  `img-src ${HOSTS}`,
+  `media-src ${HOSTS} blob:`,
   `frame-src 'self'`,
   `base-uri 'none'`,
   `form-action 'none'`,
@@ -105,9 +109,12 @@ function sendFile(
   if (!file) return void response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found\n');
   if ('redirect' in file) return void response.writeHead(302, { Location: file.redirect }).end();
   const isExample = /^examples\b.*\.html$/.test(relative(root, file.path));
-  const page = isExample ? Buffer.from(readExample(file.path)) : undefined;
+  const nonce = randomBytes(16).toString('base64');
+  const html = isExample ? readExample(file.path) : '';
+  const hasNonce = html.includes('{nonce}');
+  const page = isExample ? Buffer.from(html.replaceAll('{nonce}', nonce)) : undefined;
   response.writeHead(200, {
-    ...(isExample && { 'Content-Security-Policy': EXAMPLES_POLICY }),
+    ...(isExample && { 'Content-Security-Policy': hasNonce ? createPolicy(nonce, HOSTS) : EXAMPLES_POLICY }),
     ...headers,
     'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
     'Content-Length': page?.length ?? file.size,

@@ -65,13 +65,16 @@ test('the changelog has the version of the package, and every breaking change ha
 });
 
 test('S20 the apps of npm run test:lab -- stacks pin what they install, and no file of theirs names a registry', () => {
-  const folder = new URL('./lab/stacks/', import.meta.url);
-  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /package(-lock)?\.json$/.test(file),
+  const manifests = ['./lab/stacks/', '../examples/apps/'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /package(-lock)?\.json$/.test(file))
+      .map((file) => folder + file),
   );
   expect(manifests.length).toBeGreaterThan(8);
   for (const file of manifests) {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    );
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, range]) => !/^(npm:typescript@)?\d+\.\d+\.\d+$/.test(String(range)),
     );

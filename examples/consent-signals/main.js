@@ -21,7 +21,7 @@ window.__tcfapi?.('addEventListener', 2, ({ gdprApplies, purpose }, ok) => {
 
 // Google Consent Mode: every gtag('consent', …) passes through the data layer.
 const consentMode = {};
-function hear([command, , words] = []) {
+function readCommand([command, , words] = []) {
   if (command !== 'consent') return;
   Object.assign(consentMode, words);
   const may = (name) => consentMode[name] !== 'denied';
@@ -37,10 +37,10 @@ function hear([command, , words] = []) {
 }
 const isCall = (entry) => Object.prototype.toString.call(entry) === '[object Arguments]';
 window.dataLayer ||= [];
-for (const entry of window.dataLayer) if (isCall(entry)) hear(entry);
+for (const entry of window.dataLayer) if (isCall(entry)) readCommand(entry);
 const push = window.dataLayer.push;
 window.dataLayer.push = (...entries) => {
-  for (const entry of entries) if (isCall(entry)) hear(entry);
+  for (const entry of entries) if (isCall(entry)) readCommand(entry);
   return push.apply(window.dataLayer, entries);
 };
 

@@ -16,10 +16,10 @@ window.ServiceQueue.push((Service) => {
   document.getElementById('live').onclick = () => open(LIVE);
   document.getElementById('adaptive').onclick = () => open(ADAPTIVE);
 
-  const told = ['readyToPlay', 'mediaStarted', 'bufferingStarted', 'bufferingEnded', 'mediaFailed'];
+  const types = ['readyToPlay', 'mediaStarted', 'bufferingStarted', 'bufferingEnded', 'mediaFailed'];
   Service.sharedInstance.delegate = {
     onUserActivityOccurred(type, data) {
-      if (told.includes(type)) print(`${type}: ${data.clipTitle}${data.isLive ? ' (live)' : ''}`);
+      if (types.includes(type)) print(`${type}: ${data.clipTitle}${data.isLive ? ' (live)' : ''}`);
     },
   };
 });

@@ -3,6 +3,11 @@ export async function loadExamples() {
   return (await fetch(new URL('../examples.json', import.meta.url))).json();
 }
 
+/** The apps in `apps/`, which readers copy. */
+export async function loadApps() {
+  return (await fetch(new URL('../apps/apps.json', import.meta.url))).json();
+}
+
 /** The URL of an example. */
 export const toExample = ({ name }) => withMock(new URL(`../${name}/`, import.meta.url));
 

@@ -8,6 +8,22 @@ export const EXAMPLE_STEPS: Readonly<Record<string, Step>> = {
   'script-tag player': (page) => play(page, '#top-clips a'),
   following: (page) => play(page, '#trending-clips a'),
   'live-and-hls': (page) => play(page, '#live'),
+  'own-hls-engine': (page) => play(page, '#adaptive'),
+  async 'dark-mode'(page) {
+    await page.getByLabel('Dark').check();
+    await page.waitForLoadState('networkidle');
+    return undefined;
+  },
+  async 'error-and-empty-states'(page) {
+    await page.getByLabel('fails').click();
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    return undefined;
+  },
+  async 'log-in-and-out'(page) {
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.locator('#count', { hasText: '7' }).waitFor();
+    return undefined;
+  },
   async words(page) {
     await page.locator('#locale').selectOption('ja');
     await page.waitForLoadState('networkidle');

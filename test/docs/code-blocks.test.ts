@@ -6,9 +6,10 @@ import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages'
 
 const blocks = readDocPages().flatMap(readCodeBlocks);
 
-/** The file of an app that a block shows: `react/top-clips.tsx` of the stacks. */
-const stackFileOf = ({ name }: CodeBlock) => join(root, 'test/lab/stacks', name);
-const isStackFile = (block: CodeBlock) => block.name.includes('/') && existsSync(stackFileOf(block));
+/** The file of an app that a block shows: `react/top-clips.tsx` of the apps to copy, or of the stacks. */
+const stackFileOf = ({ name }: CodeBlock) =>
+  ['examples/apps', 'test/lab/stacks'].map((folder) => join(root, folder, name)).find((file) => existsSync(file)) ?? '';
+const isStackFile = (block: CodeBlock) => block.name.includes('/') && stackFileOf(block) !== '';
 
 /** What a reader's page has in addition: the library under its global name, and their own functions. */
 const PRELUDE = `

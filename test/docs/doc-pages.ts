@@ -23,7 +23,8 @@ export interface CodeBlock {
 /** Every page for readers: the guides, the decisions, the rules, and the README files. */
 export function readDocPages(): DocPage[] {
   const docs = ['docs', 'docs/decisions', 'docs/rules'];
-  const folders = ['.', ...docs, '.github', 'skills/service-web-sdk', 'examples', 'examples/your-own-tests'];
+  const examples = ['examples', 'examples/apps', 'examples/your-own-tests'];
+  const folders = ['.', ...docs, '.github', 'skills/service-web-sdk', ...examples];
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.md'))

@@ -8,7 +8,7 @@ const EXAMPLES: readonly { readonly name: string }[] = JSON.parse(
   readFileSync(new URL('../../../examples/examples.json', import.meta.url), 'utf8'),
 );
 /** These create namespaces in the mock backend themselves. */
-const SHARED = ['ads', 'instance-host', 'right-to-left', 'tracking-options'];
+const SHARED = ['ads', 'error-and-empty-states', 'instance-host', 'right-to-left', 'tracking-options'];
 
 const readScheme = () => {
   const view = window.probe.one('.view');

@@ -7,12 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { createMockServer } from '../../../mocks/server/create-mock-server';
-import { launchChromium } from '../../browser/chromium';
+import { findChromium, launchChromium } from '../../browser/chromium';
 import { type CheckName, drive } from './drive';
 import { type ServedFolder, serveFolder } from './serve-folder';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
+const examples = join(root, 'examples/apps');
 
 /** The `stack` of an app's package.json: how it is built, served and checked. */
 interface Stack {
@@ -25,7 +26,20 @@ interface Stack {
   readonly oneCopyOf?: string;
   readonly wrongTypes?: WrongTypes;
   readonly checks?: readonly CheckName[];
+  /** Replaces the build script of the app. */
+  readonly build?: string;
 }
+
+/** The apps that readers copy; their package.json has nothing of these tests. */
+const EXAMPLES: Readonly<Record<string, Stack>> = {
+  // StrictMode mounts twice in development only.
+  react: { build: 'NODE_ENV=development vite build --mode development', checks: ['configured', 'twoViews'] },
+  next: { checks: ['serverRendering', 'clientNavigation', 'router', 'watchPage'] },
+  vue: {
+    checks: ['configured', 'twoViews'],
+    wrongTypes: { file: 'top-clips.vue', from: 'cell-type="square"', to: 'cell-type="octagon"' },
+  },
+};
 
 /** A replacement in a file of the app that its type check must refuse. */
 interface WrongTypes {
@@ -45,14 +59,16 @@ interface Workshop {
 /**
  * Installs the packed package into small complete apps of other stacks, builds, serves and drives them in Chromium. In
  * each of them a row appears and a clip plays, without an error in the console. `--only vite,next` takes some of them;
- * `--keep` keeps the folders. Each folder is one app; its package.json pins what it installs.
+ * `--keep` keeps the folders. Each folder here and in `examples/apps` is one app; its package.json pins what it installs.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { only, keep } = parseArgs({
     args: [...args],
     options: { only: { type: 'string' }, keep: { type: 'boolean' } },
   }).values;
-  const stacks = readdirSync(here).filter((name) => existsSync(join(here, name, 'package.json')));
+  const stacks = [here, examples].flatMap((folder) =>
+    readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json'))),
+  );
   const chosen = only ? only.split(',') : stacks;
   const unknown = chosen.filter((name) => !stacks.includes(name));
   if (unknown.length > 0) throw new Error(`Unknown stack ${unknown.join(', ')}: choose from ${stacks.join(', ')}.`);
@@ -96,15 +112,16 @@ async function passes(name: string, workshop: Workshop): Promise<boolean> {
 /** Installs, builds, serves and drives one app; returns the bytes of each script that its page loads before the first tap. */
 async function test(name: string, workshop: Workshop): Promise<readonly number[]> {
   const app = join(workshop.folder, name);
-  cpSync(join(here, name), app, { recursive: true });
+  cpSync(join(name in EXAMPLES ? examples : here, name), app, { recursive: true });
   const {
-    stack,
-    scripts = {},
+    stack = EXAMPLES[name] ?? {},
+    scripts: own = {},
     ...manifest
   } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as {
-    readonly stack: Stack;
+    readonly stack?: Stack;
     readonly scripts?: Readonly<Record<string, string>>;
   };
+  const scripts: Readonly<Record<string, string>> = { ...own, ...(stack.build && { build: stack.build }) };
   writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts, private: true }));
   run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', workshop.tarball);
   if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
@@ -112,6 +129,7 @@ async function test(name: string, workshop: Workshop): Promise<readonly number[]
   if (stack.wrongTypes) refuseWrongTypes(app, stack.wrongTypes);
   if (stack.oneCopyOf) refuseCopies(app, stack.oneCopyOf);
   if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));
+  if (scripts.test) run(app, 'env', `CHROME_PATH=${findChromium()}`, 'npm', 'test');
 
   const site = scripts.start ? await startServer(app, workshop.baseUrl) : await openPage(app, stack, workshop.baseUrl);
   try {

@@ -1,13 +1,13 @@
 import '@service/web-sdk/service.css';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { MockHost } from './mock-host';
+import { ApiHost } from './api-host';
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <MockHost />
+        <ApiHost />
         <nav>
           <Link href="/">Home</Link> <Link href="/other">Other page</Link>
         </nav>

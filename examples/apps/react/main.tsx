@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { GameClips } from './game-clips';
 import { TopClips } from './top-clips';
 
-sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock');
+// The host of your API. Without `?mock=…` in the address it is the mock backend: `npx service-mock --port 4010`.
+sharedInstance.customInstanceHost = new URLSearchParams(location.search).get('mock') ?? 'http://localhost:4010';
 
 const root = document.getElementById('root');
 if (root) {
