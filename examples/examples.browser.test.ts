@@ -16,7 +16,7 @@ const BOTH = ['right-to-left'];
 const CAUSED: Readonly<Record<string, RegExp>> = {
   'open-methods': /status of 404/,
   'error-and-empty-states': /status of (404|503)/,
-  'strict-csp': /TrustedScript|inline style|base URI|trusted-types-sink|style-src|base-uri/,
+  'strict-csp': /TrustedScript|Function constructor|inline style|base URI|trusted-types-sink|style-src|base-uri/,
 };
 
 const cases = examples.flatMap(({ name }) =>

@@ -12,8 +12,13 @@ export const HOST_PROOFS: Proofs = {
     await page.getByLabel('team').check();
     await waitForText(page.locator('#count'), /^8$/);
     await page.getByLabel('Language').selectOption('de');
-    await page.locator('#mixed-clips li').last().scrollIntoViewIfNeeded();
-    await waitForText(page.locator('#mixed-clips li'), /Tausend kleine Lichter/);
+    // The list draws its tiles again meanwhile, and the last one only when it is in sight.
+    const tiles = page.locator('#mixed-clips li');
+    const translated = async () => {
+      await tiles.last().evaluate((tile) => tile.scrollIntoView());
+      return tiles.filter({ hasText: 'Tausend kleine Lichter' }).count();
+    };
+    await expect.poll(translated).toBe(1);
     await waitForText(
       page.locator('#query'),
       /userAttributes\[plan\]=member&userAttributes\[stLocale\]=de&userAttributes\[team\]=harbour/,

@@ -98,7 +98,7 @@ export const LIST_PROOFS: Proofs = {
     await showsTiles(page, '#game-clips');
     // Each choice opens the page again, so a check of the radio button would be a check of the page before.
     await page.getByLabel('has no content').click();
-    await page.locator('#top-clips').getByText('Nothing here yet').waitFor();
+    await waitForText(page.locator('#top-clips').getByRole('status'), /^Nothing here yet$/);
     await page.locator('#more').waitFor({ state: 'hidden' });
     await page.getByLabel('fails').click();
     await waitForText(log(page), /initialize rejected: NetworkError/);

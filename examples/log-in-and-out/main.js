@@ -6,34 +6,35 @@ window.ServiceQueue.push((Service) => {
   const { sharedInstance, User } = Service;
   sharedInstance.customInstanceHost = mock;
 
-  /** Starts the SDK for this user; `null` means that no user is logged in. */
+  /** Starts the SDK for this user; `null` means that no user is logged in. Another user's clips load by themselves. */
   async function start(userName) {
-    showUser(userName);
-    try {
-      await sharedInstance.initialize('demo-web-key', { externalId: userName });
-      // Attributes belong to the user, so they come after `initialize`. They reload nothing by themselves.
-      if (userName !== null && User.getUserAttribute('plan') !== 'member') {
-        User.setUserAttribute('plan', 'member');
-        await row.reloadData();
-      }
-    } catch (error) {
-      console.error(error);
-    }
-    showStored();
+    byId('status').textContent = userName === null ? 'You are logged out.' : `You are logged in as ${userName}.`;
+    byId('log-out').disabled = userName === null;
+    await sharedInstance.initialize('demo-web-key', { externalId: userName });
+  }
+
+  async function logIn(userName) {
+    sessionStorage.setItem('example-user', userName);
+    await start(userName);
+    // Attributes belong to the user, so they come after `initialize`. They reload nothing by themselves.
+    User.setUserAttribute('plan', 'member');
+    await row.reloadData();
+  }
+
+  async function logOut() {
+    sessionStorage.removeItem('example-user');
+    // The SDK removes everything that it has stored about the user.
+    await start(null);
+    await row.reloadData(); // only for the number below: a delegate receives the loads that the page starts
   }
 
   byId('log-in').onsubmit = (event) => {
     event.preventDefault();
-    sessionStorage.setItem('example-user', byId('name').value);
-    start(byId('name').value);
+    logIn(byId('name').value).catch(console.error).then(showStored);
   };
-  byId('log-out').onclick = () => {
-    sessionStorage.removeItem('example-user');
-    // The SDK removes the user's data, and its views load again for an anonymous viewer.
-    start(null);
-  };
+  byId('log-out').onclick = () => logOut().catch(console.error).then(showStored);
 
-  start(sessionStorage.getItem('example-user'));
+  start(sessionStorage.getItem('example-user')).catch(console.error).then(showStored);
   // In the same task as `initialize`, so that the clips load in parallel with the settings.
   const row = new Service.ServiceClipsRowView('mixed-clips', 'mixed-clips');
   row.delegate = {
@@ -42,11 +43,6 @@ window.ServiceQueue.push((Service) => {
     },
   };
 });
-
-function showUser(userName) {
-  byId('status').textContent = userName === null ? 'You are logged out.' : `You are logged in as ${userName}.`;
-  byId('log-out').disabled = userName === null;
-}
 
 /** The name itself is not stored, only its SHA-256 hash. */
 function showStored() {
