@@ -56,14 +56,14 @@ test('each app to copy has a guide', () => {
   for (const { title, summary, docs } of apps) {
     expect(existsSync(at(summary.replace(/^examples\/(\S+):.*/, '$1'))), title).toBe(true);
     const guide = readFileSync(at(`../docs/${docs.replace(/#.*/, '')}`), 'utf8');
-    expect(guide, title).toContain('../examples/apps/');
+    expect(guide, title).toContain('`examples/apps/');
   }
 });
 
 test('docs/examples.md lists every example', () => {
   const page = read('../docs/examples.md');
   const missing = examples.filter(
-    ({ name, title, summary }) => !page.includes(`| [${title}](../examples/${name}/main.js) | ${summary} |`),
+    ({ name, title, docs, summary }) => !page.includes(`| [${title}](${docs}) | \`examples/${name}/\` | ${summary} |`),
   );
   expect(missing).toEqual([]);
 });
