@@ -57,6 +57,12 @@ const FILES = {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>My page</title>
+    <style>
+      body {
+        margin: 24px;
+        font-family: system-ui, sans-serif;
+      }
+    </style>
     <script type="module" src="/main.js"></script>
   </head>
   <body>
