@@ -1,5 +1,6 @@
 import { FAULT_EFFECTS, FAULT_KINDS, FAULT_NUMBERS } from '../../faults/fault';
 import { type Properties, type Schema, TEXT } from '../../forms/schema';
+import { ROUTES } from '../../routes';
 import { SCENARIOS } from '../../scenarios/scenarios';
 
 /** A call of the control API. */
@@ -42,7 +43,10 @@ const describe = (sentence: string, entries: Readonly<Record<string, string>>) =
   [sentence, ...linesOf(entries)].join('\n');
 
 const MATCH = args({
-  operation: text('Operation of the API such as "pagedClips", or "media" for videos and images.'),
+  operation: choice('Operation of the API; "media" for videos and images.', [
+    ...ROUTES.map(({ operation }) => operation),
+    ...['media', 'preflight'],
+  ]),
   method: text('HTTP method in upper case.'),
   path: text('A part of the path, or a pattern with * for the whole path.'),
 });

@@ -165,6 +165,7 @@ describe('errors are sentences', () => {
     ['set_scenario', { scenario: 'down' }, 'Unknown name "scenario". The names are name. "name" is missing.'],
     ['add_fault', { kind: 'status' }, '`status` is required for the kind status'],
     ['add_fault', { kind: 'status', status: 99 }, '"status" must be a whole number from 200 to 599, not 99.'],
+    ['add_fault', { kind: 'empty', match: { operation: 'clips' } }, '"operation" must be one of "listWorkflows"'],
     ['remove_faults', { id: 'fault-99' }, 'There is no fault of this id.'],
     ['set_clock', {}, 'set_clock needs one of "now", "advanceMs" and "follow".'],
     ['set_clock', { now: 'tomorrow' }, '"now" must be a moment such as "2026-11-20T12:00:00Z", not "tomorrow".'],
