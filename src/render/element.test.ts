@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Drawings, draw, element, existing, makeAhead, toNode } from './element';
 
 let root: HTMLElement;
@@ -147,4 +147,60 @@ test('an element that is made ahead is drawn as it is: nothing is set, told or a
   expect(made).toEqual([node]);
   node?.click();
   expect(clicks).toBe(1);
+});
+
+describe('elements that a server has rendered', () => {
+  const item = (key: string, src = `https://media.test/${key}.webp`) =>
+    element(
+      'li',
+      { key, class: 'tile' },
+      element(
+        'a',
+        { href: `#${key}`, onClick: () => clicked.push(key) },
+        element('img', { key: src, class: 'picture loading', src }),
+        element('span', { text: key }),
+      ),
+    );
+  const html = (key: string) =>
+    `<li data-id="${key}"><a href="/watch/${key}"><img class="picture present" srcset="https://media.test/${key}.webp 240w"><span>${key}</span></a></li>`;
+  let clicked: string[] = [];
+
+  function take(...children: Drawings) {
+    clicked = [];
+    root.innerHTML = html('a') + html('b');
+    // The browser of this test loads no image.
+    for (const image of root.querySelectorAll('img'))
+      Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 240 } });
+    const rendered = [...root.children];
+    draw(root, children, [], rendered);
+    return rendered;
+  }
+
+  test('stay, with their link and image, and get their listeners', () => {
+    const [first, second] = take(item('a'), item('b'));
+    expect([...root.children]).toEqual([first, second]);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('/watch/a');
+    expect(root.querySelector('img')?.className).toBe('picture present');
+    expect(root.querySelector('img')?.hasAttribute('src')).toBe(false);
+    expect(first?.className).toBe('tile');
+    root.querySelector('a')?.click();
+    expect(clicked).toEqual(['a']);
+  });
+
+  test('are created again in their place if the item is another one, and removed if there is none', () => {
+    const [first, second] = take(item('b'));
+    expect(root.children).toHaveLength(1);
+    expect(root.contains(first ?? null)).toBe(false);
+    expect(root.contains(second ?? null)).toBe(false);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe('#b');
+  });
+
+  test('an image with another address is created again, and so is one that could not be loaded', () => {
+    root.innerHTML = html('a');
+    Object.defineProperties(root.querySelector('img'), { complete: { value: true }, naturalWidth: { value: 0 } });
+    draw(root, [item('a')], [], [...root.children]);
+    expect(root.querySelector('img')?.className).toBe('picture loading');
+    take(item('a', 'https://media.test/new.webp'), item('b'));
+    expect(root.querySelector('img')?.getAttribute('src')).toBe('https://media.test/new.webp');
+  });
 });

@@ -18,6 +18,8 @@ export const NOTHING: Stored = { values: {}, feeds: undefined };
 interface Visit {
   readonly kind?: 'stories' | 'clips';
   readonly titles?: readonly string[];
+  /** Titles of the tiles that a server has rendered. */
+  readonly rendered?: readonly string[];
   /** Runs before the list is made. */
   setUp?(library: OpenLibrary): void;
 }
@@ -39,6 +41,7 @@ export async function visit(mocks: Mocks, stored: Stored, given: Visit = {}) {
   const delegate = { onDataLoadComplete: (...values: unknown[]) => heard.push(values) };
   const configuration = { collection: 'list', categories: ['top-stories'] };
   const { controller, reload } = await openList(core, kind, configuration, delegate);
+  if (given.rendered) controller.keepOrder(given.rendered.map((description) => buildClip({ description }).id));
   const shown = () => {
     const state = controller.state.get();
     return state.status === 'loaded' ? state.tiles.map(({ title }) => title) : state.status;

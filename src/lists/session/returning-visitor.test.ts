@@ -17,6 +17,13 @@ describe('a visitor who comes back', () => {
     expect(shown()).toEqual(['new', 'b', 'a']);
   });
 
+  test('sees the list that a server has rendered, and not the last one; its tiles keep their order', async () => {
+    const stored = await visitOnce(mocks);
+    const { seen, heard } = await visit(mocks, stored, { rendered: ['b', 'gone', 'a'], titles: ['new', 'a', 'b'] });
+    await expect.poll(() => heard).toEqual([[true, undefined, 3]]);
+    expect(seen).toEqual(['loading', ['b', 'a', 'new']]);
+  });
+
   test('sees the list that the page asks for first without a word of the database', async () => {
     const stored = await visitOnce(mocks);
     const { seen, heard, platform } = await visit(mocks, { ...stored, feeds: undefined }, { titles: ['new'] });
