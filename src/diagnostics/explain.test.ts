@@ -35,4 +35,6 @@ test('the sections of the docs that the lines name exist', () => {
   const headings = readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^### (.*)$/gm);
   const known = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(' ', '-'));
   expect(sections.filter((section) => !known.includes(section ?? ''))).toEqual([]);
+  // What other lines and the rejections of `initialize` name.
+  expect(readFileSync('docs/errors.md', 'utf8')).toMatch(/^## initialize$[\s\S]*^## The console$/m);
 });
