@@ -49,10 +49,17 @@ const SCRIPT_CHUNKS = {
   'src/i18n/retry-messages.ts': 'words-retry',
 };
 
+<<<<<<< HEAD
 /** Packages that the app brings. The script tag's files bundle them. */
 const external = [
   /^node:/,
   /^(msw|@modelcontextprotocol\/sdk)(\/|$)/,
+=======
+/** Packages that the app brings, and this package by its name. The script tag's files bundle dependencies. */
+const external = [
+  /^node:/,
+  /^(@modelcontextprotocol\/sdk|@playwright\/test|@service\/web-sdk|msw|vitest)(\/|$)/,
+>>>>>>> 0257acc (feat(mocks): a test kit for Playwright, Vitest and Storybook)
   ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
 ];
 
@@ -153,6 +160,9 @@ const MOCKS = {
   'mocks-msw': 'mocks/msw.ts',
   'mocks-node': 'mocks/node.ts',
   'mocks-browser': 'mocks/browser.ts',
+  'testing-playwright': 'mocks/testing/playwright.ts',
+  'testing-vitest': 'mocks/testing/vitest.ts',
+  'testing-storybook': 'mocks/testing/storybook.ts',
 };
 
 const forMocks = { chunkOf: mockChunkOf, browser: false, tsconfig: 'mocks/tsconfig.json' };

@@ -94,3 +94,12 @@ test('a page without a server talks to a world of its own', async () => {
   });
   expect(errors).toEqual([]);
 });
+
+test('the loader of Storybook resets the mock before each story and applies its parameters', async () => {
+  expect((await callInPage('runStories')).result).toEqual([
+    [200, 10, 1],
+    [200, 0, 1],
+    [503, undefined, 1],
+    [200, 10, 1],
+  ]);
+});

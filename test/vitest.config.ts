@@ -19,6 +19,7 @@ export default defineConfig({
       { find: '@service/web-sdk/server', replacement: `${root}src/server.ts` },
       { find: '@service/web-sdk/mocks/msw', replacement: `${root}mocks/msw.ts` },
       { find: '@service/web-sdk/mocks/node', replacement: `${root}mocks/node.ts` },
+      { find: '@service/web-sdk/testing/vitest', replacement: `${root}mocks/testing/vitest.ts` },
       { find: /^@service\/web-sdk\/mocks$/, replacement: `${root}mocks/index.ts` },
     ],
   },

@@ -55,6 +55,7 @@ const fileByExport = byPath({
 const chunkByModule = byPath(CHUNKS);
 const nameByUser = new Map([...chunkByModule, ...byPath(ENTRIES)]);
 const SERVER = resolve('mocks/server/cli.ts');
+const PLAYWRIGHT = resolve('mocks/testing/playwright.ts');
 
 /**
  * The chunk of a module of the library. `core` has the library itself, `elements` what templates need, `shared` what the
@@ -78,11 +79,15 @@ export function libraryChunkOf(id: string, graph: Graph): string | undefined {
   return users.has('player') ? 'player-shared' : 'player-parts';
 }
 
-/** One chunk for the mock's world, which all its entries share; what only the server needs stays in the server. */
+/**
+ * One chunk for the mock's world, which all its entries share, and one for the server, which two of them start. What only
+ * one of those two needs stays in it.
+ */
 export function mockChunkOf(id: string, graph: Graph): string | undefined {
+  if (graph.getModuleInfo(id)?.isEntry) return undefined;
   const users = findUsers(id, graph, (user) => (graph.getModuleInfo(user)?.isEntry ? user : undefined));
-  const isOfServer = [...users].every((user) => user === SERVER);
-  return graph.getModuleInfo(id)?.isEntry || isOfServer ? undefined : 'mocks-world';
+  for (const user of [SERVER, PLAYWRIGHT]) if (users.size === 1 && users.has(user)) return undefined;
+  return [...users].every((user) => user === SERVER || user === PLAYWRIGHT) ? 'mocks-server' : 'mocks-world';
 }
 
 /** One chunk for what the API client and the server functions share, so that there is one class `ApiError`. */

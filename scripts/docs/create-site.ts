@@ -25,6 +25,9 @@ const ENTRIES = {
   'mocks/msw.ts': '@service/web-sdk/mocks/msw',
   'mocks/node.ts': '@service/web-sdk/mocks/node',
   'mocks/browser.ts': '@service/web-sdk/mocks/browser',
+  'mocks/testing/playwright.ts': '@service/web-sdk/testing/playwright',
+  'mocks/testing/vitest.ts': '@service/web-sdk/testing/vitest',
+  'mocks/testing/storybook.ts': '@service/web-sdk/testing/storybook',
 };
 
 /** The contract documents the bodies of the HTTP API field by field. */
@@ -120,6 +123,8 @@ export async function createSite({ out = join(root, 'dist-docs') } = {}): Promis
       'mocks/random.ts:Random',
       'mocks/scenarios/scenario.ts:RewrittenAnswer',
       'mocks/tables.ts:Tables',
+      'mocks/testing/playwright-matchers.ts:MatcherResult',
+      'mocks/testing/playwright-matchers.ts:MatcherState',
     ],
     blockTags: [...OptionDefaults.blockTags, '@constant', '@description', '@enum', '@format'],
     sluggerConfiguration: { lowercase: true },

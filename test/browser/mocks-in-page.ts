@@ -3,6 +3,7 @@ import { setupWorker } from 'msw/browser';
 import { startMocks } from '../../mocks/browser';
 import { createWorld, DEMO } from '../../mocks/index';
 import { serviceHandlers } from '../../mocks/msw';
+import { createServiceLoader } from '../../mocks/testing/storybook';
 
 /** Runs in the page of `mocks/browser.browser.test.ts`: one of each kind of request, and what came of it. */
 async function run() {
@@ -72,4 +73,24 @@ async function runBoth(first: 'own' | 'mocks') {
   return warnings;
 }
 
-Object.assign(window, { run, runOwnWorker, runBoth });
+/** What Storybook does: the loader runs before each story renders, with its parameters. */
+async function runStories() {
+  const loader = createServiceLoader();
+  const feed = `${DEMO.baseUrl}/api/app/clips/top-clips/clips/paged?x-service-api-key=any-key&ClientPlatform=web&ClientVersion=11.0.0`;
+  const stories = [
+    {},
+    { service: { scenario: 'empty' } },
+    { service: { faults: [{ kind: 'status', status: 503 }] } },
+    {},
+  ] as const;
+  const seen: unknown[] = [];
+  for (const parameters of stories) {
+    const { serviceMock } = await loader({ parameters });
+    const response = await fetch(feed);
+    const { clips } = (await response.json()) as { clips?: unknown[] };
+    seen.push([response.status, clips?.length, serviceMock.world.journal.entries().length]);
+  }
+  return seen;
+}
+
+Object.assign(window, { run, runOwnWorker, runBoth, runStories });

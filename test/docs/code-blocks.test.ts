@@ -22,14 +22,26 @@ declare global {
 }
 `;
 
-/** What a block uses of Playwright's own test runner, which is not installed here. */
-const PLAYWRIGHT_TEST = `
-declare module '@playwright/test' {
-  import type { Page } from 'playwright-core';
-  interface Matchers { toHaveURL(url: RegExp): Promise<void> }
-  export function test(title: string, body: (fixtures: { page: Page }) => Promise<void>): void;
-  export function expect(page: Page): Matchers & { not: Matchers };
+/** What blocks use of the globals of Jest and Cypress, which are not installed here. */
+const TEST_RUNNERS = `
+interface Chain {
+  shadow(): Chain;
+  find(selector: string): Chain;
+  should(what: string, value: number): Chain;
+  then(next: () => unknown): Chain;
 }
+declare const cy: { wrap(value: unknown): Chain; get(selector: string): Chain };
+declare function it(title: string, body: () => void): void;
+declare function before(body: () => unknown): void;
+declare function beforeAll(body: () => unknown): void;
+declare function beforeEach(body: () => unknown): void;
+declare function afterEach(body: () => unknown): void;
+declare function afterAll(body: () => unknown): void;
+declare function test(title: string, body: () => Promise<void>): void;
+declare function expect(value: unknown): {
+  toBe(value: unknown): void;
+  readonly rejects: { toThrow(message: string): Promise<void> };
+};
 `;
 
 const OPTIONS: ts.CompilerOptions = {
@@ -55,6 +67,7 @@ const OPTIONS: ts.CompilerOptions = {
     '@service/web-sdk/mocks/msw': [join(root, 'mocks/msw.ts')],
     '@service/web-sdk/mocks/node': [join(root, 'mocks/node.ts')],
     '@service/web-sdk/mocks/browser': [join(root, 'mocks/browser.ts')],
+    '@service/web-sdk/testing/*': [join(root, 'mocks/testing/*.ts')],
     // The same names; React itself is only in the stacks' own folders.
     '@service/web-sdk/react': [join(root, 'docs/preact-elements.ts')],
     react: [join(root, 'node_modules/preact/hooks/src/index.d.ts')],
@@ -80,7 +93,7 @@ test('every block of code in the docs type-checks against the public types', () 
     [join(root, 'docs/prelude.ts'), PRELUDE],
     // A bundler's project knows what an imported style sheet is.
     [join(root, 'docs/style-sheets.d.ts'), `declare module '*.css';`],
-    [join(root, 'docs/playwright-test.d.ts'), PLAYWRIGHT_TEST],
+    [join(root, 'docs/test-runners.d.ts'), TEST_RUNNERS],
     [join(root, 'docs/preact-elements.ts'), `import '../src/lists/elements/template-types/preact';`],
   ]);
   // An app type-checks its own files, with the types of its framework.

@@ -52,6 +52,7 @@ describe('the guides tell', () => {
       'BrowserMocksOptions',
     ],
     ...['Fault', 'FaultMatch', 'JournalFilter', 'WaitOptions'],
+    ...['ServiceMock', 'ServiceOptions', 'SetupServiceMockOptions', 'ServiceParameters'],
   ])('every member of %s', (type) => {
     const members = membersOf(type);
     expect(members).not.toEqual([]);

@@ -16,13 +16,20 @@ const PAGES = ['api-client', 'mock-backend', 'testing-your-integration', 'server
 /** Blocks that cannot run in this process, by their name or their first line. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'badge.test.ts': 'a test file: getting-started.package.test.ts runs it in a project of its own',
+  "import { setupServiceMock } from '@service/web-sdk/testing/vitest';":
+    'hooks of a test file: mocks/testing/vitest.test.ts has them',
+  'jest.config.js': 'the configuration of Jest: npm run test:lab -- recipes runs it',
+  'badge.test.js': 'a test file of Jest: npm run test:lab -- recipes runs it',
+  'playwright.config.ts': 'the configuration of another program, which starts a browser',
+  'top-clips.spec.ts': 'a test file of Playwright: testing-playwright.package.test.ts runs it',
+  '.storybook/preview.ts': 'the configuration of Storybook: npm run test:lab -- recipes runs it',
+  'top-clips.stories.ts': 'stories of Storybook: npm run test:lab -- recipes builds and opens them',
+  'top-clips.cy.ts': 'a test of Cypress, whose program comes from its own host; it is only type-checked',
   "import { sharedInstance } from '@service/web-sdk';":
     'a page with a service worker: mocks/browser.browser.test.ts is one',
   'next/app/service-lists.css/route.ts': 'a file of an app: npm run test:lab -- stacks builds it',
   '// mock-worker.ts': 'a page with a service worker: mocks/browser.browser.test.ts is one',
   "Service.sharedInstance.customInstanceHost = 'http://127.0.0.1:4010/__ns/test-17';": 'a page with the script tag',
-  '// tests/top-clips.spec.ts': 'a test of a browser: run-page-blocks.browser.test.ts runs it',
-  '// playwright.config.ts': 'the configuration of another program, which starts a browser',
 };
 
 const blocks = readDocPages()

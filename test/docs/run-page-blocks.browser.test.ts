@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { openPage, openSite, servePage, sharedInFile } from '../browser/harness';
 import { sharedMock } from '../journeys/open-example';
-import { blockNamed, type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages';
+import { type CodeBlock, readCodeBlocks, readDocPages, root } from './doc-pages';
 
 /** Pages whose blocks run in Node: run-blocks.test.ts. */
 const IN_NODE = ['api-client', 'mock-backend', 'testing-your-integration', 'server-rendering'].map(
@@ -105,37 +105,6 @@ test.each(runnable.map((block) => [`${block.page}:${block.line}`, block] as cons
     expect(problems.console.filter((line) => /^error|\[Service\]/.test(line))).toEqual([]);
   },
 );
-
-test('the Playwright test of testing-your-integration.md passes on the page of getting-started.md', async () => {
-  const [site, mock] = [await sharedSite(), await sharedMock()];
-  const { page } = await openPage();
-  await page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
-  const html = blockNamed('docs/getting-started.md', 'index.html')
-    .replaceAll('/service/11.0.0/', '/dist/')
-    .replace('http://localhost:4010', mock.baseUrl);
-  const address = servePage(site, '/getting-started', html);
-  const [block] = readDocPages()
-    .filter(({ path }) => path === 'docs/testing-your-integration.md')
-    .flatMap(readCodeBlocks)
-    .filter((one) => toTitle(one) === '// tests/top-clips.spec.ts');
-  const hasUrl = (isWanted: boolean) => ({
-    toHaveURL: (url: RegExp) => expect.poll(() => url.test(page.url())).toBe(isWanted),
-  });
-  let run = Promise.reject<void>(new Error('The block has no test.'));
-  run.catch(() => {});
-  const playwright = {
-    test(_: string, body: (fixtures: object) => Promise<void>) {
-      const goto = () => page.goto(address);
-      run = body({ page: { goto, locator: page.locator.bind(page), keyboard: page.keyboard } });
-    },
-    expect: () => ({ ...hasUrl(true), not: hasUrl(false) }),
-  };
-  const { outputText } = ts.transpileModule(block?.code ?? '', {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
-  });
-  new Function('require', 'exports', outputText)(() => playwright, {});
-  await run;
-});
 
 test('a page under Integrity-Policy plays, with the hash of the one script', async () => {
   const [site, mock] = [await sharedSite(), await sharedMock()];

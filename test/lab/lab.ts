@@ -38,6 +38,15 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     about: 'ten tabs that crash and hang on a failing network; no event is lost: --minutes 5 --seed 7',
     load: () => import('./chaos/chaos'),
   },
+  kit: {
+    about:
+      'the ten tests of examples/your-own-tests on slow pages: --repeat 100 --workers 4 --slowdown 4 --playwright 1.45.0',
+    load: () => import('./kit'),
+  },
+  recipes: {
+    about: 'the recipes of docs/testing-your-integration.md in Jest and Storybook: --keep',
+    load: () => import('./recipes'),
+  },
   stacks: {
     about: 'the packed package in apps of other frameworks and bundlers: --only vite,next --keep',
     load: () => import('./stacks/stacks'),
