@@ -1,4 +1,14 @@
-import { type BrowserContext, test as baseTest, expect as playwrightExpect } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as baseTest,
+  type Expect,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  expect as playwrightExpect,
+  type TestType,
+} from '@playwright/test';
 import { createMockServer } from '../server/create-mock-server';
 import { createWorld, type World, type WorldOptions } from '../world';
 import { toHaveReceived, toHaveTiles, toPlay, toShowClip } from './playwright-matchers';
@@ -27,6 +37,12 @@ export interface ServiceWorkerFixtures {
   readonly serviceServer: { namespace(name: string): { readonly baseUrl: string; readonly world: World } };
 }
 
+/** The `test` of Playwright with the fixtures and options of this kit. */
+export type ServiceTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & ServiceOptions & ServiceFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & ServiceWorkerFixtures
+>;
+
 /**
  * The `test` of Playwright with a mock backend. Each worker starts one server, and each test has a world of its own, in
  * which the SDK sends every event at once.
@@ -45,7 +61,7 @@ export interface ServiceWorkerFixtures {
  * });
  * ```
  */
-export const test = baseTest.extend<ServiceOptions & ServiceFixtures, ServiceWorkerFixtures>({
+export const test: ServiceTest = baseTest.extend<ServiceOptions & ServiceFixtures, ServiceWorkerFixtures>({
   serviceUrl: ['https://api.service.invalid', { option: true }],
   serviceWorld: [{}, { option: true, scope: 'worker' }],
   serviceServer: [
@@ -85,6 +101,8 @@ async function answerRequests(context: BrowserContext, from: string, to: string)
   );
 }
 
+const MATCHERS = { toShowClip, toPlay, toHaveTiles, toHaveReceived };
+
 /**
  * The `expect` of Playwright with matchers for the SDK. Each waits, and a failure says what was seen instead.
  *
@@ -101,4 +119,4 @@ async function answerRequests(context: BrowserContext, from: string, to: string)
  * await expect(serviceMock).toHaveReceived('openedClip', { collection: 'top-clips' });
  * ```
  */
-export const expect = playwrightExpect.extend({ toShowClip, toPlay, toHaveTiles, toHaveReceived });
+export const expect: Expect<typeof MATCHERS> = playwrightExpect.extend(MATCHERS);

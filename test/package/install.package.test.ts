@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -117,6 +117,20 @@ describe('beside MSW', () => {
   });
 });
 
+describe('beside Playwright', () => {
+  test('@service/web-sdk/testing/playwright is imported and required by bare Node', () => {
+    mkdirSync(join(packed.app, 'node_modules/@playwright'), { recursive: true });
+    lend(packed.app, '@playwright/test');
+    const show = `console.log(typeof loaded.test.extend, typeof loaded.expect)`;
+    const name = '@service/web-sdk/testing/playwright';
+    const loads = [
+      runInApp(packed.app, 'playwright.mjs', `import * as loaded from '${name}'; ${show}`),
+      runInApp(packed.app, 'playwright.cjs', `const loaded = require('${name}'); ${show}`),
+    ];
+    expect(loads).toEqual(['function function', 'function function']);
+  });
+});
+
 describe('types', () => {
   const CODE = `
     import main, { Service, type ServiceLibrary } from '@service/web-sdk';
@@ -187,6 +201,50 @@ describe('types', () => {
     };
     writeFileSync(join(packed.app, 'tsconfig.jsx.json'), JSON.stringify({ compilerOptions, files: ['row.tsx'] }));
     for (const compiler of COMPILERS) expect(() => compile(compiler, 'tsconfig.jsx.json'), compiler).not.toThrow();
+  });
+
+  const KIT = `
+    import { expect, test } from '@service/web-sdk/testing/playwright';
+    import { createServiceLoader } from '@service/web-sdk/testing/storybook';
+    import { setupServiceMock } from '@service/web-sdk/testing/vitest';
+
+    test.use({ serviceUrl: 'http://localhost:4010', serviceWorld: { seed: 2 } });
+    test('types', async ({ page, serviceMock }) => {
+      await expect(page.locator('#row')).toHaveTiles(3, { timeout: 100 });
+      await expect(page).not.toShowClip('c-1');
+      await expect(page).toPlay();
+      await expect(serviceMock).toHaveReceived('openedClip', { clipId: 'c-1', context: expect.anything() });
+      await expect(serviceMock).not.toHaveReceived();
+      const index: number | undefined = serviceMock.receivedEvents('openedClip')[0]?.data.clipIndex;
+      // @ts-expect-error a story has no loops.
+      await expect(serviceMock).toHaveReceived('openedStory', { loopCount: 1 });
+      // @ts-expect-error no such event.
+      await expect(serviceMock).toHaveReceived('openClip');
+      // @ts-expect-error a page has received nothing.
+      await expect(page).toHaveReceived('openedClip');
+      // @ts-expect-error no such scenario.
+      serviceMock.useScenario('emtpy');
+      return void index;
+    });
+    const { world } = setupServiceMock({ baseUrl: 'https://example.com' });
+    const loader = createServiceLoader({ mediaBase: '/media' });
+    // @ts-expect-error a scenario has a name.
+    void loader({ parameters: { service: { scenario: 3 } } });
+    export { world };
+  `;
+
+  test('the test kit knows the events, in ESM and in CommonJS', () => {
+    mkdirSync(join(packed.app, 'node_modules/@playwright'), { recursive: true });
+    for (const name of ['@playwright/test', 'msw', 'vitest']) lend(packed.app, name);
+    const compilerOptions = {
+      ...{ module: 'nodenext', moduleResolution: 'nodenext', target: 'es2022', lib: ['es2022', 'dom'], types: [] },
+      ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: true },
+    };
+    writeFileSync(join(packed.app, 'kit.mts'), KIT);
+    writeFileSync(join(packed.app, 'kit.cts'), KIT);
+    const project = JSON.stringify({ compilerOptions, files: ['kit.mts', 'kit.cts'] });
+    writeFileSync(join(packed.app, 'tsconfig.kit.json'), project);
+    for (const compiler of COMPILERS) expect(() => compile(compiler, 'tsconfig.kit.json'), compiler).not.toThrow();
   });
 
   test('publint and attw find nothing', () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findHeadlessShell } from '../../scripts/find-chromium';
 import { type StaticSite, startStaticSite } from '../../scripts/static-site';
-import { findHeadlessShell } from '../browser/chromium';
 import { lend } from './packed-package';
 
 const examples = fileURLToPath(new URL('../../examples/your-own-tests/', import.meta.url));

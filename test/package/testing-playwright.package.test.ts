@@ -105,9 +105,9 @@ test('a matcher that fails says what was seen instead', async () => {
   const { passed, output } = await project.run('failures', { workers: 2 });
   expect(passed, output).toBe(0);
   for (const [title, , ...says] of FAILURES) {
-    const start = output.lastIndexOf(`› ${title} ─`);
+    const start = output.indexOf(`› ${title} ─`);
     expect(start, `${title} is not in ${output}`).toBeGreaterThan(0);
-    const report = output.slice(start, output.indexOf('\n\n    at ', start));
+    const report = output.slice(start, output.indexOf('Error Context:', start));
     for (const words of says) expect(report, title).toContain(words);
   }
 });
