@@ -50,8 +50,8 @@ test('the row has our colour', async ({ page }) => {
   await expect(page.locator('#top-clips').getByText('New').first()).toHaveCSS('background-color', 'rgb(11, 110, 79)');
 });
 
-test('an ad appears between stories', async ({ page, serviceMock }) => {
-  await page.goto(`/#top-stories/${DEMO.stories.first}`);
+test('an ad appears between clips', async ({ page, serviceMock }) => {
+  await page.goto('/#top-clips/top-clips');
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(serviceMock).toHaveReceived('openedAd', {}, { timeout: 3000 });

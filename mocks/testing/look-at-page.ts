@@ -57,11 +57,13 @@ export function lookAtLists(place: Page | Locator): Promise<readonly SeenList[]>
     lists.map((list) => {
       const root = list.getRootNode();
       const host = root instanceof ShadowRoot ? root.host : list;
+      const notice = list.querySelector('[part~="notice"] p')?.textContent ?? '';
       return {
         id: host.closest('[id]')?.id ?? '',
         tiles: list.querySelectorAll('[part~="tile"]').length,
-        isLoading: list.querySelector('.skeleton') !== null,
-        notice: list.querySelector('[part~="notice"] p')?.textContent ?? '',
+        // Behind a message, skeletons keep the size of the list.
+        isLoading: notice === '' && list.querySelector('.skeleton') !== null,
+        notice,
       };
     }),
   );
