@@ -49,17 +49,10 @@ const SCRIPT_CHUNKS = {
   'src/i18n/retry-messages.ts': 'words-retry',
 };
 
-<<<<<<< HEAD
 /** Packages that the app brings. The script tag's files bundle them. */
 const external = [
   /^node:/,
   /^(msw|@modelcontextprotocol\/sdk)(\/|$)/,
-=======
-/** Packages that the app brings, and this package by its name. The script tag's files bundle dependencies. */
-const external = [
-  /^node:/,
-  /^(@modelcontextprotocol\/sdk|@playwright\/test|@service\/web-sdk|msw|vitest)(\/|$)/,
->>>>>>> 0257acc (feat(mocks): a test kit for Playwright, Vitest and Storybook)
   ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
 ];
 
@@ -71,12 +64,22 @@ const collectLicences = license({
   },
 });
 
+/** Node 20.19 and bundlers can require ES modules, so CommonJS needs no second copy of the mock server. */
+const requireTestKit = (name, names) => ({
+  [`cjs/testing-${name}.cjs`]: `const kit = require('../esm/testing-${name}.js');\n${names
+    .map((each) => `exports.${each} = kit.${each};\n`)
+    .join('')}`,
+});
+
 /** The files of `dist` that are no bundles. */
 const otherFiles = {
   name: 'other-files',
   generateBundle() {
     const files = {
       ...elementFiles(),
+      ...requireTestKit('playwright', ['test', 'expect']),
+      ...requireTestKit('vitest', ['setupServiceMock']),
+      ...requireTestKit('storybook', ['createServiceLoader']),
       'service.css': readFileSync('src/lists/elements/service.css', 'utf8'),
       'llms-full.txt': createPackageText(),
       'service-lists.css': toListStylesheet(),
@@ -160,6 +163,8 @@ const MOCKS = {
   'mocks-msw': 'mocks/msw.ts',
   'mocks-node': 'mocks/node.ts',
   'mocks-browser': 'mocks/browser.ts',
+};
+const TESTING = {
   'testing-playwright': 'mocks/testing/playwright.ts',
   'testing-vitest': 'mocks/testing/vitest.ts',
   'testing-storybook': 'mocks/testing/storybook.ts',
@@ -171,7 +176,7 @@ const packages = [
   packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true }),
   packageBundle({ ...API_CLIENT, ...SERVER }, { chunkOf: apiChunkOf }),
   packageBundle(
-    { ...MOCKS, 'bin/service-mock': 'mocks/server/cli.ts' },
+    { ...MOCKS, ...TESTING, 'bin/service-mock': 'mocks/server/cli.ts' },
     { ...forMocks, checks: true, formats: ['esm'] },
   ),
   packageBundle(MOCKS, { ...forMocks, formats: ['cjs'] }),
@@ -271,5 +276,5 @@ export default ({ configDevelopment }) => {
   if (configDevelopment) return development;
   rmSync('dist', { recursive: true, force: true });
   // The types of the server functions are a file of their own: shared ones would have no names.
-  return [...packages, types({ ...LIBRARY, ...API_CLIENT, ...MOCKS }), types(SERVER), desk, script, scriptInOneFile];
+  return [...packages, types({ ...LIBRARY, ...API_CLIENT, ...MOCKS, ...TESTING }), types(SERVER), desk, script, scriptInOneFile];
 };

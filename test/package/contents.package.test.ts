@@ -78,8 +78,8 @@ describe('the packed package', () => {
     };
     const declared = Object.keys({ ...dependencies, ...peerDependencies }).sort();
     expect([...new Set([...importsOf('esm'), ...importsOf('bin')])].sort()).toEqual(declared);
-    // Preact 11 is ESM only: CommonJS has it inside. Only the program needs the SDK of MCP.
-    const notInCjs = ['preact', '@modelcontextprotocol/sdk'];
+    // Preact 11 is ESM only: CommonJS has it inside. Only the program needs the SDK of MCP. The test kits are ES modules.
+    const notInCjs = ['preact', '@modelcontextprotocol/sdk', '@playwright/test', 'vitest'];
     expect(importsOf('cjs')).toEqual(declared.filter((name) => !notInCjs.includes(name)));
   });
 
