@@ -16,6 +16,8 @@ export interface ServiceParameters {
 
 /** The context that Storybook gives a loader. */
 export interface StoryContext {
+  /** The id of the story. */
+  readonly id: string;
   /** Those of the story. */
   readonly parameters: { readonly service?: ServiceParameters };
 }
@@ -25,15 +27,26 @@ export interface StoryContext {
  * and applies `parameters.service`. Needs `msw` 2.10 or newer, and its worker script in a static folder
  * (`npx msw init public/`). The world accepts any API key.
  *
- * The SDK is shared by all stories of a page. In *Docs*, which shows several stories at once, all have the mock of the last.
+ * All stories of a page share one SDK, which keeps the lists of a user. So initialize it with another user for each story.
+ * In *Docs*, which shows several stories at once, all have the mock of the last.
  *
  * @returns A loader; its result is `context.loaded.serviceMock` in a play function.
  * @example
  * ```ts
  * // .storybook/preview.ts
- * import { createServiceLoader } from '@service/web-sdk/testing/storybook';
+ * import { sharedInstance } from '@service/web-sdk';
+ * import { createServiceLoader, type StoryContext } from '@service/web-sdk/testing/storybook';
  *
- * export default { loaders: [createServiceLoader({ mediaBase: 'http://localhost:4010/media' })] };
+ * const loadServiceMock = createServiceLoader({ mediaBase: 'http://localhost:4010/media' });
+ * export default {
+ *   loaders: [
+ *     async (context: StoryContext) => {
+ *       const loaded = await loadServiceMock(context);
+ *       await sharedInstance.initialize('my-web-key', { externalId: context.id });
+ *       return loaded;
+ *     },
+ *   ],
+ * };
  *
  * // row.stories.ts
  * export const Empty = { parameters: { service: { scenario: 'empty' } } };
@@ -41,7 +54,7 @@ export interface StoryContext {
  */
 export function createServiceLoader(
   options: BrowserMocksOptions & WorldOptions = {},
-): (context: StoryContext) => Promise<{ readonly serviceMock: ServiceMock }> {
+): (context: Pick<StoryContext, 'parameters'>) => Promise<{ readonly serviceMock: ServiceMock }> {
   let starting: Promise<BrowserMocks> | undefined;
   const start = () => {
     const world = createWorld({ takesAnyKey: true, ...options });

@@ -6,13 +6,16 @@ import { createMockServer } from '../../mocks/server/create-mock-server';
 import { launchChromium } from '../browser/chromium';
 import { blockNamed } from '../docs/doc-pages';
 import { packAndInstall } from '../package/packed-package';
-import { serveFolder } from './stacks/serve-folder';
+import { type ServedFolder, serveFolder } from './stacks/serve-folder';
 
 const PAGE = 'docs/testing-your-integration.md';
 
 /** What the recipes install. Cypress is missing: its program does not come from a package registry. */
 const PACKAGES = {
-  jest: ['jest@30.5.2', 'jest-environment-jsdom@30.5.2', 'jest-fixed-jsdom@0.0.11', 'msw@2.15.0'],
+  jest: [
+    ...['jest@30.5.2', 'jest-environment-jsdom@30.5.2', 'jest-fixed-jsdom@0.0.11', 'msw@2.15.0'],
+    '@babel/plugin-transform-modules-commonjs@7.29.14',
+  ],
   storybook: ['storybook@10.6.0', '@storybook/html-vite@10.6.0', 'vite@8.4.0', 'msw@2.15.0'],
 };
 
@@ -44,6 +47,7 @@ function runJest(app: string): void {
 async function runStorybook(app: string): Promise<void> {
   const mock = await createMockServer();
   const browser = await launchChromium();
+  let site: ServedFolder | undefined;
   try {
     for (const name of ['.storybook/preview.ts', 'top-clips.stories.ts'])
       write(app, name, (code) => code.replace('http://localhost:4010', mock.baseUrl));
@@ -53,7 +57,7 @@ async function runStorybook(app: string): Promise<void> {
     );
     run(app, 'node_modules/msw/cli/index.js', 'init', 'public/');
     run(app, 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '--disable-telemetry', '--quiet');
-    const site = await serveFolder({ folder: join(app, 'storybook-static') });
+    site = await serveFolder({ folder: join(app, 'storybook-static') });
     const page = await browser.newPage();
     const list = page.locator('service-clips-row');
     await page.goto(`${site.origin}/iframe.html?id=top-clips--filled&viewMode=story`);
@@ -70,8 +74,8 @@ async function runStorybook(app: string): Promise<void> {
       );
       await list.getByText(text).waitFor();
     }
-    site.close();
   } finally {
+    site?.close();
     await Promise.all([browser.close(), mock.close()]);
   }
 }
