@@ -276,5 +276,12 @@ export default ({ configDevelopment }) => {
   if (configDevelopment) return development;
   rmSync('dist', { recursive: true, force: true });
   // The types of the server functions are a file of their own: shared ones would have no names.
-  return [...packages, types({ ...LIBRARY, ...API_CLIENT, ...MOCKS, ...TESTING }), types(SERVER), desk, script, scriptInOneFile];
+  return [
+    ...packages,
+    types({ ...LIBRARY, ...API_CLIENT, ...MOCKS, ...TESTING }),
+    types(SERVER),
+    desk,
+    script,
+    scriptInOneFile,
+  ];
 };
