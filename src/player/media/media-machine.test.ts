@@ -28,13 +28,14 @@ const FRESH: MediaState = {
   isSlow: false,
 };
 const waiting = (quietMs = 0, isSlow = false): MediaState => ({ status: 'waiting', ...TRYING, quietMs, isSlow });
-const at = (status: 'playing' | 'held' | 'retrying' | 'blocked'): MediaState => ({ status, ...TRYING });
+const at = (status: 'held' | 'retrying' | 'blocked'): MediaState => ({ status, ...TRYING });
+const playing = (hasMoved: boolean): MediaState => ({ status: 'playing', ...TRYING, hasMoved });
 const FAILED: MediaState = { status: 'failed', reason: 'missing' };
 const ENDED: MediaState = { status: 'ended' };
 const states = {
   idle: IDLE_MEDIA,
   waiting: waiting(),
-  playing: at('playing'),
+  playing: playing(true),
   held: at('held'),
   retrying: at('retrying'),
   blocked: at('blocked'),
@@ -66,7 +67,8 @@ const STEPS: readonly (readonly [MediaStateEvent, Partial<Record<Status, MediaSt
       ended: IDLE_MEDIA,
     },
   ],
-  [{ type: 'played' }, { waiting: at('playing'), blocked: at('playing') }],
+  [{ type: 'played' }, { waiting: playing(false), blocked: playing(false) }],
+  [{ type: 'moved' }, {}],
   [{ type: 'stalled' }, { playing: waiting() }],
   [{ type: 'resumed' }, { held: waiting() }],
   [{ type: 'progressed' }, {}],

@@ -19,6 +19,7 @@ const loadError = (httpStatus?: number): MediaStateEvent => ({
 const decodeError: MediaStateEvent = { type: 'errored', atSeconds: 3.5, error: { kind: 'decode' } };
 const assigned: MediaStateEvent = { type: 'assigned' };
 const played: MediaStateEvent = { type: 'played' };
+const moved: MediaStateEvent = { type: 'moved' };
 const stalled: MediaStateEvent = { type: 'stalled' };
 const waited: MediaStateEvent = { type: 'waited' };
 
@@ -83,6 +84,23 @@ describe('media state', () => {
     expect(waitOut(after, 2).totalMs).toBe(9700);
   });
 
+  test('J3 a video that is reported to play and does not move has stalled after 3 s, and is loaded again once', () => {
+    const start = run(assigned, played);
+    const stuck = waitOut(start, 1);
+    expect([stuck.totalMs, stuck.state.status]).toEqual([3000, 'waiting']);
+    const reload = waitOut(start, 4);
+    expect([reload.totalMs, toLoads(reload.state)]).toEqual([13_000, 2]);
+    const again = waitOut(nextMediaState(reload.state, played), 6);
+    expect([again.totalMs, again.state]).toEqual([23_000, { status: 'failed', reason: 'slow' }]);
+  });
+
+  test('J3 a video that has moved once waits for nothing, until it stalls', () => {
+    const moving = run(assigned, played, moved);
+    expect(toWaitMs(moving)).toBeUndefined();
+    expect(nextMediaState(moving, moved)).toBe(moving);
+    expect(nextMediaState(moving, stalled).status).toBe('waiting');
+  });
+
   test('J16 a stall that comes back soon after a load is not loaded again, and fails', () => {
     const replayed = nextMediaState(waitOut(run(assigned, played, stalled), 3).state, played);
     const again = waitOut(nextMediaState(replayed, stalled), 3);
@@ -91,7 +109,7 @@ describe('media state', () => {
   });
 
   test('J16 after a minute of playing, a stall is loaded again', () => {
-    const steady = waitOut(nextMediaState(waitOut(run(assigned, played, stalled), 3).state, played), 1);
+    const steady = waitOut([played, moved].reduce(nextMediaState, waitOut(run(assigned, played, stalled), 3).state), 1);
     expect([steady.totalMs, toWaitMs(steady.state)]).toEqual([60_000, undefined]);
     expect(toLoads(waitOut(nextMediaState(steady.state, stalled), 3).state)).toBe(3);
   });
@@ -123,6 +141,7 @@ describe('media state', () => {
       fc.constantFrom<MediaStateEvent>(
         { type: 'restored', atSeconds: 1 },
         played,
+        moved,
         stalled,
         waited,
         { type: 'progressed' },

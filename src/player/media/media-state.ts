@@ -11,7 +11,11 @@ export type MediaState =
       /** The wait is long enough for a message; progress does not remove it. */
       readonly isSlow: boolean;
     })
-  | (Trying & { readonly status: 'playing' })
+  | (Trying & {
+      readonly status: 'playing';
+      /** Its time has moved since the browser reported that it plays. */
+      readonly hasMoved: boolean;
+    })
   /** Paused on purpose: no clock runs. */
   | (Trying & { readonly status: 'held' })
   /** The load has failed; another one begins after `RETRY_DELAY_MS`. */
@@ -38,8 +42,10 @@ export type MediaFailure = 'offline' | 'missing' | 'decode' | 'slow';
 export type MediaStateEvent =
   | { readonly type: 'assigned' }
   | { readonly type: 'released' }
-  /** Frames are moving. */
+  /** The browser reports that it plays. */
   | { readonly type: 'played' }
+  /** Its time has moved. */
+  | { readonly type: 'moved' }
   /** It ran out of data. */
   | { readonly type: 'stalled' }
   /** Some data came. */
@@ -69,6 +75,8 @@ const RELOAD_MS = 10_000;
 export const GIVE_UP_MS = 20_000;
 /** A live stream that has stopped plays its last seconds after each load. They are fewer than this. (J16) */
 const STEADY_MS = 60_000;
+/** A video that the browser reports to play has stalled if its time does not move for this long, as WebKit may do. (J3) */
+const MOTIONLESS_MS = 3000;
 const WAIT_STEPS_MS = [SPINNER_AFTER_MS, SLOW_MS, RELOAD_MS, GIVE_UP_MS] as const;
 
 export const IDLE_MEDIA: MediaState = { status: 'idle' };
@@ -98,7 +106,9 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
     case 'played':
       // The system's own keys and windows can play what the browser has refused.
       if (state.status !== 'waiting' && state.status !== 'blocked') return state;
-      return { ...toTrying(state), status: 'playing', hasStarted: true };
+      return { ...toTrying(state), status: 'playing', hasStarted: true, hasMoved: false };
+    case 'moved':
+      return state.status === 'playing' && !state.hasMoved ? { ...state, hasMoved: true } : state;
     case 'stalled':
     case 'resumed':
       return state.status === (event.type === 'stalled' ? 'playing' : 'held') ? toWaiting(state) : state;
@@ -126,6 +136,7 @@ export function nextMediaState(state: MediaState, event: MediaStateEvent): Media
 
 function afterWait(state: TryingState): MediaState {
   if (state.status === 'retrying') return toWaiting({ ...state, loads: state.loads + 1 });
+  if (state.status === 'playing' && !state.hasMoved) return toWaiting(state);
   if (state.status === 'playing' && state.hasReloadedStall) return { ...state, hasReloadedStall: false };
   if (state.status !== 'waiting') return state;
   const quietMs = WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS;
@@ -167,6 +178,7 @@ function toWaiting(trying: Trying): MediaState {
 /** Milliseconds until the shell sends `waited`, or undefined if nothing is waited for. */
 export function toWaitMs(state: MediaState): number | undefined {
   if (state.status === 'retrying') return RETRY_DELAY_MS;
+  if (state.status === 'playing' && !state.hasMoved) return MOTIONLESS_MS;
   if (state.status === 'playing' && state.hasReloadedStall) return STEADY_MS;
   if (state.status !== 'waiting') return undefined;
   return (WAIT_STEPS_MS.find((step) => step > state.quietMs) ?? GIVE_UP_MS) - state.quietMs;

@@ -40,8 +40,21 @@ describe('what is in front', () => {
     expect([status(), told.slice(2)]).toEqual(['playing', ['stalled a', 'unstalled a']]);
     media.starve(video('a'));
     media.arrive(video('a'));
+    media.move(video('a'), 1);
     await clock.advance(1000);
     expect([told.length, clock.pending()]).toEqual([4, 0]);
+  });
+
+  test('J3 has stalled if the browser reports that it plays, and its time does not move', async () => {
+    const { clock, video, told, status } = await play();
+    await clock.advance(3000);
+    expect(status()).toBe('waiting');
+    await clock.advance(300);
+    media.move(video('a'), 1);
+    expect([status(), told.slice(2)]).toEqual(['playing', ['stalled a', 'unstalled a']]);
+    media.move(video('a'), 2);
+    await clock.advance(20_000);
+    expect(status()).toBe('playing');
   });
 
   test('J3 a wait is as long as it is, whatever the network says meanwhile', async () => {

@@ -232,7 +232,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     else if (event === 'ended') this.notify('ended');
     else if (event === 'clock') {
       const { hasMoved, hasLooped } = this.mediaClock.follow(element, type);
-      if (hasMoved && status === 'waiting' && !element.paused) this.send({ type: 'played' });
+      if (hasMoved) this.send({ type: status === 'waiting' && !element.paused ? 'played' : 'moved' });
       if (hasLooped) this.notify('looped');
     } else if (event) this.send({ type: event });
   }
