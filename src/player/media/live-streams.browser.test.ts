@@ -1,12 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  dismissals,
-  isPlaying,
-  openPlayerSite,
-  recorded,
-  serveLive,
-  waitForSight,
-} from '../../../test/browser/player-site';
+import { dismissals, isPlaying, openPlayerSite, recorded, waitForSight } from '../../../test/browser/player-site';
+import { serveLive } from '../../../test/browser/serve-media';
 
 let player: Awaited<ReturnType<typeof openPlayerSite>>;
 

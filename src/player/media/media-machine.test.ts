@@ -28,14 +28,15 @@ const FRESH: MediaState = {
   isSlow: false,
 };
 const waiting = (quietMs = 0, isSlow = false): MediaState => ({ status: 'waiting', ...TRYING, quietMs, isSlow });
-const at = (status: 'held' | 'retrying' | 'blocked'): MediaState => ({ status, ...TRYING });
 const playing = (hasMoved: boolean): MediaState => ({ status: 'playing', ...TRYING, hasMoved });
+const at = (status: 'playing' | 'held' | 'retrying' | 'blocked'): MediaState =>
+  status === 'playing' ? playing(true) : { status, ...TRYING };
 const FAILED: MediaState = { status: 'failed', reason: 'missing' };
 const ENDED: MediaState = { status: 'ended' };
 const states = {
   idle: IDLE_MEDIA,
   waiting: waiting(),
-  playing: playing(true),
+  playing: at('playing'),
   held: at('held'),
   retrying: at('retrying'),
   blocked: at('blocked'),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isPlaying, openPlayerSite, recorded, serveLive, waitForSight } from '../../../test/browser/player-site';
+import { isPlaying, openPlayerSite, recorded, waitForSight } from '../../../test/browser/player-site';
+import { serveLive } from '../../../test/browser/serve-media';
 
 let player: Awaited<ReturnType<typeof openPlayerSite>>;
 

@@ -236,6 +236,25 @@ export const CLIP_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: '19 all categories next to a clip are in sight on a desktop',
+    example: 'script-tag',
+    size: 'desktop',
+    async run(page) {
+      await openClip(page);
+      await page.count('.offers button', 3);
+      const cutOff = await page.run(() => {
+        const { bottom } = window.probe.one('.offers ul').getBoundingClientRect();
+        return window.probe
+          .all('.offers button')
+          .filter((button) => button.getBoundingClientRect().bottom > bottom + 1)
+          .map(({ textContent }) => textContent);
+      });
+      same('categories out of sight', cutOff, []);
+      await page.press('Escape');
+      await watchClosed(page);
+    },
+  },
+  {
     name: 'HLS plays',
     example: 'live-and-hls',
     size: 'desktop',

@@ -9,6 +9,7 @@ import { EXAMPLE_JOURNEYS, HOST_JOURNEYS } from './host-journeys';
 import { INPUT_JOURNEYS } from './input-journeys';
 import { LINK_JOURNEYS } from './link-journeys';
 import { LIST_JOURNEYS } from './list-journeys';
+import { MEDIA_JOURNEYS } from './media-journeys';
 import { POLICY_JOURNEYS } from './policy-journeys';
 import { RENDERED_JOURNEYS } from './rendered-journeys';
 import { STORAGE_JOURNEYS } from './storage-journeys';
@@ -18,6 +19,7 @@ import { STORY_JOURNEYS } from './story-journeys';
 export const GROUPS = {
   lists: [...LIST_JOURNEYS, ...RENDERED_JOURNEYS],
   clips: CLIP_JOURNEYS,
+  media: MEDIA_JOURNEYS,
   stories: STORY_JOURNEYS,
   gestures: GESTURE_JOURNEYS,
   input: INPUT_JOURNEYS,
