@@ -49,10 +49,10 @@ const SCRIPT_CHUNKS = {
   'src/i18n/retry-messages.ts': 'words-retry',
 };
 
-/** Packages that the app brings. The script tag's files bundle them. */
+/** Packages that the app brings, and this package by its name. The script tag's files bundle dependencies. */
 const external = [
   /^node:/,
-  /^(msw|@modelcontextprotocol\/sdk)(\/|$)/,
+  /^(@modelcontextprotocol\/sdk|@playwright\/test|@service\/web-sdk|msw|vitest)(\/|$)/,
   ...Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
 ];
 
