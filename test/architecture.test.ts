@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { importsOf, root, sourceFiles } from './imports';
 
 /** A folder imports from lower layers and from itself, lazy and type imports included. Files right under `src/` are `entries`. */
 const LAYERS: Readonly<Record<string, number>> = {
@@ -27,45 +25,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   platform: 0,
 };
 
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-
-function sourceFiles(folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mjs|js)$/.test(name) && !name.includes('node_modules'))
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
-
-/** Every relative import of a file, static and dynamic, with its target as a path from the project's root. */
-function importsOf(file: string): Import[] {
-  const code = readFileSync(join(root, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '');
-  const found: Import[] = [];
-  const patterns = [
-    /\b(?:import|export)\s+(type\s+)?[^'";]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*()['"]([^'"]+)['"]/g,
-    /\bimport\s*()\(\s*['"]([^'"]+)['"]/g,
-  ];
-  for (const pattern of patterns) {
-    for (const match of code.matchAll(pattern)) {
-      const path = match[2] ?? '';
-      if (!path.startsWith('.')) continue;
-      const target = normalize(join(dirname(file), path));
-      found.push({ file, target, typeOnly: match[1] !== undefined });
-    }
-  }
-  return found;
-}
 
 function folderOf(path: string): string {
   const parts = relative('src', path).split(/[\\/]/);

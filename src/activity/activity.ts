@@ -41,10 +41,10 @@ export type DropReason = 'consent' | 'full' | 'age' | 'storage' | 'tooLarge' | '
 
 /** The lazy part. Its modules have no state. */
 export interface DeliveryChunk {
-  createDelivery(parts: DeliveryParts): Delivery;
+  createDelivery(parts: DeliveryContext): Delivery;
 }
 
-export interface DeliveryParts {
+export interface DeliveryContext {
   readonly platform: Pick<Platform, 'clock' | 'digest' | 'log' | 'network' | 'page' | 'storage'>;
   /** The ID of the page load. */
   readonly session: string;

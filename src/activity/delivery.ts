@@ -1,5 +1,5 @@
 import { createEventDatabase } from '../platform/event-database';
-import type { Delivery, DeliveryParts } from './activity';
+import type { Delivery, DeliveryContext } from './activity';
 import { pickBatch, toBody } from './batch';
 import { createFlusher, LIMITS, toLimits } from './flusher';
 import { Outbox } from './outbox';
@@ -14,7 +14,7 @@ import { createSender, type Sender } from './sender';
 const EXIT_BATCH_BYTES = 16_384;
 const EXIT_BYTES = 63_488;
 
-export function createDelivery(parts: DeliveryParts & { openDatabase?: typeof createEventDatabase }): Delivery {
+export function createDelivery(parts: DeliveryContext & { openDatabase?: typeof createEventDatabase }): Delivery {
   const { platform, session, readCredentials, drop, openDatabase = createEventDatabase } = parts;
   const { clock, page } = platform;
 

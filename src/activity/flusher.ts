@@ -1,7 +1,7 @@
 import type { ActivityLimits } from '../model/settings';
 import type { Clock } from '../platform/clock';
 import type { Stop } from '../platform/stop';
-import type { DeliveryParts } from './activity';
+import type { DeliveryContext } from './activity';
 import type { Claim } from './lease';
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
@@ -21,7 +21,7 @@ export function toLimits(limits: ActivityLimits = LIMITS): ActivityLimits {
   return { ...limits, maxBatchBytes: Math.min(limits.maxBatchBytes, LIMITS.maxBatchBytes) };
 }
 
-interface FlusherParts extends Pick<DeliveryParts, 'session' | 'readCredentials' | 'drop' | 'random'> {
+interface FlushContext extends Pick<DeliveryContext, 'session' | 'readCredentials' | 'drop' | 'random'> {
   readonly platform: { readonly clock: Clock };
   readonly outbox: Outbox;
   readonly packer: Packer;
@@ -35,7 +35,7 @@ interface FlusherParts extends Pick<DeliveryParts, 'session' | 'readCredentials'
 
 export type Flusher = ReturnType<typeof createFlusher>;
 
-export function createFlusher(parts: FlusherParts) {
+export function createFlusher(parts: FlushContext) {
   const { platform, session, readCredentials, random, outbox, packer, sender, pageNow, limits } = parts;
   const { clock } = platform;
 
@@ -150,7 +150,7 @@ function createSchedule(
 }
 
 /** Returns whether more is to be sent after the claimed batch. */
-async function sendClaimed(parts: FlusherParts, claimed: Claim | undefined, apiKey: string): Promise<boolean> {
+async function sendClaimed(parts: FlushContext, claimed: Claim | undefined, apiKey: string): Promise<boolean> {
   const { drop, outbox, sender, readCredentials, listWaiting } = parts;
   for (const [reason, count] of claimed?.dropped ?? []) drop(reason, count);
   // During the claim, the exit code may have sent some rows, or the host may have changed the key.

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform';
 import type { Stop } from '../platform/stop';
-import type { DeliveryParts, Recorded } from './activity';
+import type { DeliveryContext, Recorded } from './activity';
 import { createJournal } from './journal';
 import { LEASE_MS } from './lease';
 import type { Outbox } from './outbox';
@@ -19,7 +19,7 @@ type Run = readonly [Recorded, ...Recorded[]];
 export type Packer = ReturnType<typeof createPacker>;
 
 export function createPacker(
-  parts: Pick<DeliveryParts, 'session' | 'drop'> & {
+  parts: Pick<DeliveryContext, 'session' | 'drop'> & {
     readonly platform: Pick<Platform, 'clock' | 'digest' | 'storage'>;
     readonly outbox: Outbox;
     readonly toRowId: () => string;

@@ -4,7 +4,7 @@ import { createFakePlatform } from '../../test/fakes/fake-platform';
 import { held } from '../../test/fakes/held';
 import { createStore } from '../model/store';
 import { readTrackingOptions } from '../model/tracking-options';
-import type { DeliveryChunk, DeliveryParts, Recorded } from './activity';
+import type { DeliveryChunk, DeliveryContext, Recorded } from './activity';
 import { createRecorder } from './recorder';
 
 const OFF = readTrackingOptions({ enableServiceTracking: false });
@@ -14,7 +14,7 @@ function openActivity() {
   const platform = createFakePlatform();
   const options = createStore(readTrackingOptions({}));
   const asked = { times: 0 };
-  const given: DeliveryParts[] = [];
+  const given: DeliveryContext[] = [];
   const taken: Recorded[] = [];
   const chunk = held<void>();
   const state = { isBroken: false, isStopped: false };

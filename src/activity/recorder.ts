@@ -7,7 +7,15 @@ import { toJson } from '../model/to-json';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import type { Log } from '../platform/log';
 import type { DeviceStorage } from '../platform/storage';
-import type { Activity, ActivityUser, Delivery, DeliveryChunk, DeliveryParts, DropReason, Recorded } from './activity';
+import type {
+  Activity,
+  ActivityUser,
+  Delivery,
+  DeliveryChunk,
+  DeliveryContext,
+  DropReason,
+  Recorded,
+} from './activity';
 
 // Which events are recorded, and where they wait until the delivery code has loaded. Every page downloads this file; see
 // docs/decisions/event-delivery.md.
@@ -24,7 +32,7 @@ export interface Recorder extends Activity {
   stop(): void;
 }
 
-export interface RecorderParts extends Omit<DeliveryParts, 'session' | 'drop' | 'random'> {
+export interface RecorderContext extends Omit<DeliveryContext, 'session' | 'drop' | 'random'> {
   readonly options: ReadableStore<TrackingOptions>;
   /** The current user. */
   readonly readUser: () => ActivityUser;
@@ -37,7 +45,7 @@ export interface RecorderParts extends Omit<DeliveryParts, 'session' | 'drop' | 
   readonly random?: () => number;
 }
 
-export function createRecorder(parts: RecorderParts): Recorder {
+export function createRecorder(parts: RecorderContext): Recorder {
   const { platform, options, readCredentials, readUser, notify, deleteQueue } = parts;
   const { clock, digest, page, storage } = platform;
 
@@ -48,7 +56,6 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let session = '';
   let seq = 0;
   let isStopped = false;
-
   const isTracking = () =>
     toEffectiveOptions(options.get()).enableServiceTracking && parts.readLimits()?.isEnabled !== false;
 

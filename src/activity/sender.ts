@@ -1,7 +1,7 @@
 import type { OperationPath } from '../api/operation-path';
 import { REQUEST_TIMEOUT_MS } from '../api/transport';
 import { STORAGE_KEYS } from '../model/storage-keys';
-import type { DeliveryParts } from './activity';
+import type { DeliveryContext } from './activity';
 import { toBody, toHalves } from './batch';
 import { type BusyRows, createBusyRows } from './lease';
 import type { Outbox } from './outbox';
@@ -21,7 +21,7 @@ import {
 
 const ACTIVITY_PATH: OperationPath = '/api/app/activity';
 
-interface SenderParts extends DeliveryParts {
+interface SenderContext extends DeliveryContext {
   readonly outbox: Outbox;
   readonly toRowId: () => string;
   /** The clock of the rows' `createdAt`, milliseconds. */
@@ -30,7 +30,7 @@ interface SenderParts extends DeliveryParts {
 
 export type Sender = ReturnType<typeof createSender>;
 
-export function createSender(parts: SenderParts) {
+export function createSender(parts: SenderContext) {
   const { platform, readCredentials, random } = parts;
   const { clock, network, page, storage } = platform;
 
@@ -93,7 +93,7 @@ export function createSender(parts: SenderParts) {
 }
 
 /** Applies results to the outbox and to what other tabs read. */
-function createSettling({ platform, outbox, drop, toRowId, pageNow }: SenderParts, busy: BusyRows) {
+function createSettling({ platform, outbox, drop, toRowId, pageNow }: SenderContext, busy: BusyRows) {
   const { clock, log, storage } = platform;
   let hasReportedBlocked = false;
   // The second half of a refused batch, by the first: if the service accepts the first, the second is invalid. (D8)

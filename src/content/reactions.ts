@@ -20,13 +20,15 @@ export interface Reactions {
   toggleFollow(categoryId: string): Promise<FollowOutcome>;
 }
 
-export interface ReactionsParts {
+export function createReactions({
+  transport,
+  viewer,
+  userHash,
+}: {
   readonly transport: Transport;
   readonly viewer: Viewer;
   readonly userHash: ReadableStore<string>;
-}
-
-export function createReactions({ transport, viewer, userHash }: ReactionsParts): Reactions {
+}): Reactions {
   const counts = createStore<ReadonlyMap<string, ClipCounts>>(new Map());
   // Another user: every feed is reloaded.
   userHash.watch(() => counts.set(new Map()));

@@ -23,13 +23,15 @@ export interface Viewer {
   restart(): void;
 }
 
-export interface ViewerParts {
+export function createViewer({
+  transport,
+  userHash,
+  options,
+}: {
   readonly transport: Transport;
   readonly userHash: () => string;
   readonly options: () => TrackingOptions;
-}
-
-export function createViewer({ transport, userHash, options }: ViewerParts): Viewer {
+}): Viewer {
   const marks = createStore<ViewerHistory>(EMPTY_HISTORY);
 
   const keeps = (feature: TrackedFunctionalFeature) => isFeatureKept(options(), feature);

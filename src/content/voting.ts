@@ -20,15 +20,18 @@ export interface Voting {
   answer(quizId: string, questionId: string, answerId: string): Promise<boolean>;
 }
 
-export interface VotingParts {
+export function createVoting({
+  transport,
+  viewer,
+  userHash,
+  uuid,
+}: {
   readonly transport: Transport;
   readonly viewer: Viewer;
   readonly userHash: () => string;
   /** Creates an anonymous id. */
   readonly uuid: () => string;
-}
-
-export function createVoting({ transport, viewer, userHash, uuid }: VotingParts): Voting {
+}): Voting {
   const tallies = createStore<ReadonlyMap<string, PollTally>>(new Map());
 
   const setTally = (pollId: string, tally: PollTally) => tallies.set(new Map(tallies.get()).set(pollId, tally));

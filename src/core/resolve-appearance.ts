@@ -8,7 +8,14 @@ import { resolveTheme } from '../theme/resolve-theme';
 import type { Appearance } from './appearance';
 import type { Themes } from './themes';
 
-export interface AppearanceParts {
+/** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
+export function resolveAppearance({
+  themes,
+  page,
+  feedTheme,
+  configuration,
+  locale,
+}: {
   readonly themes: Themes;
   readonly page: HostPage;
   /** The theme of the shown feed, unread; undefined if none is shown yet. */
@@ -19,10 +26,7 @@ export interface AppearanceParts {
     readonly words: Readonly<Record<string, string>>;
   };
   readonly locale: AskedLocale;
-}
-
-/** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
-export function resolveAppearance({ themes, page, feedTheme, configuration, locale }: AppearanceParts): Appearance {
+}): Appearance {
   const { theme, uiStyle, words } = configuration;
   const { tenant, host } = themes.layers();
   const remote = feedTheme ?? themes.tenant();

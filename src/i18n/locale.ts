@@ -26,15 +26,17 @@ export interface LocaleSource {
   follow(): Promise<void>;
 }
 
-export interface LocaleSourceParts {
+/** Loads the messages of the requested language: `de-AT` has German messages and Austrian numbers; an unknown language is English. */
+export function createLocaleSource({
+  languages,
+  readWishes,
+  warn,
+}: {
   readonly languages: Languages;
   /** The preferred languages, best first; the first valid language tag is used. */
   readonly readWishes: () => readonly (string | undefined)[];
   readonly warn: (message: string) => void;
-}
-
-/** Loads the messages of the requested language: `de-AT` has German messages and Austrian numbers; an unknown language is English. */
-export function createLocaleSource({ languages, readWishes, warn }: LocaleSourceParts): LocaleSource {
+}): LocaleSource {
   const locale = createStore<AskedLocale>({ asked: 'en', language: 'en', messages: {} });
   let wanted = 'en';
   let arrival = Promise.resolve();

@@ -6,14 +6,15 @@ import { createNetwork } from './network';
 import type { Platform } from './platform';
 import { createDeviceStorage } from './storage';
 
-export interface BrowserPlatformParts {
+/** The outside world of a real page; made without touching storage or network. */
+export function createBrowserPlatform({
+  toOwnKeys,
+  loadSha256,
+}: {
   /** Every key of the SDK in local storage. */
   readonly toOwnKeys: () => readonly string[];
   readonly loadSha256: LoadSha256;
-}
-
-/** The outside world of a real page; made without touching storage or network. */
-export function createBrowserPlatform({ toOwnKeys, loadSha256 }: BrowserPlatformParts): Platform {
+}): Platform {
   return {
     clock: createClock(),
     storage: createDeviceStorage(toOwnKeys),

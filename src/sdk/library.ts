@@ -1,17 +1,17 @@
 import type { ServiceLibrary } from './service-library';
 import { startService, toWholeService } from './start';
 
-type Parts = ReturnType<typeof startService>;
+type ServiceExports = ReturnType<typeof startService>;
 
-let started: Parts | undefined;
+let started: ServiceExports | undefined;
 
 /** The library of this copy of the package, started by the first call. */
-function startOnce(): Parts {
+function startOnce(): ServiceExports {
   started ??= startService();
   return started;
 }
 
-const libraryPart = <Name extends keyof Parts>(name: Name): Parts[Name] => startOnce()[name];
+const libraryPart = <Name extends keyof ServiceExports>(name: Name): ServiceExports[Name] => startOnce()[name];
 
 // Each export is a pure call: a bundler drops those that nothing imports, and the library with the last of them.
 

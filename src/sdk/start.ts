@@ -24,16 +24,16 @@ type Words = Pick<
 >;
 
 /** Everything except the constants. */
-type Parts = Omit<ServiceLibrary, keyof Words>;
+type ServiceExports = Omit<ServiceLibrary, keyof Words>;
 
 /** Starts this copy of the library: its singletons and view classes. A second copy returns those of the first. (L0.2, A1–A3, A10) */
-export function startService(): Parts {
+export function startService(): ServiceExports {
   const first = hasPage() ? findRegistry() : undefined;
   // Copies of the same major version have the same exports.
-  if (first && isOfThisMajor(first)) return first.exports as Parts;
+  if (first && isOfThisMajor(first)) return first.exports as ServiceExports;
 
   const scope = hasPage() && !first ? createScope() : undefined;
-  const parts: Parts = {
+  const parts: ServiceExports = {
     sharedInstance: createSharedInstance(scope),
     User: createUser(scope),
     version: VERSION,
@@ -61,7 +61,7 @@ function isOfThisMajor({ version }: Registry): boolean {
 }
 
 /** Adds the constants: the result is `Service` of the script tag. */
-export function toWholeService(service: Parts): ServiceLibrary {
+export function toWholeService(service: ServiceExports): ServiceLibrary {
   const words: Words = {
     UiTheme,
     UiStyle,

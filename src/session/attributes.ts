@@ -22,14 +22,6 @@ export interface Attributes {
   toQueryPairs(): readonly string[];
 }
 
-export interface AttributesParts {
-  readonly storage: DeviceStorage;
-  readonly log: Log;
-  readonly isPersonalized: () => boolean;
-  /** False while the stored attributes belong to another user, set by another tab; then changes stay in memory. (C7) */
-  readonly canStore: () => boolean;
-}
-
 /** `Attributes` for the session that owns them. */
 export interface OwnedAttributes extends Attributes {
   /** Discards the copy in memory: the stored attributes belong to the current user. */
@@ -38,7 +30,18 @@ export interface OwnedAttributes extends Attributes {
 
 const KEY = STORAGE_KEYS.attributes;
 
-export function createAttributes({ storage, log, isPersonalized, canStore }: AttributesParts): OwnedAttributes {
+export function createAttributes({
+  storage,
+  log,
+  isPersonalized,
+  canStore,
+}: {
+  readonly storage: DeviceStorage;
+  readonly log: Log;
+  readonly isPersonalized: () => boolean;
+  /** False while the stored attributes belong to another user, set by another tab; then changes stay in memory. (C7) */
+  readonly canStore: () => boolean;
+}): OwnedAttributes {
   // Read once, so that the user of this tab keeps its attributes if another tab stores others. (C7)
   const attributes = createStore<ReadonlyMap<string, string> | undefined>(undefined);
 

@@ -19,21 +19,23 @@ export interface InitializeTurns {
   applied(): void;
 }
 
-export interface InitializeTurnsParts {
-  readonly onBegan: () => void;
-  /** Executes a call; a rejection becomes the rejection of the call. */
-  readonly setUp: (call: InitializeCall) => Promise<void>;
-  /** A call has failed and its turn is over, so that an equal call is a new attempt. (A21) */
-  readonly onFailed: (apiKey: string, call: InitializeCall, error: unknown) => void;
-}
-
 interface PendingCall extends InitializeCall {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
 }
 
-export function createInitializeTurns({ onBegan, setUp, onFailed }: InitializeTurnsParts): InitializeTurns {
+export function createInitializeTurns({
+  onBegan,
+  setUp,
+  onFailed,
+}: {
+  readonly onBegan: () => void;
+  /** Executes a call; a rejection becomes the rejection of the call. */
+  readonly setUp: (call: InitializeCall) => Promise<void>;
+  /** A call has failed and its turn is over, so that an equal call is a new attempt. (A21) */
+  readonly onFailed: (apiKey: string, call: InitializeCall, error: unknown) => void;
+}): InitializeTurns {
   let state: InitializationState<PendingCall> = { status: 'fresh' };
   const dispatch = (event: InitializationEvent<PendingCall>) => {
     state = nextInitializationState(state, event);

@@ -17,18 +17,22 @@ export interface PlayerTaps {
   open(request: OpenRequest, videoUrl: string): Promise<void>;
 }
 
-export interface PlayerTapsParts {
+/** The browser's first use of its video styles is slow: it must not delay the images of the first tiles. */
+const PICTURES_FIRST_MS = 300;
+
+export function createPlayerTaps({
+  page,
+  clock,
+  player,
+  playbackEnabled,
+  onFailed,
+}: {
   readonly page: PlayerPage;
   readonly clock: Clock;
   readonly player: Lazy<PlayerCore>;
   readonly playbackEnabled: Pick<LibraryContext['playbackEnabled'], 'get'>;
   readonly onFailed: () => void;
-}
-
-/** The browser's first use of its video styles is slow: it must not delay the images of the first tiles. */
-const PICTURES_FIRST_MS = 300;
-
-export function createPlayerTaps({ page, clock, player, playbackEnabled, onFailed }: PlayerTapsParts): PlayerTaps {
+}): PlayerTaps {
   let isWarming = false;
   /** Of several taps that wait for the player core, the last one counts. */
   let taps = 0;
