@@ -101,9 +101,11 @@ export async function openStage() {
 
 async function serveExample(site: StaticSite, path: string, serving: keyof typeof SERVINGS, mock: string) {
   const original = await fetch(site.origin + path);
+  const given = original.headers.get('Content-Security-Policy') ?? '';
+  const [, nonce = ''] = /'nonce-(.+?)'/.exec(given) ?? [];
   const { html, policy } = SERVINGS[serving](
-    (await original.text()).replace('<head>', '<head><script src="/probe.js"></script>'),
-    original.headers.get('Content-Security-Policy') ?? '',
+    (await original.text()).replace('<head>', `<head><script src="/probe.js" nonce="${nonce}"></script>`),
+    given,
     mock,
   );
   site.answer(path, (_request, response, common) =>
