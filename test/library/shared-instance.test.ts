@@ -40,7 +40,7 @@ describe('sharedInstance', () => {
     );
     if (!embedded) throw new Error('It is gone.');
     const { session } = embedded;
-    await expect.poll(() => session.place.get()).toMatchObject({ clipId: DEMO.clips.first });
+    await expect.poll(() => session.position.get()).toMatchObject({ clipId: DEMO.clips.first });
     expect(service.isPlayerVisible).toBe(true);
     service.dismissPlayer(true);
     expect(session.openState.get()).toBe('open');

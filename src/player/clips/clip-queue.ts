@@ -3,19 +3,21 @@ import type { Clip } from '../../model/clip';
 import type { OpenedReason } from '../../model/enums';
 import { MAX_PAGES } from '../../model/feed';
 import { createStore, type ReadableStore } from '../../model/store';
-import type { Clock } from '../../platform/clock';
 import {
-  createItemList,
+  type CursorEvent,
+  type CursorState,
+  createCursor,
   currentOf,
-  distanceTo,
-  type ItemList,
-  type ItemListEvent,
   isEndNear,
-  nextItemList,
+  type MoveBy,
+  NO_ITEMS,
+  nextCursor,
   positionOf,
-} from '../session/item-list';
-import { isLeaving } from '../session/shown-items';
-import { type ClipsState, type MoveBy, toTail } from './clips-state';
+} from '../cursor';
+import { createMove, type MoveKind } from '../move';
+import type { PlayerSession } from '../session/player-session';
+import { isLeaving } from '../shown-items';
+import { type ClipsState, toTail } from './clips-state';
 
 /** The clips of an open player, from the feed it plays now: the current one, the moves, and the paging. */
 export interface ClipQueue {
@@ -24,8 +26,6 @@ export interface ClipQueue {
   readonly state: ReadableStore<ClipsState>;
   /** The current clip, also behind the card at the end; undefined while there is none. */
   current(): Clip | undefined;
-  /** As the player shows it. */
-  find(clipId: string): Clip | undefined;
   /** From 1; for a clip that is not shown, that of the current one. */
   toPosition(clipId: string): number;
   /** The feed no longer has the clip, or its date has passed: it is shown only because it is current. (L9.24) */
@@ -43,30 +43,19 @@ export interface ClipQueue {
   stop(): void;
 }
 
-/** A move from one clip to another. */
-export interface ClipMove {
-  readonly from: Clip;
-  readonly to: Clip;
-  /** Places on; negative for back. */
-  readonly distance: number;
-  readonly reason: OpenedReason;
-}
-
-export interface ClipQueueParts {
-  readonly clock: Clock;
-  readonly feed: ClipFeed;
-  /** Stop searching for a clip when the player closes. */
-  readonly isOpen: () => boolean;
-  /** Called before a move. */
-  readonly onMoving: (move: ClipMove) => void;
-  /** Called with the new current clip; `isMove` if it replaced another one. */
-  readonly onCurrent: (clip: Clip, isMove: boolean) => void;
-}
-
-export function createClipQueue({ clock, feed: first, isOpen, onMoving, onCurrent }: ClipQueueParts): ClipQueue {
+/**
+ * The clips of the feed that `player` plays, starting with `first`. `kind.leave` and `kind.arrive` are called around each
+ * move.
+ */
+export function createClipQueue(
+  player: PlayerSession,
+  first: ClipFeed,
+  kind: Pick<MoveKind<Clip>, 'leave' | 'arrive'>,
+): ClipQueue {
+  const { clock } = player.context.platform;
   const feed = createStore(first);
+  const cursor = createCursor<Clip>();
   const state = createStore<ClipsState>({ status: 'loading' });
-  let list = createItemList<Clip>();
   /** Searches for the clip to start with that are under way. */
   let searches = 0;
   let wantedId = '';
@@ -75,31 +64,31 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onCurren
     const now = feed.get().state.get();
     return now.status === 'loaded' ? now : undefined;
   };
-  const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, list.feed, clock.now());
-  const publish = (by: MoveBy) => state.set(toState(state.get(), feed.get(), list, by, isGone));
-
-  const send = (event: ItemListEvent<Clip>, by: MoveBy = 'jump', reason: OpenedReason = 'swipe') => {
-    const before = list;
-    const next = nextItemList(list, event);
-    const [from, to] = [currentOf(before), currentOf(next)];
-    const hasMoved = to !== undefined && to.id !== from?.id;
-    if (hasMoved && from) onMoving({ from, to, distance: distanceTo(before, to.id) || 1, reason });
-    // A listener may have navigated in the meantime.
-    if (list !== before) return;
-    list = next;
-    if (hasMoved) feed.get().keepAround(to.id);
-    publish(by);
-    if (hasMoved) onCurrent(to, from !== undefined);
+  const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, cursor.get().feed, clock.now());
+  const publish = () => state.set(toState(state.get(), feed.get(), cursor.get(), isGone));
+  cursor.watch(publish);
+  const move = createMove(player, cursor, {
+    leave: kind.leave,
+    waitsForAds: false,
+    arrive(clip, isFirst) {
+      feed.get().keepAround(clip.id);
+      kind.arrive(clip, isFirst);
+    },
+  });
+  const send = (event: CursorEvent<Clip>, reason?: OpenedReason) => {
+    move(event, reason);
+    const now = cursor.get();
     // Lists of the page draw this too, so not in the frame of the move.
-    if (to && isEndNear(next) && (event.type === 'moved' || loaded()?.paging === 'ready'))
+    if (currentOf(now) && isEndNear(now) && (event.type === 'moved' || loaded()?.paging === 'ready'))
       clock.afterPaint(feed.get().loadMore);
   };
 
+  const isLate = player.openState.get() !== 'open';
   const search = async (clipId: string) => {
     wantedId = clipId;
     const sought = feed.get();
     // The viewer may have chosen another part in the meantime: its own start counts. (G21)
-    const isWanted = () => isOpen() && feed.get() === sought;
+    const isWanted = () => (isLate || player.openState.get() === 'open') && feed.get() === sought;
     const show = (id: string | undefined) => id && send({ type: 'shown', id, now: clock.now() });
     const isKnown = () => loaded()?.clips.some(({ id }) => id === clipId) ?? false;
     searches++;
@@ -112,57 +101,54 @@ export function createClipQueue({ clock, feed: first, isOpen, onMoving, onCurren
       if (sought.state.get() === before || loaded()?.paging === 'failed') break;
     }
     searches--;
-    if (isWanted() && list.index < 0) show(isKnown() ? clipId : list.items[0]?.id);
+    if (isWanted() && cursor.get().index < 0) show(isKnown() ? clipId : cursor.get().items[0]?.id);
   };
 
   const feeding = () => {
     const now = loaded();
-    if (!now) return publish('jump');
-    send({ type: 'fed', feed: now.clips, now: clock.now() });
+    if (now) send({ type: 'fed', feed: now.clips, now: clock.now() });
+    publish();
     // An empty feed may have clips now.
-    if (list.index < 0 && searches === 0) void search(wantedId);
+    if (now && cursor.get().index < 0 && searches === 0) void search(wantedId);
   };
   let stopFeed = () => {};
   const follow = () => {
     stopFeed();
     stopFeed = feed.get().state.watch(feeding);
-    if (loaded()) send({ type: 'fed', feed: loaded()?.clips ?? [], now: clock.now() });
-    else publish('jump');
+    cursor.set(nextCursor<Clip>(NO_ITEMS, { type: 'fed', feed: loaded()?.clips ?? [], now: clock.now() }));
   };
   follow();
 
   return {
     feed,
     state,
-    current: () => currentOf(list),
-    find: (clipId) => list.items.find(({ id }) => id === clipId),
-    toPosition: (clipId) => list.items.findIndex(({ id }) => id === clipId) + 1 || list.index + 1 || 1,
+    current: () => currentOf(cursor.get()),
+    toPosition(clipId) {
+      const { items, index } = cursor.get();
+      return items.findIndex(({ id }) => id === clipId) + 1 || index + 1 || 1;
+    },
     isGone,
-    isLast: (clip) => isGone(clip) && list.feed.every(({ id }) => id === clip.id),
+    isLast: (clip) => isGone(clip) && cursor.get().feed.every(({ id }) => id === clip.id),
     start: search,
     moveTo(index, by, reason) {
-      if (index >= 0 && index !== positionOf(list)) send({ type: 'moved', index, now: clock.now() }, by, reason);
+      if (index >= 0 && index !== positionOf(cursor.get()))
+        send({ type: 'moved', index, now: clock.now(), by }, reason);
     },
     show(next, clipId) {
-      list = createItemList();
       feed.set(next);
       follow();
       void search(clipId);
     },
-    clear() {
-      list = nextItemList(list, { type: 'left', now: clock.now() });
-      publish('jump');
-    },
+    clear: () => send({ type: 'left', now: clock.now() }),
     stop: () => stopFeed(),
   };
 }
 
-/** What is shown of a feed with this list; the state itself where nothing changed. */
+/** What is shown of a feed; the state itself if nothing changed. */
 function toState(
   before: ClipsState,
   feed: ClipFeed,
-  list: ItemList<Clip>,
-  by: MoveBy,
+  cursor: CursorState<Clip>,
   isGone: (clip: Clip) => boolean,
 ): ClipsState {
   const now = feed.state.get();
@@ -172,17 +158,22 @@ function toState(
     return toStatus(before, now.status === 'failed' ? 'failed' : 'loading');
   }
   const tail = toTail(now.paging);
-  if (list.items.length === 0) return toStatus(before, tail === 'loading' ? 'loading' : 'empty');
+  if (cursor.items.length === 0) return toStatus(before, tail === 'loading' ? 'loading' : 'empty');
   // The first clip may be on a later page; until it is found there is no current clip.
-  const clip = currentOf(list);
+  const clip = currentOf(cursor);
   if (!clip) return before;
   const { head } = now;
-  const next = { status: 'ready', head, clips: list.items, index: positionOf(list), tail, by } as const;
-  const isCurrentLeaving = isGone(clip);
-  if (before.status !== 'ready' || before.clips !== next.clips || before.index !== next.index)
-    return { ...next, isCurrentLeaving };
-  const isSame = before.tail === tail && before.head === head && before.isCurrentLeaving === isCurrentLeaving;
-  return isSame ? before : { ...next, isCurrentLeaving, by: before.by };
+  const [clips, index, isCurrentLeaving] = [cursor.items, positionOf(cursor), isGone(clip)];
+  const by = before.status === 'ready' ? cursor.by : 'jump';
+  const next = { status: 'ready', head, clips, index, tail, by, isCurrentLeaving } as const;
+  const isSame =
+    before.status === 'ready' &&
+    before.clips === clips &&
+    before.index === index &&
+    before.tail === tail &&
+    before.head === head &&
+    before.isCurrentLeaving === isCurrentLeaving;
+  return isSame ? before : next;
 }
 
 const toStatus = (before: ClipsState, status: 'loading' | 'failed' | 'empty'): ClipsState =>

@@ -3,13 +3,13 @@ import { toShownClips } from '../../content/shown-clips';
 import type { Action } from '../../model/action';
 import type { Clip } from '../../model/clip';
 import { OpenedReason } from '../../model/enums';
+import type { MoveBy } from '../cursor';
 import type { ClipsContent } from '../session/player-kind';
 import type { PlayerSession } from '../session/player-session';
 import { type ClipEvents, createClipEvents } from './clip-events';
 import { type ClipFeeds, createClipFeeds } from './clip-feeds';
 import { type ClipQueue, createClipQueue } from './clip-queue';
 import { type ClipReactions, createClipReactions, type RecordOfClip } from './clip-reactions';
-import type { MoveBy } from './clips-state';
 import { keepFresh } from './keep-fresh';
 
 /** One open Clips player: the current clip, its events, and what the viewer does with it. */
@@ -39,7 +39,7 @@ export function createClipsSession(
   content: ClipsContent,
   setInSight?: (isInSight: boolean) => void,
 ): ClipsSession {
-  const { context, adSlot, watchTime } = player;
+  const { context, adSlot } = player;
   const { platform } = context;
   const { library } = content;
   const { clock } = platform;
@@ -53,27 +53,21 @@ export function createClipsSession(
   const { recordOf } = events;
   const reportPosition = (clipId: string) => {
     stopNotifying();
-    player.setPlace({ collectionId, clipId, categoryId: queue.feed.get().categoryId });
+    player.position.set({ collectionId, clipId, categoryId: queue.feed.get().categoryId });
   };
 
-  const queue = createClipQueue({
-    clock,
-    feed: content.feed,
-    isOpen: () => isLate || player.openState.get() === 'open',
-    onMoving({ from, to, distance, reason }) {
+  const queue = createClipQueue(player, content.feed, {
+    leave({ from, distance, reason }) {
       adSlot.end();
       recordOf(from, distance > 0 ? 'nextClip' : 'previousClip', { openedReason: reason });
       events.leave();
       events.setReason(reason);
-      // A link goes straight to its clip; an ad comes only between two that follow each other.
-      if (distance === 1 && (reason === 'swipe' || reason === 'automaticPlayback')) adSlot.ads.get()?.takeBreak(to.id);
     },
-    onCurrent({ id }, isMove) {
-      watchTime.restart();
-      // Writing the URL takes longer than drawing a frame.
+    arrive({ id }, isFirst) {
       stopNotifying();
-      if (isMove) stopNotifying = clock.afterPaint(() => reportPosition(id));
-      else reportPosition(id);
+      // Writing the URL takes longer than drawing a frame.
+      if (isFirst) reportPosition(id);
+      else stopNotifying = clock.afterPaint(() => reportPosition(id));
     },
   });
   const feeds = createClipFeeds({

@@ -150,9 +150,9 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
 }
 
 /** Calls `onMoved` once another item than the first is current. */
-function whenMoved({ place }: PlayerSession, onMoved: () => void): () => void {
-  let first = place.get();
-  return place.watch((next) => {
+function whenMoved({ position }: PlayerSession, onMoved: () => void): () => void {
+  let first = position.get();
+  return position.watch((next) => {
     if (first) onMoved();
     first = next;
   });

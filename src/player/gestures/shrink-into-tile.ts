@@ -31,9 +31,9 @@ export function watchClosing(session: PlayerSession, dialog: HTMLElement): () =>
 }
 
 /** The tile of the current item, in the list that opened the player; else the tapped tile. */
-function findTile({ invoker, place }: PlayerSession): Element | undefined {
+function findTile({ invoker, position }: PlayerSession): Element | undefined {
   const list = invoker?.getRootNode();
-  const now = place.get();
+  const now = position.get();
   const id = now && ('clipId' in now ? now.clipId : now.storyId);
   const links = list instanceof ShadowRoot ? [...list.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
   const own = links.find(({ hash }) => decode(/\/([^/?]*)(\?|$)/.exec(hash)?.[1] ?? '') === id);

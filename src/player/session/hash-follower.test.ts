@@ -170,7 +170,7 @@ describe('an address that changes under an open player', () => {
 
   test('L5.1 what a link has opened keeps the address', async () => {
     const { open, address } = await followPage('#clips/top/c1');
-    open().setPlace({ collectionId: 'top', clipId: 'c2', categoryId: '' });
+    open().position.set({ collectionId: 'top', clipId: 'c2', categoryId: '' });
     expect(address.entries()).toEqual(['#clips/top/c2']);
   });
 
@@ -186,11 +186,11 @@ describe('an address that changes under an open player', () => {
     await go('#clips/top/c1?openedReason=deepLink');
     expect(open()).toBe(session);
     address.hostWrites('push', '/other#clips/top/c1');
-    const setPlace = (clipId: string) => session.setPlace({ collectionId: 'top', clipId, categoryId: '' });
-    setPlace('c1');
+    const moveTo = (clipId: string) => session.position.set({ collectionId: 'top', clipId, categoryId: '' });
+    moveTo('c1');
     expect([open() === session, session.openState.get()]).toEqual([true, 'open']);
     // It is the player's own address again.
-    setPlace('c3');
+    moveTo('c3');
     expect(address.read().url).toBe('/other#clips/top/c3');
   });
 });

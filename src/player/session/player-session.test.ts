@@ -154,10 +154,10 @@ describe('what a player lends to its content', () => {
 
   test('the address hears where the viewer is, and nothing before something is in front', () => {
     const { session } = openSession();
-    expect(session.place.get()).toBeUndefined();
+    expect(session.position.get()).toBeUndefined();
     const place = { storyId: 's', pageId: 'p' };
-    session.setPlace(place);
-    expect(session.place.get()).toBe(place);
+    session.position.set(place);
+    expect(session.position.get()).toBe(place);
   });
 
   test('the time that the item in front is watched is counted', async () => {

@@ -3,7 +3,7 @@ import { toPath } from '../../api/operation-path';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import type { DismissedReason, OpenedReason } from '../../model/enums';
-import { createStore, type ReadableStore } from '../../model/store';
+import { createStore, type ReadableStore, type Store } from '../../model/store';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
 import { createActionRunner } from './action-runner';
 import { createPlayerActions, type PlayerActions } from './actions';
@@ -55,8 +55,7 @@ export interface PlayerSession extends PlayerOrigin {
    */
   load(shown?: Promise<void>): Promise<LoadedPlayer>;
   /** The position of the viewer; undefined until an item is current. The URL follows it. */
-  readonly place: ReadableStore<PlayerPosition | undefined>;
-  setPlace(place: PlayerPosition): void;
+  readonly position: Store<PlayerPosition | undefined>;
   /** The sheet over the player, and what runs its actions. */
   readonly actions: PlayerActions;
   readonly adSlot: AdSlot;
@@ -95,7 +94,6 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
   const { context, origin, collectionId, load, onDismissed, ...own } = parts;
   const { clock, network } = context.platform;
   const openState = createStore<OpenState>('open');
-  const place = createStore<PlayerPosition | undefined>(undefined);
   const actions = createPlayerActions({
     platform: context.platform,
     actions: createActionRunner({ ...context, urlSchemes: origin.urlSchemes, warn: context.platform.log.warn }),
@@ -138,8 +136,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
       if (dismissedFor) end(dismissedFor);
       else ends.push(end);
     },
-    place,
-    setPlace: place.set,
+    position: createStore<PlayerPosition | undefined>(undefined),
     actions,
     adSlot,
     watchTime: createWatchTime(clock),

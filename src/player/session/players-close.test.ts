@@ -62,11 +62,11 @@ describe('closing', () => {
   test('the address follows an open player, and none that closes', async () => {
     const { players, open, hash, context } = openFakePlayers('#here');
     await players.open(toRequest('a'));
-    open().setPlace(placeOf('b'));
+    open().position.set(placeOf('b'));
     expect([hash(), players.openRoute()]).toEqual(['#clips/top/b', toClipsRoute({ clipId: 'b' })]);
     context.platform.address.holdTravels();
     players.dismiss('swipedDown', true);
-    open().setPlace(placeOf('c'));
+    open().position.set(placeOf('c'));
     expect(hash()).toBe('#clips/top/b');
   });
 });
@@ -96,7 +96,7 @@ describe('one player after another', () => {
     await players.open(toRequest('b'));
     const second = open();
     first.closed();
-    first.setPlace(placeOf('z'));
+    first.position.set(placeOf('z'));
     expect([players.current.get() === second, hash()]).toEqual([true, '#clips/top/b']);
   });
 

@@ -57,7 +57,7 @@ describe('opening', () => {
   test('L5.1 one that the address names already makes no entry, and is ours to move', async () => {
     const { players, open, context } = openFakePlayers('#clips/top/a');
     await players.open(toRequest({ address: 'present' }));
-    open().setPlace(placeOf('b'));
+    open().position.set(placeOf('b'));
     expect(context.platform.address.entries()).toEqual(['#clips/top/b']);
     expect(players.openRoute()).toEqual(toClipsRoute({ clipId: 'b' }));
   });
@@ -65,7 +65,7 @@ describe('opening', () => {
   test('L5.1 one of a view without URLs leaves the address alone, whatever the viewer does', async () => {
     const { players, open, context, hash } = openFakePlayers('#here');
     await players.open(toRequest({ address: 'none' }));
-    open().setPlace(placeOf('b'));
+    open().position.set(placeOf('b'));
     expect([players.isOpen(), players.openRoute(), hash()]).toEqual([true, undefined, '#here']);
     players.dismiss('escapeKey', false);
     await settle();

@@ -100,12 +100,12 @@ export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts
       },
     });
     const player: OpenPlayer = { session, view, hasAddress, route };
-    session.place.watch((place) => {
+    session.position.watch((position) => {
       if (shown !== player || !hasAddress || !isOpen()) return;
       // Record first what the host has done silently, while the player is where the URL says.
       router.check();
       if (shown !== player || !isOpen()) return;
-      player.route = { ...player.route, ...place };
+      player.route = { ...player.route, ...position };
       router.move(toNaming(player));
     });
     return player;

@@ -3,7 +3,7 @@ import type { ActivityEvents } from '../../model/activity-events';
 import type { ActivityType } from '../../model/activity-type';
 import type { OpenedReason } from '../../model/enums';
 import type { Story, StoryPage } from '../../model/story';
-import type { ItemList } from '../session/item-list';
+import type { Cursor } from '../cursor';
 import type { PlayerSession } from '../session/player-session';
 import { toPageActionData, toStoryActivityData } from './story-activity-data';
 
@@ -24,17 +24,13 @@ export interface StoryEvents {
   viewed(story: Story, page: StoryPage): void;
 }
 
-export function createStoryEvents(
-  player: PlayerSession,
-  categoryId: string,
-  readList: () => ItemList<Story>,
-): StoryEvents {
+export function createStoryEvents(player: PlayerSession, categoryId: string, cursor: Cursor<Story>): StoryEvents {
   const { adSlot, watchTime, context } = player;
   const viewedIds = new Set<string>();
   let { openedReason } = player;
 
   const recordOf: StoryEvents['recordOf'] = (story, page, type, data = {}) => {
-    const storyIndex = readList().items.findIndex(({ id }) => id === story.id) + 1 || 1;
+    const storyIndex = cursor.get().items.findIndex(({ id }) => id === story.id) + 1 || 1;
     player.record(type, {
       ...toStoryActivityData(story, storyIndex, page),
       ...(page && type in PAGE_EVENTS ? toPageActionData(page) : {}),
@@ -60,7 +56,7 @@ export function createStoryEvents(
       openedReason = reason;
     },
     viewed(story, page) {
-      const { items, index } = readList();
+      const { items, index } = cursor.get();
       const nextId = items[index + 1]?.id ?? '';
       adSlot.seen({ id: story.id, nextId, categories: story.categoryIds, details: story.categories });
       const { readPages } = context.viewer.history.get();

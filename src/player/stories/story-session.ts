@@ -2,7 +2,8 @@ import type { Action } from '../../model/action';
 import type { OpenedReason } from '../../model/enums';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Story, StoryPage } from '../../model/story';
-import { createItemList, currentOf, distanceTo, nextItemList } from '../session/item-list';
+import { createCursor, NO_ITEMS, nextCursor } from '../cursor';
+import { createMove } from '../move';
 import type { StoriesContent } from '../session/player-kind';
 import type { PlayerSession } from '../session/player-session';
 import type { ShareOutcome } from '../session/share';
@@ -37,30 +38,41 @@ export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf
 }
 
 export function createStorySession(player: PlayerSession, content: StoriesContent): StorySession {
-  const { context, adSlot, watchTime } = player;
+  const { context, adSlot } = player;
   const { viewer, platform } = context;
   const state = createStore<StoryState>({ status: 'loading' });
-  let list = createItemList<Story>();
+  const cursor = createCursor<Story>();
 
   const isOpen = () => player.openState.get() === 'open';
   /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = !isOpen();
   const loaded = () => toLoaded(state.get());
 
-  const events = createStoryEvents(player, content.categoryId, () => list);
+  const events = createStoryEvents(player, content.categoryId, cursor);
   const { recordOf } = events;
 
-  const makeCurrent = (storyId: string, pageId: string) => {
-    const before = currentOf(list);
-    list = nextItemList(list, { type: 'shown', id: storyId, now: platform.clock.now() });
-    const story = currentOf(list);
+  cursor.watch(({ items, index, pageId }) => {
+    const story = items[index];
+    const page = story?.pages.find(({ id }) => id === pageId);
+    if (story && page) state.set({ status: 'loaded', stories: items, index, story, page });
+  });
+  const move = createMove(player, cursor, {
+    leave() {
+      events.leave(loaded());
+      adSlot.end();
+    },
+    waitsForAds: true,
+    arrive(story, isFirst) {
+      const { pageId } = cursor.get();
+      // A story that opens at its beginning has an address without a page: that is the one people pass on.
+      const isAsAsked = isFirst && content.pageId === '' && pageId === story.pages[0]?.id;
+      player.position.set({ storyId: story.id, pageId: isAsAsked ? '' : pageId });
+    },
+  });
+  const goTo = (storyId: string, pageId: string, reason?: OpenedReason) => {
+    const story = cursor.get().items.find(({ id }) => id === storyId);
     const page = story && choosePage(story.pages, pageId, viewer.history.get().readPages);
-    if (!story || !page) return;
-    if (before?.id !== story.id) watchTime.restart();
-    state.set({ status: 'loaded', stories: list.items, index: list.index, story, page });
-    // A story that opens at its beginning has an address without a page: that is the one people pass on.
-    const isAsAsked = story.id === content.storyId && pageId === '' && page === story.pages[0];
-    player.setPlace({ storyId: story.id, pageId: isAsAsked ? '' : page.id });
+    if (page) move({ type: 'shown', id: storyId, pageId: page.id, now: platform.clock.now() }, reason);
   };
 
   /** Empty if they cannot be loaded, or the player has closed. */
@@ -74,24 +86,18 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     state.set({ status: 'loading' });
     const feed = await loadStories(false);
     if (!isOpen() && !isLate) return;
-    list = nextItemList(createItemList<Story>(), { type: 'fed', feed, now: platform.clock.now() });
+    cursor.set(nextCursor<Story>(NO_ITEMS, { type: 'fed', feed, now: platform.clock.now() }));
     // Another story is not the requested one. (G23)
-    const story = feed.find(({ id }) => id === content.storyId);
-    if (story) makeCurrent(story.id, content.pageId);
+    if (feed.some(({ id }) => id === content.storyId)) goTo(content.storyId, content.pageId);
     else state.set({ status: 'failed' });
   };
   /** What is open keeps its order and its place; only what a story holds may be new. */
   const refresh = async () => {
     const fresh = await loadStories(true);
-    const now = loaded();
-    if (!now) return;
-    const findPage = (story: Story) => story.pages.find(({ id }) => id === now.page.id);
-    list = nextItemList(list, {
-      type: 'renewed',
-      feed: fresh.filter((story) => story.id !== now.story.id || findPage(story)),
-    });
-    const story = currentOf(list) ?? now.story;
-    state.set({ ...now, stories: list.items, story, page: findPage(story) ?? now.page });
+    const { items, index, pageId } = cursor.get();
+    // A story that has lost the current page stays as it is.
+    const feed = fresh.filter(({ id, pages }) => id !== items[index]?.id || pages.some((page) => page.id === pageId));
+    move({ type: 'renewed', feed });
   };
 
   const session: StorySession = {
@@ -104,18 +110,8 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       // The finger that closed it may still be moving.
       if (!isOpen() || !now?.stories.some(({ id }) => id === storyId)) return;
       if (now.story.id === storyId && now.page.id === pageId) return;
-      if (now.story.id !== storyId) events.leave(now);
-      adSlot.end();
       events.setReason(reason);
-      // A link opens its story directly; an ad only comes between two consecutive stories.
-      const mayHaveAd = distanceTo(list, storyId) === 1 && (reason === 'swipe' || reason === 'automaticPlayback');
-      const hasAd =
-        mayHaveAd &&
-        adSlot.ads.get()?.takeBreak(storyId, (isOnwards) => {
-          if (isOnwards) makeCurrent(storyId, pageId);
-          else watchTime.restart();
-        });
-      if (!hasAd) makeCurrent(storyId, pageId);
+      goTo(storyId, pageId, reason);
     },
     retry: () => void load(),
     refresh: () => void refresh(),

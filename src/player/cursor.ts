@@ -1,0 +1,118 @@
+import { createStore, type Store } from '../model/store';
+import { type Item, toOpenIndex, toShownItems } from './shown-items';
+
+/** The items of an open player, the current one and its page. The only owner of this state; others read it or derive from it. */
+export interface CursorState<Kind extends Item> {
+  /** What the feed holds, as it said last. */
+  readonly feed: readonly Kind[];
+  /** What is shown, in order: the feed, and always the current item. */
+  readonly items: readonly Kind[];
+  /** Of the current item; -1 while nothing is. */
+  readonly index: number;
+  /** The viewer has gone on to the card behind the last item; that item is still the one they saw. */
+  readonly isAtTail: boolean;
+  /** The page of the current story; `''` for clips. */
+  readonly pageId: string;
+  /** How the viewer came to the current item. */
+  readonly by: MoveBy;
+}
+
+/** What a move requires of the feed's scroller: nothing if the viewer's own finger made it. */
+export type MoveBy = 'finger' | 'step' | 'jump';
+
+export type CursorEvent<Kind extends Item> =
+  /** The feed was loaded, refreshed or has one page more. */
+  | { readonly type: 'fed'; readonly feed: readonly Kind[]; readonly now: number }
+  /** The same items with what the service says of them now; none comes, goes or moves. */
+  | { readonly type: 'renewed'; readonly feed: readonly Kind[] }
+  /** Makes this item current, if the list has it. */
+  | { readonly type: 'shown'; readonly id: string; readonly pageId?: string; readonly now: number }
+  /** The viewer goes to this index; the one behind the last item is the card there. */
+  | { readonly type: 'moved'; readonly index: number; readonly now: number; readonly by?: MoveBy }
+  /** There is no current item any more. */
+  | { readonly type: 'left'; readonly now: number };
+
+/** The end is near when this few items are left after the current one: then the next page is requested. (L9.22) */
+const ITEMS_BEFORE_PAGING = 5;
+
+export const NO_ITEMS: CursorState<never> = { feed: [], items: [], index: -1, isAtTail: false, pageId: '', by: 'jump' };
+
+export type Cursor<Kind extends Item> = Store<CursorState<Kind>>;
+
+export function createCursor<Kind extends Item>(): Cursor<Kind> {
+  return createStore<CursorState<Kind>>(NO_ITEMS);
+}
+
+/** Returns the state after `event`, or `state` itself when nothing changed. */
+export function nextCursor<Kind extends Item>(state: CursorState<Kind>, event: CursorEvent<Kind>): CursorState<Kind> {
+  switch (event.type) {
+    case 'fed': {
+      const { pageId, isAtTail } = state;
+      const next = withCurrent({ ...state, feed: event.feed }, currentOf(state)?.id ?? '', event.now, pageId);
+      // The page that the viewer waits for at the end has loaded: its first item replaces the waiting card.
+      const arrived = isAtTail ? next.items[state.items.length] : undefined;
+      return toSame(state, arrived ? withCurrent(next, arrived.id, event.now) : { ...next, isAtTail });
+    }
+    case 'renewed': {
+      const byId = new Map(event.feed.map((item) => [item.id, item]));
+      const items = state.items.map((item) => byId.get(item.id) ?? item);
+      return items.every((item, index) => item === state.items[index]) ? state : { ...state, items, feed: items };
+    }
+    case 'shown':
+      return has(state, event.id) ? toSame(state, withCurrent(state, event.id, event.now, event.pageId)) : state;
+    case 'moved': {
+      const place = toOpenIndex(state.items, event.index, event.index > positionOf(state) ? 1 : -1, event.now);
+      const target = state.items[place];
+      if (target) return toSame(state, withCurrent(state, target.id, event.now), event.by);
+      return place < state.items.length || state.index < 0
+        ? state
+        : toSame(state, { ...state, isAtTail: true }, event.by);
+    }
+    case 'left':
+      return toSame(state, withCurrent(state, '', event.now));
+  }
+}
+
+/** The current item, or the last one before the card at the end; undefined if there is none. */
+export function currentOf<Kind extends Item>({ items, index }: CursorState<Kind>): Kind | undefined {
+  return items[index];
+}
+
+/** The index of the current item, or the number of items at the card after the last. */
+export function positionOf({ items, index, isAtTail }: CursorState<Item>): number {
+  return isAtTail ? items.length : index;
+}
+
+/** The distance of `id` from the current item; negative before it, 0 if either is missing. */
+export function distanceTo({ items, index }: CursorState<Item>, id: string): number {
+  const place = items.findIndex((item) => item.id === id);
+  return place < 0 || index < 0 ? 0 : place - index;
+}
+
+/** Whether the next page of the feed should be requested. (L9.22) */
+export function isEndNear(state: CursorState<Item>): boolean {
+  return state.items.length - positionOf(state) <= ITEMS_BEFORE_PAGING;
+}
+
+function withCurrent<Kind extends Item>(
+  { feed, items: shown, by }: CursorState<Kind>,
+  id: string,
+  now: number,
+  pageId = '',
+): CursorState<Kind> {
+  const items = toShownItems(shown, feed, id, now);
+  return { feed, items, index: id ? items.findIndex((item) => item.id === id) : -1, isAtTail: false, pageId, by };
+}
+
+const has = ({ items, feed }: CursorState<Item>, id: string) =>
+  [items, feed].some((all) => all.some((one) => one.id === id));
+
+function toSame<Kind extends Item>(
+  before: CursorState<Kind>,
+  next: CursorState<Kind>,
+  by: MoveBy = 'jump',
+): CursorState<Kind> {
+  const isHere = before.items === next.items && before.index === next.index && before.isAtTail === next.isAtTail;
+  if (!isHere) return { ...next, by };
+  return before.feed === next.feed && before.pageId === next.pageId ? before : next;
+}
