@@ -46,7 +46,7 @@ function setUp(
     invoker,
     load,
     preview: preview as Preview,
-    place: createStore(undefined),
+    position: createStore(undefined),
     appearance: createStore({ messages: {} }),
     openState,
     playbackEnabled: createStore(true),
