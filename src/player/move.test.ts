@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeContext, openFakeSession } from '../../test/fakes/fake-context';
+import { createFakeContext, createFakePlayer } from '../../test/fakes/fake-context';
+import type { OpenedReason } from '../model/enums';
 import { createStore } from '../model/store';
 import { createCursor, currentOf, NO_ITEMS, nextCursor } from './cursor';
 import { createMove } from './move';
@@ -18,17 +19,20 @@ function openMoves(change: { readonly adBefore?: string; readonly waitsForAds?: 
     return nextId === change.adBefore;
   };
   const player = {
-    ...openFakeSession(createFakeContext()),
-    adSlot: { ads: createStore({ takeBreak } as Partial<PlayerAds> as PlayerAds), seen() {}, end() {} },
+    ...createFakePlayer(createFakeContext()),
+    ads: {
+      loaded: createStore({ takeBreak } as Partial<PlayerAds> as PlayerAds),
+      ...{ current: () => undefined, seen() {}, end() {} },
+    },
     watchTime: { run() {}, readMs: () => 0, restart: () => void told.push('watch time') },
   };
   const move = createMove(player, cursor, {
     waitsForAds: change.waitsForAds ?? false,
-    leave: ({ from, to, distance, reason }) => void told.push(`leave ${from.id} ${to.id} ${distance} ${reason}`),
+    leave: ({ from, distance, reason }) => void told.push(`leave ${from.id} by ${distance}, ${reason}`),
     arrive: ({ id }, isFirst) => void told.push(`arrive ${id} ${isFirst}`),
   });
   cursor.watch((state) => void told.push(`cursor ${currentOf(state)?.id ?? ''}`));
-  const goTo = (id: string, reason?: Parameters<typeof move>[1]) => move({ type: 'shown', id, now: 0 }, reason);
+  const goTo = (id: string, reason: OpenedReason = 'swipe') => move({ type: 'shown', id, now: 0 }, reason);
   goTo('a');
   return { told, cursor, goTo, move, endAd: (isOnwards: boolean) => endAd?.(isOnwards) };
 }
@@ -38,7 +42,7 @@ describe('a move', () => {
     const { told, goTo } = openMoves();
     expect(told.splice(0)).toEqual(['watch time', 'cursor a', 'arrive a true']);
     goTo('b');
-    expect(told).toEqual(['leave a b 1 swipe', 'watch time', 'cursor b', 'arrive b false']);
+    expect(told).toEqual(['leave a by 1, swipe', 'watch time', 'cursor b', 'arrive b false']);
   });
 
   test('to another page of the same item leaves nothing', () => {
@@ -61,7 +65,7 @@ describe('a move', () => {
     told.length = 0;
     goTo('b', 'automaticPlayback');
     expect(told).toEqual([
-      ...['leave a b 1 automaticPlayback', 'ad before b', 'watch time', 'cursor b', 'arrive b false'],
+      ...['leave a by 1, automaticPlayback', 'ad before b', 'watch time', 'cursor b', 'arrive b false'],
     ]);
   });
 
@@ -72,7 +76,7 @@ describe('a move', () => {
     const { told, goTo, endAd } = openMoves({ adBefore: 'b', waitsForAds: true });
     told.length = 0;
     goTo('b');
-    expect(told.splice(0)).toEqual(['leave a b 1 swipe', 'ad before b']);
+    expect(told.splice(0)).toEqual(['leave a by 1, swipe', 'ad before b']);
     endAd(isOnwards);
     expect(told).toEqual(after);
   });
@@ -91,13 +95,13 @@ describe('a move', () => {
   test('ends if a listener of its events has navigated in the meantime', () => {
     const cursor = createCursor<Item>();
     cursor.set(nextCursor<Item>(NO_ITEMS, { type: 'fed', feed: ['a', 'b', 'c'].map((id) => ({ id })), now: 0 }));
-    const move = createMove(openFakeSession(createFakeContext()), cursor, {
+    const move = createMove(createFakePlayer(createFakeContext()), cursor, {
       waitsForAds: false,
-      leave: ({ to }) => to.id === 'b' && move({ type: 'shown', id: 'c', now: 0 }),
+      leave: ({ distance }) => distance === 1 && move({ type: 'shown', id: 'c', now: 0 }, 'swipe'),
       arrive() {},
     });
     move({ type: 'shown', id: 'a', now: 0 });
-    move({ type: 'shown', id: 'b', now: 0 });
+    move({ type: 'shown', id: 'b', now: 0 }, 'swipe');
     expect(currentOf(cursor.get())?.id).toBe('c');
   });
 });

@@ -86,7 +86,7 @@ export function createPlayerCore(
   };
   const router = createRouter({ address, clock, warn: log.warn });
   const kinds = { clips, stories };
-  const players = createPlayers({ router, context, kinds, toOrigin });
+  const players = createPlayers(router, context, kinds, toOrigin);
   followHash({
     router,
     players,
@@ -100,7 +100,7 @@ export function createPlayerCore(
     fetchPlayer: async (kind) => void (await kinds[kind].load()),
     openEmbeddedPlayer: async (content, configuration, signal) => {
       const { openEmbedded } = await embedded.load();
-      return signal.aborted ? undefined : openEmbedded({ context, players, content, configuration, signal });
+      return signal.aborted ? undefined : openEmbedded(context, players, content, configuration, signal);
     },
   };
 }

@@ -7,7 +7,7 @@ import { TrackedFunctionalFeature } from '../../src/model/enums';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
 import { createPollVoting } from '../../src/player/polls/poll-session';
 import { type OpenLibrary, openLibrary, startService } from '../library/open-library';
-import { openClipsSession, openStorySession } from '../library/player-sessions';
+import { loadClipsPlayer, loadStoryPlayer } from '../library/open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -40,16 +40,16 @@ async function visitEverything(library: OpenLibrary): Promise<void> {
   await service.openStoryByExternalId(DEMO.storyExternalIds.first);
   await service.openCollection(DEMO.collections.seven, { categoryId: DEMO.categories.harbour });
   await service.openClipByExternalId(DEMO.collections.top, DEMO.clipExternalIds.first);
-  const player = await openClipsSession({ core });
+  const player = await loadClipsPlayer({ core });
   const feed = player.queue.feed.get().state.get();
   const clip = feed.status === 'loaded' ? feed.clips[0] : undefined;
   if (!clip) throw new Error('no player');
-  player.viewed(clip);
-  await player.toggleLike(clip);
-  await player.shareClip(clip);
+  player.events.viewed(clip);
+  await player.reactions.toggleLike(clip);
+  await player.reactions.shareClip(clip);
   const [category] = clip.categories;
-  if (category) await player.toggleFollow(category);
-  await player.following.followedFeed()?.load();
+  if (category) await player.feeds.toggleFollow(category);
+  await player.feeds.following.followedFeed()?.load();
   await loadAds(core.transport, 'clips', []);
   await loadClip(core.transport, { id: clip.id });
   await loadClip(core.transport, { externalId: DEMO.clipExternalIds.first });
@@ -58,7 +58,7 @@ async function visitEverything(library: OpenLibrary): Promise<void> {
 
 /** Votes in a poll and answers a question, as the Story player does. */
 async function answer({ core }: OpenLibrary): Promise<void> {
-  const voting = (await openStorySession({ core })).context.once(createPollVoting);
+  const voting = (await loadStoryPlayer({ core })).base.context.once(createPollVoting);
   const { polls, quizzes } = DEMO;
   await voting.vote(polls.derby, 'no-such-answer', { shares: new Map(), voteCount: undefined });
   await voting.answer(quizzes.season, 'no-such-question', 'no-such-answer');
@@ -143,7 +143,7 @@ test('L3.4 with enableRemoteViewingStore switched off during a session, nothing 
   const former = core.session.userHash.get();
   await core.page.load();
   await service.openCollection(DEMO.collections.seven);
-  const player = await openClipsSession({ core });
+  const player = await loadClipsPlayer({ core });
   const feed = player.queue.feed.get().state.get();
   const clip = feed.status === 'loaded' ? feed.clips[0] : undefined;
   if (!clip) throw new Error('no clip');
@@ -160,10 +160,10 @@ test('L3.4 with enableRemoteViewingStore switched off during a session, nothing 
   expect(core.page.now()?.viewer.history.get().likedClips.size).toBe(0);
   expect(user.getUserAttributes()).toEqual({});
   core.activity.record('likedClip', { clipId: 'of-nobody' });
-  await player.toggleLike(clip);
-  await player.shareClip(clip);
+  await player.reactions.toggleLike(clip);
+  await player.reactions.shareClip(clip);
   const [category] = clip.categories;
-  if (category) await player.toggleFollow(category);
+  if (category) await player.feeds.toggleFollow(category);
   await service.openStory(DEMO.stories.first);
   await answer(library);
   await service.requestUserActivityHistory_();

@@ -6,14 +6,9 @@ import type { ActivityData } from '../../src/model/activity-data';
 import type { ActivityType } from '../../src/model/activity-type';
 import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
+import { createPlayer, NO_PREVIEW, type Player, type PlayerOptions } from '../../src/player/player';
 import type { PlayerContext, PlayerOrigin } from '../../src/player/player-context';
 import type { ContentOpener } from '../../src/player/session/action-runner';
-import {
-  createPlayerSession,
-  NO_PREVIEW,
-  type PlayerSession,
-  type PlayerSessionParts,
-} from '../../src/player/session/player-session';
 import { createPreferences } from '../../src/player/session/preferences';
 import { readBehavior } from '../../src/theme/read-behavior';
 import { resolveTheme } from '../../src/theme/resolve-theme';
@@ -91,11 +86,11 @@ export function toFakeOrigin(change: Partial<PlayerOrigin> = {}): PlayerOrigin {
 }
 
 /** Opens a player that draws nothing, over these fakes. */
-export function openFakeSession(context: FakeContext, change: Partial<PlayerSessionParts> = {}): PlayerSession {
-  return createPlayerSession({
+export function createFakePlayer(context: FakeContext, change: Partial<PlayerOptions> = {}): Player {
+  return createPlayer({
     ...{ context, kind: 'clips', presentation: 'modal', invoker: undefined, openedReason: 'deepLink' },
     ...{ preview: NO_PREVIEW, collectionId: 'top', playbackEnabled: context.playbackEnabled, origin: toFakeOrigin() },
-    load: async (session) => ({ session, mount: () => () => {} }),
+    load: async () => ({ own: undefined, mount: () => () => {} }),
     onDismissed() {},
     ...change,
   });

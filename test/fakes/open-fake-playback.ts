@@ -3,7 +3,7 @@ import type { MediaItem } from '../../src/player/media/media-item';
 import { createPlayback } from '../../src/player/media/playback';
 import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
 import { settle } from './fake-clock';
-import { createFakeContext, openFakeSession, toAppearance, toFakeOrigin } from './fake-context';
+import { createFakeContext, createFakePlayer, toAppearance, toFakeOrigin } from './fake-context';
 import type { FakeMedia } from './fake-media';
 import { toItem } from './open-fake-player';
 
@@ -21,13 +21,14 @@ export function openFakePlayback(theme: object = {}) {
   const context = createFakeContext();
   const adStore = createStore<PlayerAds | undefined>(undefined);
   const origin = toFakeOrigin({ appearance: toAppearance({ behavior: { player: theme } }) });
-  const session = { ...openFakeSession(context, { origin }), adSlot: { ads: adStore, seen() {}, end() {} } };
+  const ads = { loaded: adStore, current: () => adStore.get()?.current.get(), seen() {}, end() {} };
+  const player = { ...createFakePlayer(context, { origin }), ads };
   const told: string[] = [];
   const recorded: unknown[] = [];
   const at: { current: string; next: MediaItem | undefined; isFailed: boolean; hasNext: boolean } = {
     ...{ current: 'a', next: undefined, isFailed: false, hasNext: true },
   };
-  const playback = createPlayback(session, {
+  const playback = createPlayback(player, {
     currentId: () => at.current,
     update: () => void told.push('update'),
     onEvent: (event) => void told.push(event),
@@ -39,6 +40,7 @@ export function openFakePlayback(theme: object = {}) {
     isFailed: () => at.isFailed,
     retry: () => void told.push('retry'),
     onSwitched: (what, isOn) => void told.push(`${what} ${isOn}`),
+    onStop() {},
   });
   const draw = (id: string) => {
     const screen = document.createElement('div');
@@ -47,14 +49,14 @@ export function openFakePlayback(theme: object = {}) {
     return screen;
   };
   const video = (screen: HTMLElement) => screen.firstChild as HTMLVideoElement;
-  return { playback, context, session, adStore, told, recorded, at, draw, video, ...context.platform };
+  return { playback, context, player, adStore, told, recorded, at, draw, video, ...context.platform };
 }
 
 /** The same, and it plays. */
 export async function playFakePlayback(media: FakeMedia, theme: object = {}) {
   const opened = openFakePlayback(theme);
   const screen = opened.draw('a');
-  opened.playback.player.show(toItem('a'));
+  opened.playback.media.show(toItem('a'));
   const element = opened.video(screen);
   media.arrive(element);
   await settle();

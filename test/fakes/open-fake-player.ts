@@ -41,7 +41,7 @@ export function openFakePlayer(isMuted = false, page = createFakePage()): FakePl
       if (!video) throw new Error(`No element stands on the screen of ${id}.`);
       return video;
     },
-    status: () => player.media.get().status,
+    status: () => player.state.get().status,
   };
 }
 

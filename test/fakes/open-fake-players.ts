@@ -7,8 +7,8 @@ import { createViewRegistry, type ViewRegistry } from '../../src/core/view-regis
 import type { Clip } from '../../src/model/clip';
 import type { FeedHead } from '../../src/model/feed';
 import { createLazy } from '../../src/model/lazy';
+import type { Player } from '../../src/player/player';
 import type { StartedContent } from '../../src/player/session/player-kind';
-import type { PlayerSession } from '../../src/player/session/player-session';
 import { createPlayers, type Players } from '../../src/player/session/players';
 import type { ClipsRoute, StoryRoute } from '../../src/routing/route';
 import { createRouter, type Router } from '../../src/routing/router';
@@ -26,7 +26,7 @@ export interface FakePlayers {
   readonly dismissed: string[];
   hash(): string;
   /** The open player. */
-  open(): PlayerSession;
+  open(): Player;
   toClipsView(basename: string, change?: Partial<ClipsView>): ClipsView;
   toStoriesView(basename: string, list?: Partial<StoryList>): StoriesView;
 }
@@ -38,20 +38,19 @@ export function openFakePlayers(hash = ''): FakePlayers {
   const played: StartedContent[] = [];
   const dismissed: string[] = [];
   const toKind = (kind: StartedContent['kind']) => ({
-    openPlayer(session: PlayerSession, content: StartedContent) {
+    openPlayer(_: Player, content: StartedContent) {
       if (content.kind !== kind) throw new Error(`A player of ${kind} plays no ${content.kind}.`);
       played.push(content);
-      return { session, mount: () => () => {} };
+      return { own: undefined, mount: () => () => {} };
     },
   });
-  const players = createPlayers({
-    ...{ router, context },
-    kinds: {
-      clips: createLazy(async () => toKind('clips')),
-      stories: createLazy(async () => toKind('stories')),
-    },
-    toOrigin: (view: PlayerView | undefined) => toFakeOrigin({ eventContext: view?.context() ?? { from: 'default' } }),
-  });
+  const kinds = {
+    clips: createLazy(async () => toKind('clips')),
+    stories: createLazy(async () => toKind('stories')),
+  };
+  const players = createPlayers(router, context, kinds, (view: PlayerView | undefined) =>
+    toFakeOrigin({ eventContext: view?.context() ?? { from: 'default' } }),
+  );
   const toView = (basename: string) => ({
     basename: () => basename,
     urlsEnabled: () => true,

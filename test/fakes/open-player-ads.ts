@@ -8,7 +8,7 @@ import { readTrackingOptions } from '../../src/model/tracking-options';
 import { createPlayerAds } from '../../src/player/ads/create-player-ads';
 import { IDLE_MEDIA, type MediaState } from '../../src/player/media/media-state';
 import { NO_PAUSE_REASONS, type PauseReasons } from '../../src/player/media/pause-reasons';
-import type { AdsParts } from '../../src/player/session/ad-slot';
+import type { AdsOptions } from '../../src/player/session/ad-slot';
 import { jsonAnswer } from './fake-network';
 import { createFakePlatform } from './fake-platform';
 
@@ -42,7 +42,7 @@ function listenToPings(): readonly string[] {
 }
 
 /** The ads of a Clips player that has seen its first clip, until the test is over. */
-export async function openPlayerAds(list: readonly object[], change: Partial<AdsParts> = {}) {
+export async function openPlayerAds(list: readonly object[], change: Partial<AdsOptions> = {}) {
   const platform = createFakePlatform();
   const events: (readonly [type: string, data: ActivityData])[] = [];
   const pings = listenToPings();
@@ -87,10 +87,8 @@ export async function openPlayerAds(list: readonly object[], change: Partial<Ads
       const place = document.createElement('div');
       document.body.append(place);
       ads.draw(place, {
-        player: { pauseReasons, media, time },
-        screenDrawn: () => {},
+        playback: { media: { pauseReasons, state: media, time }, screenDrawn: () => {}, togglePlay: () => {} },
         step: (by) => void ads.leave(by),
-        togglePlay: () => {},
         needsGestures: true,
       });
       return place;

@@ -4,7 +4,7 @@ import { OpenedReason } from '../../src/model/enums';
 import { settle } from '../fakes/fake-clock';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
 import { openList } from './open-list';
-import { currentId, findPlayer, openClipsSession, openStorySession } from './player-sessions';
+import { currentId, findPlayer, loadClipsPlayer, loadStoryPlayer } from './open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -32,7 +32,7 @@ test.each(['replace', 'push'] as const)(
     const library = await openInitializedLibrary(mocks);
     const { service, platform } = library;
     await service.openCollection('top-clips');
-    const session = await openClipsSession(library);
+    const session = await loadClipsPlayer(library);
     await settle();
     const player = findPlayer(library);
     platform.address.hostWrites(method, `/front?without=utm${platform.address.hash()}`, true);
@@ -146,7 +146,7 @@ describe('a link to what is not there', () => {
     'G23 a story of %s that the service has not is told in the player, which closes to no hash',
     async (_, hash, hasView) => {
       const library = await followLink(hash, hasView);
-      const session = await openStorySession(library);
+      const session = await loadStoryPlayer(library);
       await expect.poll(() => session.state.get().status).toBe('failed');
       expect(library.platform.address.hash()).toBe(hash);
       library.service.dismissPlayer(false);
@@ -158,14 +158,14 @@ describe('a link to what is not there', () => {
 
   test('G23 a clip that its collection has not opens the first clip', async () => {
     const library = await followLink('#clips/top-clips/no-such-clip', false);
-    const session = await openClipsSession(library);
+    const session = await loadClipsPlayer(library);
     await expect.poll(() => currentId(session)).toBe(DEMO.clips.first);
   });
 
   test('L5.3 a link that has a view’s story stand alone leaves no hash behind', async () => {
     const hash = `#stories/${DEMO.stories.first}?single=1`;
     const library = await followLink(hash, true);
-    const session = await openStorySession(library);
+    const session = await loadStoryPlayer(library);
     await expect.poll(() => session.state.get().status).toBe('loaded');
     expect(library.platform.address.hash()).toBe(hash);
     library.service.dismissPlayer(false);

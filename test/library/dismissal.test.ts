@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { settle } from '../fakes/fake-clock';
 import { openInitializedLibrary, startService } from './open-library';
-import { findPlayer } from './player-sessions';
+import { findPlayer } from './open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());

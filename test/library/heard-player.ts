@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Mocks } from '../../mocks/node';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { Category } from '../../src/model/category';
-import type { ClipsSession } from '../../src/player/clips/clips-session';
+import type { ClipsPlayer } from '../../src/player/clips/clips-player';
 import { openInitializedLibrary } from './open-library';
-import { currentId, openClipsSession } from './player-sessions';
+import { currentId, loadClipsPlayer } from './open-players';
 
 /** The clips of the feed that the player shows. */
-export const clipsOf = (player: ClipsSession) => {
+export const clipsOf = (player: ClipsPlayer) => {
   const state = player.queue.feed.get().state.get();
   return state.status === 'loaded' ? state.clips : [];
 };
@@ -23,7 +23,7 @@ export async function openHeardPlayer(
   const heard: Record<string, unknown>[] = [];
   library.service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
   await library.service.openCollection(collection);
-  const player = await openClipsSession(library);
+  const player = await loadClipsPlayer(library);
   await expect.poll(() => currentId(player)).not.toBe('');
   heard.length = 0;
   const category = (id: string): Category => {
@@ -41,7 +41,7 @@ export async function openHeardPlayer(
     }));
   const seen = (id: string) => {
     const clip = clipsOf(player).find((one) => one.id === id);
-    if (clip) player.viewed(clip);
+    if (clip) player.events.viewed(clip);
   };
   return { ...library, player, heard, category, asked, seen, hash: () => library.platform.address.hash() };
 }

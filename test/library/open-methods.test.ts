@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { OpenedReason } from '../../src/model/enums';
 import { openInitializedLibrary, openLibrary, startService } from './open-library';
-import { openClipsSession, openStorySession } from './player-sessions';
+import { loadClipsPlayer, loadStoryPlayer } from './open-players';
 
 const fail = () => {
   throw new Error('of the host');
@@ -27,7 +27,7 @@ describe('open methods without a view', () => {
     const { service, platform, core } = await openInitializedLibrary(mocks);
     await service.openStory(DEMO.stories.first);
     expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?single=1`);
-    const player = await openStorySession({ core });
+    const player = await loadStoryPlayer({ core });
     await expect.poll(() => player.state.get().status).toBe('loaded');
     const state = player.state.get();
     expect(state.status === 'loaded' && state.stories.map(({ id }) => id)).toEqual([DEMO.stories.first]);
@@ -97,7 +97,7 @@ describe('open methods without a view', () => {
   ])('L5.7 a category by its %s opens at its first clip', async (_, categoryId) => {
     const { service, core, platform } = await openInitializedLibrary(mocks);
     await service.openCollection(top, { categoryId });
-    const player = await openClipsSession({ core });
+    const player = await loadClipsPlayer({ core });
     const feed = player.queue.feed.get().state.get();
     const clips = feed.status === 'loaded' ? feed.clips : [];
     expect(clips.length).toBeGreaterThan(0);
@@ -123,11 +123,11 @@ describe('open methods without a view', () => {
     };
     // A page in plain JavaScript may give any.
     await service.openCollection(top, {}, reason as typeof OpenedReason.deepLink | undefined);
-    const player = await openClipsSession({ core });
+    const player = await loadClipsPlayer({ core });
     const feed = player.queue.feed.get().state.get();
     if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
-    player.viewed(feed.clips[0]);
-    player.viewed(feed.clips[0]);
+    player.events.viewed(feed.clips[0]);
+    player.events.viewed(feed.clips[0]);
     expect(heard).toEqual([reported]);
   });
 
@@ -231,13 +231,13 @@ describe('open methods without a view', () => {
       onUserActivityOccurred: (type, data) => type === 'dismissedClip' && heard.push(data.dismissedReason),
     };
     await service.openCollection(top);
-    const player = await openClipsSession({ core });
+    const player = await loadClipsPlayer({ core });
     const feed = player.queue.feed.get().state.get();
     if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
-    player.viewed(feed.clips[0]);
+    player.events.viewed(feed.clips[0]);
     service.dismissPlayer(true);
     expect(service.isPlayerVisible).toBe(false);
-    expect(player.openState.get()).toBe('closingAnimated');
+    expect(player.base.openState.get()).toBe('closingAnimated');
     expect(heard).toEqual(['instanceMethod']);
     await expect.poll(() => platform.address.hash()).toBe('');
   });

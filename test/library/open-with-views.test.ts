@@ -7,7 +7,7 @@ import type { PlayerView } from '../../src/core/player-view';
 import { resolveAppearance } from '../../src/core/resolve-appearance';
 import { createStore } from '../../src/model/store';
 import { type OpenLibrary, openInitializedLibrary, startService } from './open-library';
-import { openStorySession } from './player-sessions';
+import { loadStoryPlayer } from './open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -100,7 +100,7 @@ test('L5.3 a story that openStory showed in a view stands alone again after Back
   await addStoriesView(library, list, 'news');
   await library.service.openStory(DEMO.stories.first);
   const stories = async () => {
-    const session = await openStorySession(library);
+    const session = await loadStoryPlayer(library);
     await expect.poll(() => session.state.get().status).toBe('loaded');
     const state = session.state.get();
     return state.status === 'loaded' ? state.stories.length : 0;

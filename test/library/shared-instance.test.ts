@@ -39,11 +39,11 @@ describe('sharedInstance', () => {
       left.signal,
     );
     if (!embedded) throw new Error('It is gone.');
-    const { session } = embedded;
-    await expect.poll(() => session.position.get()).toMatchObject({ clipId: DEMO.clips.first });
+    const player = embedded.own.base;
+    await expect.poll(() => player.position.get()).toMatchObject({ clipId: DEMO.clips.first });
     expect(service.isPlayerVisible).toBe(true);
     service.dismissPlayer(true);
-    expect(session.openState.get()).toBe('open');
+    expect(player.openState.get()).toBe('open');
     left.abort();
     expect(service.isPlayerVisible).toBe(false);
   });

@@ -4,7 +4,7 @@ import { addCollection } from '../../../mocks/seeds/build-collection';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { openInitializedLibrary, startService } from '../../../test/library/open-library';
 import { openList } from '../../../test/library/open-list';
-import { openClipsSession, openStorySession } from '../../../test/library/player-sessions';
+import { loadClipsPlayer, loadStoryPlayer } from '../../../test/library/open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -26,7 +26,7 @@ describe('list views', () => {
     await openList(core, 'stories', { categories: ['top-stories'], basename: 'top-stories' });
     await service.openStory(DEMO.stories.first);
     expect(platform.address.hash()).toBe(`#top-stories/${DEMO.stories.first}`);
-    const player = await openStorySession({ core });
+    const player = await loadStoryPlayer({ core });
     await expect.poll(() => player.state.get().status).toBe('loaded');
     const state = player.state.get();
     expect(state?.status === 'loaded' && state.stories).toHaveLength(1);
@@ -152,10 +152,10 @@ describe('list views', () => {
     await expect.poll(() => controller.state.get().status).toBe('loaded');
     controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
     await (await core.page.load()).player.load();
-    const player = await openClipsSession({ core });
+    const player = await loadClipsPlayer({ core });
     const feed = player.queue.feed.get().state.get();
     if (feed.status !== 'loaded' || !feed.clips[0]) throw new Error('no player');
-    player.viewed(feed.clips[0]);
+    player.events.viewed(feed.clips[0]);
     expect(heard).toContainEqual(
       expect.objectContaining({
         type: 'openedClip',

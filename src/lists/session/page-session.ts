@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { HashSource } from '../../platform/hash-source';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
-import type { PlayerSession } from '../../player/session/player-session';
+import type { Player } from '../../player/player';
 import type { Players } from '../../player/session/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
 import type { ListKind } from './list-kind';
@@ -104,9 +104,9 @@ export function createPageSession(
 /** Calls `notify` with whether a player is open, now and at every change until a close begins. */
 function watchOpen({ current, isOpen }: Players, notify: (isOpen: boolean) => void): void {
   const report = () => notify(isOpen());
-  const follow = (session: PlayerSession | undefined) => {
+  const follow = (player: Player | undefined) => {
     report();
-    session?.openState.watch(report);
+    player?.openState.watch(report);
   };
   follow(current.get());
   current.watch(follow);

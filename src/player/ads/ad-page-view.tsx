@@ -126,7 +126,7 @@ export function AdPageView({ clock, shown, host, page, current, action, t, onRea
 const half = ({ clientHeight }: HTMLElement) => clientHeight / 2;
 
 /** Swipes up and down, and taps, on an ad that covers a clip: the feed below does not receive them. */
-const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay }: AdHost) =>
+const watchAdGestures = (element: HTMLElement, clock: Clock, { step, playback }: AdHost) =>
   watchGesture(element, {
     clock,
     // A slow finger goes half the way, as over a clip.
@@ -135,7 +135,7 @@ const watchAdGestures = (element: HTMLElement, clock: Clock, { step, togglePlay 
     onDone(outcome) {
       if (outcome === 'swipedUp') step(1);
       else if (outcome === 'swipedDown') step(-1);
-      else if (outcome === 'tappedRest') togglePlay();
+      else if (outcome === 'tappedRest') playback.togglePlay();
     },
   });
 
@@ -143,9 +143,9 @@ function AdVideo({ shown, host, onReady }: Pick<AdPageViewProps, 'shown' | 'host
   const screen = useRef<HTMLDivElement>(null);
   const { key, ad } = shown;
   useLayoutEffect(() => {
-    if (screen.current) host.screenDrawn(key, screen.current);
+    if (screen.current) host.playback.screenDrawn(key, screen.current);
     onReady();
-    return () => host.screenDrawn(key, undefined);
+    return () => host.playback.screenDrawn(key, undefined);
   }, [key, host]);
   return (
     <>

@@ -1,6 +1,6 @@
 import { readAdPlan } from '../../api/ads';
 import { createStore, type ReadableStore } from '../../model/store';
-import type { AdItem, AdsParts, SeenItem, WaitingAd } from '../session/ad-slot';
+import type { AdItem, AdsOptions, SeenItem, WaitingAd } from '../session/ad-slot';
 import { isAdDue, NO_AD_BREAKS, nextAdBreaks } from './ad-breaks';
 import { type AdSource, openAdSource, type ShownAd } from './ad-source';
 
@@ -21,7 +21,7 @@ export interface AdQueue {
 }
 
 /** `onChosen` is called with an ad before it waits. */
-export function createAdQueue(parts: AdsParts, onChosen: (shown: ShownAd) => void): AdQueue {
+export function createAdQueue(parts: AdsOptions, onChosen: (shown: ShownAd) => void): AdQueue {
   const plan = readAdPlan(parts.settings, parts.placement);
   const waiting = createStore<WaitingAd | undefined>(undefined);
   const current = createStore<AdItem | undefined>(undefined);

@@ -3,7 +3,7 @@ import { toAllowedData } from '../../model/activity-filter';
 import type { ActivityType } from '../../model/activity-type';
 import type { AdMoment } from '../../model/ad';
 import { ping } from '../../platform/ping';
-import type { AdsParts } from '../session/ad-slot';
+import type { AdsOptions } from '../session/ad-slot';
 import type { AdAction } from './ad-page-view';
 import type { ShownAd } from './ad-source';
 
@@ -20,7 +20,7 @@ const MOMENTS: Partial<Record<ActivityType, AdMoment>> = {
 export type RecordAd = (shown: ShownAd, type: ActivityType, data?: ActivityData) => void;
 
 /** Records the events of ads, and pings the advertiser for those that it counts. */
-export function createAdRecord({ activity, collection, context, options }: AdsParts): RecordAd {
+export function createAdRecord({ activity, collection, context, options }: AdsOptions): RecordAd {
   return ({ ad }, type, data = {}) => {
     activity.record(type, { adId: ad.id, ...(collection ? { collection } : {}), context, ...data });
     const moment = MOMENTS[type];
@@ -30,7 +30,7 @@ export function createAdRecord({ activity, collection, context, options }: AdsPa
 }
 
 /** The button of an ad; undefined if the ad has no action, or one that cannot be run. */
-export function toAdAction({ actions }: AdsParts, record: RecordAd, shown: ShownAd): AdAction | undefined {
+export function toAdAction({ actions }: AdsOptions, record: RecordAd, shown: ShownAd): AdAction | undefined {
   const { action } = shown.ad;
   if (!action || !actions.canRun(action)) return undefined;
   return {

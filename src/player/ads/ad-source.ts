@@ -2,7 +2,7 @@ import { loadAds, readTargeting } from '../../api/ads';
 import type { Ad, AdPlan } from '../../model/ad';
 import { withFormerItems } from '../../model/former-names';
 import { readOwn, readString } from '../../model/record';
-import type { AdsParts, SeenItem } from '../session/ad-slot';
+import type { AdsOptions, SeenItem } from '../session/ad-slot';
 
 /** An ad that cannot be shown after this long is skipped: a third party may never answer. (D31) */
 export const AD_TIMEOUT_MS = 5000;
@@ -41,7 +41,7 @@ const NO_URLS: Ad['trackingUrls'] = {
 };
 
 /** `first` is the first item that the viewer saw; `onStocked` is called when there may be ads. */
-export function openAdSource(parts: AdsParts, plan: AdPlan, first: SeenItem, onStocked: () => void): AdSource {
+export function openAdSource(parts: AdsOptions, plan: AdPlan, first: SeenItem, onStocked: () => void): AdSource {
   let shown = 0;
   const toShownAd = (ad: Ad, google?: GoogleOrder): ShownAd => ({ key: `ad:${shown++}:${ad.id}`, ad, google });
   return plan.source === 'firstParty'
@@ -52,7 +52,7 @@ export function openAdSource(parts: AdsParts, plan: AdPlan, first: SeenItem, onS
 type ToShownAd = (ad: Ad, google?: GoogleOrder) => ShownAd;
 
 function openOwnSource(
-  { transport, placement }: AdsParts,
+  { transport, placement }: AdsOptions,
   categories: readonly string[],
   toShownAd: ToShownAd,
   onStocked: () => void,
@@ -84,7 +84,7 @@ function openOwnSource(
 }
 
 function openGoogleSource(
-  { delegate, placement, collection }: AdsParts,
+  { delegate, placement, collection }: AdsOptions,
   plan: AdPlan & { readonly source: 'googleAdManager' },
   first: SeenItem,
   toShownAd: ToShownAd,

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { createStore, type ReadableStore } from '../../model/store';
 import { createPlayerTranslate } from '../controls/player-text';
-import type { AdsParts } from '../session/ad-slot';
+import type { AdsOptions } from '../session/ad-slot';
 import { AdBanner } from './ad-banner';
 import { type RecordAd, toAdAction } from './ad-record';
 import { AD_TIMEOUT_MS, type AdSource, type ShownAd } from './ad-source';
@@ -14,7 +14,7 @@ export interface Banner {
 }
 
 /** The banner of one open player. */
-export function createBanner(parts: AdsParts, record: RecordAd): Banner {
+export function createBanner(parts: AdsOptions, record: RecordAd): Banner {
   const { clock } = parts;
   const isShown = createStore(false);
   return {

@@ -1,7 +1,7 @@
 import type { DismissedReason } from '../../model/enums';
 import { createStore } from '../../model/store';
 import { createPlayerTranslate } from '../controls/player-text';
-import type { AdHost, AdsParts, PlayerAds } from '../session/ad-slot';
+import type { AdHost, AdsOptions, PlayerAds } from '../session/ad-slot';
 import { type AdPageEvent, createAdPage, nextAdPage } from './ad-page-state';
 import { createAdQueue } from './ad-queue';
 import { createAdRecord, toAdAction } from './ad-record';
@@ -11,7 +11,7 @@ import { createBanner } from './create-banner';
 import { drawAd } from './draw-ad';
 
 /** Makes the ads of one open player. */
-export function createPlayerAds(parts: AdsParts): PlayerAds {
+export function createPlayerAds(parts: AdsOptions): PlayerAds {
   const { clock } = parts;
   const record = createAdRecord(parts);
   const banner = createBanner(parts, record);
@@ -57,9 +57,9 @@ export function createPlayerAds(parts: AdsParts): PlayerAds {
       const shown = queue.chosen();
       if (!shown || waiting.get()?.nextId !== nextId || !drawn?.isReady || current.get()) return false;
       onOver = over;
-      const { player } = drawn.host;
+      const { media } = drawn.host.playback;
       queue.take();
-      const run = createAdRun(shown, { clock, player, page, send });
+      const run = createAdRun(shown, { clock, media, page, send });
       stopRunning = run.stop;
       run.start();
       return true;

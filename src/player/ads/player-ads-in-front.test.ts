@@ -4,7 +4,7 @@ import { type OpenedPlayerAds, openPlayerAds, toAd } from '../../../test/fakes/o
 import { createStore } from '../../model/store';
 import { readTrackingOptions } from '../../model/tracking-options';
 import { NO_PAUSE_REASONS } from '../media/pause-reasons';
-import type { AdsParts } from '../session/ad-slot';
+import type { AdsOptions } from '../session/ad-slot';
 
 const skip = (place: HTMLElement) => place.querySelector<HTMLButtonElement>('.ad-skip');
 
@@ -113,7 +113,7 @@ test.each([
 test('S1 a call to action that leads nowhere gets no button, and one that does is told before it runs', async () => {
   const ran: string[] = [];
   let opened: OpenedPlayerAds;
-  const actions: AdsParts['actions'] = {
+  const actions: AdsOptions['actions'] = {
     sheet: createStore(undefined),
     canRun: ({ url }) => url.startsWith('https:'),
     async run(action, record) {

@@ -5,24 +5,24 @@ import type { Category } from '../../model/category';
 import type { FeedHead } from '../../model/feed';
 import { bare } from '../../platform/bare';
 import { adoptStyles } from '../../render/adopt-styles';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { Notice } from '../controls/notice';
 import { Picture } from '../controls/picture';
 import { RoundButton } from '../controls/round-button';
 import { useStore } from '../controls/use-store';
 import { clipCategoriesStyles } from './categories.styles';
-import { type CategoryParts, FollowButton, useRedrawnMarks } from './follow-button';
+import { type CategoryProps, FollowButton, useRedrawnMarks } from './follow-button';
 
 export { FollowButton };
 
 /** Below the player's head: the two feeds and the categories, or the category that is open. (L9.1, L9.3) */
-export function CategoryBar(parts: CategoryParts) {
-  const { session, t } = parts;
-  const known = [...useStore(session.following.known).values()];
-  const feed = useStore(session.queue.feed);
+export function CategoryBar(parts: CategoryProps) {
+  const { player, t } = parts;
+  const known = [...useStore(player.feeds.following.known).values()];
+  const feed = useStore(player.queue.feed);
   const bar = useRef<HTMLDivElement>(null);
-  const head = useHead(session, feed);
-  useRedrawnMarks(session);
+  const head = useHead(player, feed);
+  useRedrawnMarks(player);
 
   useLayoutEffect(() => {
     const root = bar.current?.getRootNode();
@@ -38,13 +38,13 @@ export function CategoryBar(parts: CategoryParts) {
     drawnFeed.current = feed;
   }, [feed]);
 
-  const followed = head?.enableFollowing ? session.following.followedFeed() : undefined;
+  const followed = head?.enableFollowing ? player.feeds.following.followedFeed() : undefined;
   const isOnFollowed = feed === followed;
   const { categoryId } = feed;
   const open = known.find(({ id, externalId }) => id === categoryId || externalId === categoryId);
   const offered =
     head?.supportsNavigation && !isOnFollowed && !categoryId
-      ? known.filter((one) => one.availableForNavigation && session.canOpenCategory(one))
+      ? known.filter((one) => one.availableForNavigation && player.feeds.canOpenCategory(one))
       : [];
 
   return (
@@ -59,7 +59,12 @@ export function CategoryBar(parts: CategoryParts) {
               <ul>
                 {offered.map((category) => (
                   <li key={category.id}>
-                    <button type="button" dir="auto" part="category" onClick={() => session.openCategory(category)}>
+                    <button
+                      type="button"
+                      dir="auto"
+                      part="category"
+                      onClick={() => player.feeds.openCategory(category)}
+                    >
                       {category.displayTitle}
                     </button>
                   </li>
@@ -74,23 +79,23 @@ export function CategoryBar(parts: CategoryParts) {
 }
 
 /** The switches of the collection. The whole collection's count: an empty feed of another part may have every switch off. */
-function useHead(session: ClipsSession, feed: ClipFeed): FeedHead | undefined {
-  const states = [useStore(session.whole.state), useStore(feed.state)];
+function useHead(player: ClipsPlayer, feed: ClipFeed): FeedHead | undefined {
+  const states = [useStore(player.feeds.whole.state), useStore(feed.state)];
   const last = useRef<FeedHead | undefined>(undefined);
   const loaded = states.find((state) => state.status === 'loaded');
   if (loaded?.status === 'loaded') last.current = loaded.head;
   return last.current;
 }
 
-interface FeedTabsProps extends CategoryParts {
+interface FeedTabsProps extends CategoryProps {
   readonly followed: ClipFeed;
   readonly isOnFollowed: boolean;
 }
 
-function FeedTabs({ session, appearance, t, followed, isOnFollowed }: FeedTabsProps) {
+function FeedTabs({ player, appearance, t, followed, isOnFollowed }: FeedTabsProps) {
   const { feedTitles } = appearance.behavior.following;
   const tabs = [
-    { feed: session.whole, title: feedTitles.forYou || t('forYou'), isSelected: !isOnFollowed },
+    { feed: player.feeds.whole, title: feedTitles.forYou || t('forYou'), isSelected: !isOnFollowed },
     { feed: followed, title: feedTitles.following || t('following'), isSelected: isOnFollowed },
   ];
   return (
@@ -115,7 +120,7 @@ function FeedTabs({ session, appearance, t, followed, isOnFollowed }: FeedTabsPr
           dir="auto"
           aria-selected={isSelected}
           tabIndex={isSelected ? 0 : -1}
-          onClick={() => session.showFeed(feed)}
+          onClick={() => player.feeds.showFeed(feed)}
         >
           {title}
         </button>
@@ -124,18 +129,18 @@ function FeedTabs({ session, appearance, t, followed, isOnFollowed }: FeedTabsPr
   );
 }
 
-interface CategoryHeadProps extends CategoryParts {
+interface CategoryHeadProps extends CategoryProps {
   /** Undefined until one of its clips has the category's details. */
   readonly category: Category | undefined;
   readonly canFollow: boolean;
 }
 
 function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
-  const { session, appearance, t } = parts;
+  const { player, appearance, t } = parts;
   const line = category && (category.description || category.placementTitle);
   return (
     <section class="category" aria-label={category?.displayTitle ?? t('categories')}>
-      <RoundButton icon="left" class="back" label={t('allClips')} onPress={session.closeCategory} />
+      <RoundButton icon="left" class="back" label={t('allClips')} onPress={player.feeds.closeCategory} />
       {category && <Picture urls={[category.thumbnailUrl]} alt="" />}
       {category && (
         <div class="about">
@@ -162,10 +167,10 @@ function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
 }
 
 /** The viewer follows no category, or its feed is empty: the theme's text, image and button. (L9.3) */
-export function FollowingEmpty({ session, appearance, t }: Omit<CategoryParts, 'notify'>) {
+export function FollowingEmpty({ player, appearance, t }: Omit<CategoryProps, 'notify'>) {
   const { emptyState, feedTitles } = appearance.behavior.following;
   const action = readAction(emptyState.action);
-  const forYou = { text: feedTitles.forYou || t('forYou'), onPress: () => session.showFeed(session.whole) };
+  const forYou = { text: feedTitles.forYou || t('forYou'), onPress: () => player.feeds.showFeed(player.feeds.whole) };
   return (
     <Notice
       icon="plus"
@@ -173,8 +178,8 @@ export function FollowingEmpty({ session, appearance, t }: Omit<CategoryParts, '
       title={emptyState.title || t('followingEmpty')}
       hint={emptyState.subTitle || t('followingHint')}
       actions={[
-        ...(action && session.actions.canRun(action)
-          ? [{ text: action.text || t('learnMore'), onPress: () => session.run(action, undefined) }]
+        ...(action && player.base.actions.canRun(action)
+          ? [{ text: action.text || t('learnMore'), onPress: () => player.run(action, undefined) }]
           : []),
         forYou,
       ]}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PlayerAppearance } from '../../core/appearance';
 import type { Category } from '../../model/category';
 import type { FollowIcons } from '../../theme/behavior';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
 import type { PlayerTranslate } from '../controls/player-text';
 
 /** What the parts of this chunk share: categories for navigation, the following feed, follow buttons. */
-export interface CategoryParts {
-  readonly session: ClipsSession;
+export interface CategoryProps {
+  readonly player: ClipsPlayer;
   readonly appearance: PlayerAppearance;
   readonly t: PlayerTranslate;
   /** Says something in passing. */
@@ -17,12 +17,12 @@ export interface CategoryParts {
 }
 
 /** Redraws a component when the viewer's own marks change. */
-export function useRedrawnMarks(session: ClipsSession) {
+export function useRedrawnMarks(player: ClipsPlayer) {
   const [, redraw] = useState({});
-  useEffect(() => session.watchMarks(() => redraw({})), [session]);
+  useEffect(() => player.reactions.watchMarks(() => redraw({})), [player]);
 }
 
-interface FollowButtonProps extends CategoryParts {
+interface FollowButtonProps extends CategoryProps {
   readonly category: Category;
   /** The theme's own icons; default: the player's. */
   readonly icons?: FollowIcons;
@@ -31,19 +31,19 @@ interface FollowButtonProps extends CategoryParts {
 }
 
 /** Follows a category; reports in a message if that is not possible. (L9.3) */
-export function FollowButton({ session, appearance, t, notify, category, icons, isWordy }: FollowButtonProps) {
+export function FollowButton({ player, appearance, t, notify, category, icons, isWordy }: FollowButtonProps) {
   const { behavior } = appearance;
   const [loadedUrl, setLoadedUrl] = useState('');
-  useRedrawnMarks(session);
-  if (!session.following.canFollow(category)) return null;
-  const isFollowed = session.following.isFollowed(category);
+  useRedrawnMarks(player);
+  if (!player.feeds.following.canFollow(category)) return null;
+  const isFollowed = player.feeds.following.isFollowed(category);
   const name = category.displayTitle;
   const url = (icons ?? behavior.player.followableCategoryIcons)[isFollowed ? 'followed' : 'unfollowed'];
 
   const hasPicture = url !== '' && url === loadedUrl;
 
   const press = async () => {
-    const outcome = await session.toggleFollow(category);
+    const outcome = await player.feeds.toggleFollow(category);
     const count = behavior.following.followableCategoryLimits.get(category.type);
     if (outcome === 'full') notify(count === undefined ? t('followFull') : t('followLimit', { count }));
     if (outcome === 'failed') notify(t('followFailed'));

@@ -1,19 +1,15 @@
-import type { ActivityData } from '../../model/activity-data';
-import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
 import type { MediaEvent } from '../media/media-item';
+import type { Playback } from '../media/playback';
 
-export interface ClipCompletionParts {
-  /** Records an event of the current clip. */
-  readonly record: (type: ActivityType, data?: ActivityData) => void;
-  /** How long the current medium is. */
-  readonly toLength: () => ActivityData;
-  /** A clip that does not loop has ended. */
-  readonly onEnded: (clip: Clip) => void;
-}
-
-/** Records clips that were seen to their end, each once for this open, and their loops. Live never counts. (L9.8) */
-export function createClipCompletion({ record, toLength, onEnded }: ClipCompletionParts) {
+/**
+ * Records clips that were seen to their end, each once for this open, and their loops. Live never counts. (L9.8) `onEnded` is
+ * called with a clip that does not loop.
+ */
+export function createClipCompletion(
+  { record, report }: Pick<Playback, 'record' | 'report'>,
+  onEnded: (clip: Clip) => void,
+) {
   const completed = new Set<string>();
   let loops = 0;
   return {
@@ -21,7 +17,7 @@ export function createClipCompletion({ record, toLength, onEnded }: ClipCompleti
       if (event !== 'looped' && event !== 'ended') return;
       if (!clip.isLive && !completed.has(clip.id)) record('completedClip');
       completed.add(clip.id);
-      if (event === 'looped') record('completedLoop', { loopCount: ++loops, ...toLength() });
+      if (event === 'looped') record('completedLoop', { loopCount: ++loops, ...report.toLength() });
       else onEnded(clip);
     },
     /** Another clip is current. */

@@ -9,11 +9,11 @@ import { useStore } from '../controls/use-store';
 import { SKIP_AFTER_MS } from '../media/failure-streak';
 import { hasSpinner } from '../media/media-state';
 import type { Playback } from '../media/playback';
-import type { ClipsSession } from './clips-session';
+import type { ClipsPlayer } from './clips-player';
 import { ProgressBar } from './progress-bar';
 
 export interface ClipControlsProps {
-  readonly session: ClipsSession;
+  readonly player: ClipsPlayer;
   readonly playback: Playback;
   readonly clip: Clip;
   readonly t: PlayerTranslate;
@@ -23,54 +23,54 @@ export interface ClipControlsProps {
 }
 
 /** What belongs to the current clip: its state, its captions, its progress. */
-export function ClipControls({ session, playback, clip, t, toast, close }: ClipControlsProps) {
-  const { player } = playback;
-  const hasLittleMotion = useMemo(session.context.platform.page.prefersReducedMotion, []);
-  const media = useStore(player.media);
+export function ClipControls({ player, playback, clip, t, toast, close }: ClipControlsProps) {
+  const { media } = playback;
+  const hasLittleMotion = useMemo(player.base.context.platform.page.prefersReducedMotion, []);
+  const state = useStore(media.state);
   const captionsUrl = clip.hasNoCaptions ? '' : clip.captionsUrl;
-  const captions = useCaptions(captionsUrl, session);
-  const isPaused = useIsPaused(player);
-  const isCalm = !['failed', 'ended', 'blocked'].includes(media.status);
+  const captions = useCaptions(captionsUrl, player.base);
+  const isPaused = useIsPaused(media);
+  const isCalm = !['failed', 'ended', 'blocked'].includes(state.status);
   const canSkip = playback.canSkip();
   const status =
-    media.status === 'failed'
-      ? t(media.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
-      : media.status === 'waiting' && media.isSlow
+    state.status === 'failed'
+      ? t(state.reason === 'offline' ? 'offline' : canSkip ? 'mediaFailedNext' : 'mediaFailed')
+      : state.status === 'waiting' && state.isSlow
         ? t('slowConnection')
-        : media.status === 'ended'
+        : state.status === 'ended'
           ? t('liveEnded')
           : '';
   const retry = { text: t('retry'), onPress: playback.retry };
-  const onSkip = () => session.step(1);
+  const onSkip = () => player.step(1);
 
   return (
     <>
-      {media.status === 'failed' && (
+      {state.status === 'failed' && (
         <Notice
-          icon={media.reason === 'offline' ? 'offline' : 'broken'}
-          title={t(media.reason === 'offline' ? 'offline' : 'mediaFailed')}
-          {...(media.reason === 'offline' ? { hint: t('offlineHint') } : {})}
+          icon={state.reason === 'offline' ? 'offline' : 'broken'}
+          title={t(state.reason === 'offline' ? 'offline' : 'mediaFailed')}
+          {...(state.reason === 'offline' ? { hint: t('offlineHint') } : {})}
           actions={[retry, { text: t('skip'), onPress: onSkip }]}
-          countdownMs={canSkip && media.reason !== 'offline' ? SKIP_AFTER_MS : undefined}
+          countdownMs={canSkip && state.reason !== 'offline' ? SKIP_AFTER_MS : undefined}
         />
       )}
-      {media.status === 'ended' && (
+      {state.status === 'ended' && (
         <Notice icon="check" title={t('liveEnded')} actions={[{ text: t('nextClip'), onPress: onSkip }, ...close]} />
       )}
-      {hasSpinner(media) && <Spinner label={media.status === 'waiting' && media.isSlow ? t('slowConnection') : ''} />}
-      {media.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
+      {hasSpinner(state) && <Spinner label={state.status === 'waiting' && state.isSlow ? t('slowConnection') : ''} />}
+      {state.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
       <span class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
-      {captions.Overlay && <captions.Overlay time={player.time} />}
-      {clip.enableProgressBar && !clip.isLive && media.status !== 'failed' && (
+      {captions.Overlay && <captions.Overlay time={media.time} />}
+      {clip.enableProgressBar && !clip.isLive && state.status !== 'failed' && (
         <ProgressBar
-          time={player.time}
-          isPlaying={media.status === 'playing'}
+          time={media.time}
+          isPlaying={state.status === 'playing'}
           hasLittleMotion={hasLittleMotion}
           t={t}
-          language={session.appearance.get().language}
-          onSeek={player.seek}
+          language={player.base.appearance.get().language}
+          onSeek={media.seek}
         />
       )}
       {toast !== '' && <p class="toast">{toast}</p>}

@@ -2,7 +2,7 @@ import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
 import type { OpenedReason } from '../../model/enums';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { toClipActivityData } from './clip-activity-data';
 import type { ClipQueue } from './clip-queue';
 import type { RecordOfClip } from './clip-reactions';
@@ -21,7 +21,7 @@ export interface ClipEvents {
 }
 
 export function createClipEvents(
-  player: PlayerSession,
+  player: Player,
   collectionId: string,
   findQueue: () => Pick<ClipQueue, 'feed' | 'current' | 'state' | 'toPosition'>,
 ): ClipEvents {
@@ -42,7 +42,7 @@ export function createClipEvents(
   return {
     recordOf,
     recordCurrent(type, data, isMuted) {
-      const clip = player.adSlot.ads.get()?.current.get() ? undefined : findQueue().current();
+      const clip = player.ads.current() ? undefined : findQueue().current();
       if (clip) recordOf(clip, type, { isMuted, ...data });
     },
     leave(data = {}) {
@@ -62,7 +62,7 @@ export function createClipEvents(
       const queue = findQueue();
       const state = queue.state.get();
       const next = state.status === 'ready' ? state.clips[queue.toPosition(clip.id)] : undefined;
-      player.adSlot.seen({
+      player.ads.seen({
         id: clip.id,
         nextId: next?.id ?? '',
         categories: clip.categoryExternalIds,

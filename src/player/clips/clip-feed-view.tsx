@@ -8,14 +8,14 @@ import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
 import type { PlayerAds } from '../session/ad-slot';
 import { type ClipAppearance, type ClipCommands, ClipSlide } from './clip-slide';
-import type { ClipsSession } from './clips-session';
+import type { ClipsPlayer } from './clips-player';
 import type { ClipsState } from './clips-state';
 import { createFeedScroller, type FeedScroller } from './feed-scroller';
 import { MOST_SLIDES, nextSlideWindow, type SlideWindow } from './slide-window';
 import type { StepTo } from './use-drawn-clips';
 
 export interface ClipFeedViewProps {
-  readonly session: ClipsSession;
+  readonly player: ClipsPlayer;
   readonly playback: Playback;
   readonly view: ClipsState & { readonly status: 'ready' };
   /** The slides around this index are drawn completely. */
@@ -35,9 +35,9 @@ const NO_SLIDES: SlideWindow = { start: 0, end: 0 };
 
 /** The clips, one under the other, snapping; the card behind the last one is the last of them. */
 export function ClipFeedView(props: ClipFeedViewProps) {
-  const { session, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose } = props;
+  const { player, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose } = props;
   const { clips, index, tail, head } = view;
-  const ads = useStore(session.adSlot.ads);
+  const ads = useStore(player.base.ads.loaded);
   const { waiting } = useAds(ads);
   const drawAd = toDrawAd(props, ads);
   const element = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   const slides = useRef(NO_SLIDES);
   const [, redraw] = useState({});
 
-  useEffect(() => session.watchMarks(() => redraw({})), [session]);
+  useEffect(() => player.reactions.watchMarks(() => redraw({})), [player]);
 
   const inFront = Math.min(index, clips.length - 1);
   const wanted = nextSlideWindow(slides.current, inFront, clips.length);
@@ -59,14 +59,14 @@ export function ClipFeedView(props: ClipFeedViewProps) {
   useLayoutEffect(() => {
     if (!element.current) return;
     const made = createFeedScroller(element.current, {
-      clock: session.context.platform.clock,
-      isCalm: () => session.context.platform.page.prefersReducedMotion(),
-      onArrive: (slide) => session.moveTo(latest.current + slide, 'finger'),
+      clock: player.base.context.platform.clock,
+      isCalm: () => player.base.context.platform.page.prefersReducedMotion(),
+      onArrive: (slide) => player.moveTo(latest.current + slide, 'finger'),
       onRest: () => redraw({}),
     });
     scroller.current = made;
     return made.stop;
-  }, [session, playback]);
+  }, [player, playback]);
 
   const drawn = useRef<{ readonly start: number; readonly index: number } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -97,25 +97,25 @@ export function ClipFeedView(props: ClipFeedViewProps) {
             {...{ clip, distance, looks, commands, toFollowButton, t }}
             position={start + offset + 1}
             total={Math.max(head.total ?? -1, tail === 'end' ? clips.length : -1)}
-            isLiked={session.isLiked(clip)}
-            {...session.countsOf(clip)}
+            isLiked={player.reactions.isLiked(clip)}
+            {...player.reactions.countsOf(clip)}
             cover={waiting?.nextId === clip.id && <AdPlace key={waiting.item.id} class="ad-place" draw={drawAd} />}
           />
         );
       })}
-      {hasTail && <Tail key="tail" {...{ session, view, t, onClose }} />}
+      {hasTail && <Tail key="tail" {...{ player, view, t, onClose }} />}
     </div>
   );
 }
 
 /** Outside of the view: an ad keeps this function while it is shown, and a closure of the view would keep its clips. */
 const toDrawAd =
-  ({ playback, session }: ClipFeedViewProps, ads: PlayerAds | undefined) =>
+  ({ playback, player }: ClipFeedViewProps, ads: PlayerAds | undefined) =>
   (place: HTMLElement) =>
-    ads?.draw(place, { ...playback, step: session.step, needsGestures: true }) ?? (() => {});
+    ads?.draw(place, { playback, step: player.step, needsGestures: true }) ?? (() => {});
 
 /** The card behind the last clip: more is coming, could not come, or there is no more. */
-function Tail({ session, view, t, onClose }: Pick<ClipFeedViewProps, 'session' | 'view' | 't' | 'onClose'>) {
+function Tail({ player, view, t, onClose }: Pick<ClipFeedViewProps, 'player' | 'view' | 't' | 'onClose'>) {
   const { clips, index, tail } = view;
   return (
     <article
@@ -130,7 +130,7 @@ function Tail({ session, view, t, onClose }: Pick<ClipFeedViewProps, 'session' |
           <Notice
             icon="broken"
             title={t('moreFailed')}
-            actions={[{ text: t('retry'), onPress: () => void session.queue.feed.get().loadMore() }]}
+            actions={[{ text: t('retry'), onPress: () => void player.queue.feed.get().loadMore() }]}
           />
         )}
         {tail === 'end' && (
@@ -138,7 +138,7 @@ function Tail({ session, view, t, onClose }: Pick<ClipFeedViewProps, 'session' |
             icon="check"
             title={t('endTitle')}
             actions={[
-              { text: t('backToStart'), onPress: () => session.moveTo(0, 'jump') },
+              { text: t('backToStart'), onPress: () => player.moveTo(0, 'jump') },
               ...(onClose ? [{ text: t('close'), onPress: onClose }] : []),
             ]}
           />

@@ -1,12 +1,12 @@
 import type { ClipFeed } from '../../content/clip-feed';
-import { createReactions, type FollowOutcome } from '../../content/reactions';
+import type { FollowOutcome } from '../../content/reactions';
 import type { Category } from '../../model/category';
 import { OpenedReason } from '../../model/enums';
 import { isSafeId } from '../../model/id';
+import type { Player } from '../player';
 import type { ClipsContent } from '../session/player-kind';
-import type { PlayerSession } from '../session/player-session';
+import type { ClipEvents } from './clip-events';
 import type { ClipQueue } from './clip-queue';
-import type { RecordOfClip } from './clip-reactions';
 import { createFollowing, type Following } from './following';
 
 /** The parts of a collection that an open player shows: the whole, one category, or what the viewer follows. */
@@ -26,32 +26,15 @@ export interface ClipFeeds {
   toggleFollow(category: Category): Promise<FollowOutcome>;
 }
 
-export interface ClipFeedsParts {
-  readonly player: PlayerSession;
-  readonly content: ClipsContent;
-  readonly whole: ClipFeed;
-  readonly queue: ClipQueue;
-  readonly recordOf: RecordOfClip;
-  /** The viewer leaves the current clip for another part of the collection. */
-  readonly onLeaving: () => void;
-  /** The other part is shown; `clipId` is its first clip, `''` for the default. */
-  readonly onShown: (clipId: string) => void;
-}
-
-export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
-  const { player, content, whole, queue, recordOf, onLeaving, onShown } = parts;
-  const { library, feed: first } = content;
-  const { viewer } = player.context;
-  const reactions = player.context.once(createReactions);
+export function createClipFeeds(
+  player: Player,
+  { library, feed: first }: ClipsContent,
+  queue: ClipQueue,
+  events: ClipEvents,
+): ClipFeeds {
   const { collectionId } = first;
-  const following = createFollowing({
-    library,
-    viewer,
-    reactions,
-    appearance: player.appearance,
-    collectionId,
-    feed: queue.feed,
-  });
+  const whole = first.categoryId ? library.clipFeed(collectionId) : first;
+  const following = createFollowing(player, library, queue.feed);
   /** The clip at which the viewer left a feed for another part of the collection. */
   const leftAt = new Map<ClipFeed, string>();
   /** What a category goes back to. */
@@ -60,13 +43,16 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
   const showFeed = (next: ClipFeed) => {
     const left = queue.feed.get();
     if (next === left) return;
-    onLeaving();
+    events.leave();
+    player.ads.end();
+    events.setReason(OpenedReason.categoryNavigation);
     leftAt.set(left, queue.current()?.id ?? '');
     if (!left.categoryId) origin = left;
-    const clipId = next.categoryId ? '' : (leftAt.get(next) ?? '');
+    const { categoryId } = next;
+    const clipId = categoryId ? '' : (leftAt.get(next) ?? '');
     queue.show(next, clipId);
     following.feedShown();
-    onShown(clipId);
+    if (!queue.current()) player.position.set({ collectionId, clipId, categoryId });
   };
 
   return {
@@ -75,7 +61,7 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
     showFeed,
     canOpenCategory: ({ id }) => collectionId !== '' && isSafeId(id),
     openCategory({ id }) {
-      recordOf(queue.current(), 'openedCategory', {
+      events.recordOf(queue.current(), 'openedCategory', {
         currentCategory: id,
         openedReason: OpenedReason.categoryNavigation,
       });
@@ -85,7 +71,7 @@ export function createClipFeeds(parts: ClipFeedsParts): ClipFeeds {
     async toggleFollow(category) {
       if (following.isFull(category)) return 'full';
       const type = following.isFollowed(category) ? 'unfollowedCategory' : 'followedCategory';
-      recordOf(queue.current(), type, { currentCategory: category.id });
+      events.recordOf(queue.current(), type, { currentCategory: category.id });
       return following.toggle(category);
     },
   };

@@ -15,7 +15,7 @@ import {
   positionOf,
 } from '../cursor';
 import { createMove, type MoveKind } from '../move';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { isLeaving } from '../shown-items';
 import { type ClipsState, toTail } from './clips-state';
 
@@ -48,7 +48,7 @@ export interface ClipQueue {
  * move.
  */
 export function createClipQueue(
-  player: PlayerSession,
+  player: Player,
   first: ClipFeed,
   kind: Pick<MoveKind<Clip>, 'leave' | 'arrive'>,
 ): ClipQueue {
@@ -60,22 +60,18 @@ export function createClipQueue(
   let searches = 0;
   let wantedId = '';
 
-  const loaded = () => {
-    const now = feed.get().state.get();
-    return now.status === 'loaded' ? now : undefined;
-  };
+  const loaded = () => toLoaded(feed.get());
   const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, cursor.get().feed, clock.now());
   const publish = () => state.set(toState(state.get(), feed.get(), cursor.get(), isGone));
   cursor.watch(publish);
   const move = createMove(player, cursor, {
     leave: kind.leave,
-    waitsForAds: false,
     arrive(clip, isFirst) {
       feed.get().keepAround(clip.id);
       kind.arrive(clip, isFirst);
     },
   });
-  const send = (event: CursorEvent<Clip>, reason?: OpenedReason) => {
+  const send = (event: CursorEvent<Clip>, reason: OpenedReason = 'swipe') => {
     move(event, reason);
     const now = cursor.get();
     // Lists of the page draw this too, so not in the frame of the move.
@@ -90,18 +86,12 @@ export function createClipQueue(
     // The viewer may have chosen another part in the meantime: its own start counts. (G21)
     const isWanted = () => (isLate || player.openState.get() === 'open') && feed.get() === sought;
     const show = (id: string | undefined) => id && send({ type: 'shown', id, now: clock.now() });
-    const isKnown = () => loaded()?.clips.some(({ id }) => id === clipId) ?? false;
     searches++;
     // A loaded clip becomes current at once, so that the tap itself plays it.
     show(clipId);
-    await sought.load();
-    while (isWanted() && clipId && !isKnown() && (loaded()?.endsOfPages.length ?? MAX_PAGES) < MAX_PAGES) {
-      const before = sought.state.get();
-      await sought.loadMore();
-      if (sought.state.get() === before || loaded()?.paging === 'failed') break;
-    }
+    await loadUntil(sought, clipId, isWanted);
     searches--;
-    if (isWanted() && cursor.get().index < 0) show(isKnown() ? clipId : cursor.get().items[0]?.id);
+    if (isWanted() && cursor.get().index < 0) show(hasClip(sought, clipId) ? clipId : cursor.get().items[0]?.id);
   };
 
   const feeding = () => {
@@ -142,6 +132,28 @@ export function createClipQueue(
     clear: () => send({ type: 'left', now: clock.now() }),
     stop: () => stopFeed(),
   };
+}
+
+const toLoaded = (feed: ClipFeed) => {
+  const state = feed.state.get();
+  return state.status === 'loaded' ? state : undefined;
+};
+
+const hasClip = (feed: ClipFeed, clipId: string) => toLoaded(feed)?.clips.some(({ id }) => id === clipId) ?? false;
+
+/** Loads page after page of `feed`, as long as it is wanted, until one holds the clip. */
+async function loadUntil(feed: ClipFeed, clipId: string, isWanted: () => boolean): Promise<void> {
+  await feed.load();
+  while (
+    isWanted() &&
+    clipId &&
+    !hasClip(feed, clipId) &&
+    (toLoaded(feed)?.endsOfPages.length ?? MAX_PAGES) < MAX_PAGES
+  ) {
+    const before = feed.state.get();
+    await feed.loadMore();
+    if (feed.state.get() === before || toLoaded(feed)?.paging === 'failed') return;
+  }
 }
 
 /** What is shown of a feed; the state itself if nothing changed. */

@@ -2,7 +2,7 @@ import { createReactions } from '../../content/reactions';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import type { ShareOutcome } from '../session/share';
 
 /** Records an event of a clip, or of the player if there is none. */
@@ -20,11 +20,7 @@ export interface ClipReactions {
   shareClip(clip: Clip): Promise<ShareOutcome>;
 }
 
-export function createClipReactions(
-  player: PlayerSession,
-  collectionId: string,
-  recordOf: RecordOfClip,
-): ClipReactions {
+export function createClipReactions(player: Player, collectionId: string, recordOf: RecordOfClip): ClipReactions {
   const { viewer } = player.context;
   const reactions = player.context.once(createReactions);
   const isLiked = ({ id }: Clip) => viewer.history.get().likedClips.has(id);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { clipsOf, openHeardPlayer } from '../../../test/library/heard-player';
 import { openInitializedLibrary, startService } from '../../../test/library/open-library';
-import { currentId, goTo, openClipsSession } from '../../../test/library/player-sessions';
+import { currentId, goTo, loadClipsPlayer } from '../../../test/library/open-players';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -17,7 +17,7 @@ describe('L9.1 categories', () => {
     goTo(player, left, 'swipe');
     seen(left);
     heard.length = 0;
-    player.openCategory(category(harbour));
+    player.feeds.openCategory(category(harbour));
     await expect.poll(() => currentId(player)).not.toBe('');
     expect(asked().at(-1)?.category).toBe(harbour);
     expect(clipsOf(player).every((clip) => clip.categories.some(({ id }) => id === harbour))).toBe(true);
@@ -30,9 +30,9 @@ describe('L9.1 categories', () => {
       { type: 'openedClip', clipId: first, currentCategory: harbour, openedReason: 'categoryNavigation' },
     ]);
     const requests = asked().length;
-    player.closeCategory();
+    player.feeds.closeCategory();
     await expect.poll(() => currentId(player)).toBe(left);
-    expect(player.queue.feed.get()).toBe(player.whole);
+    expect(player.queue.feed.get()).toBe(player.feeds.whole);
     expect(hash()).toBe(`#clips/${top}/${left}`);
     expect(asked()).toHaveLength(requests);
   });
@@ -43,10 +43,10 @@ describe('L9.1 categories', () => {
       hash: () => library.platform.address.hash(),
     }));
     await service.openCollection(top, { categoryId: harbour });
-    const player = await openClipsSession({ core });
+    const player = await loadClipsPlayer({ core });
     await expect.poll(() => currentId(player)).not.toBe('');
     expect(hash()).toContain(`?categoryId=${harbour}`);
-    player.closeCategory();
+    player.feeds.closeCategory();
     await expect.poll(() => currentId(player)).toBe(DEMO.clips.first);
     expect(hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
   });
@@ -60,8 +60,8 @@ describe('L9.1 categories', () => {
       count: 1,
       match: { operation: 'pagedClips' },
     });
-    player.openCategory(slow);
-    player.openCategory(fast);
+    player.feeds.openCategory(slow);
+    player.feeds.openCategory(fast);
     await expect.poll(() => currentId(player)).not.toBe('');
     const first = currentId(player);
     await expect.poll(() => world.journal.entries({ operation: 'pagedClips', answered: true }).length).toBe(3);

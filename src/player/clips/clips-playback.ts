@@ -1,13 +1,15 @@
 import { isEvicted } from '../../content/evicted-clip';
 import type { ActivityType } from '../../model/activity-type';
 import type { Clip } from '../../model/clip';
-import type { MediaEvent, MediaItem } from '../media/media-item';
+import { findAdVideo, findWaitingVideo } from '../media/ad-video';
+import type { MediaItem } from '../media/media-item';
 import type { MediaState } from '../media/media-state';
 import { createPlayback, type Playback } from '../media/playback';
+import type { AdSlot } from '../session/ad-slot';
 import { createClipCompletion } from './clip-completion';
-import { createClipPlaces } from './clip-places';
-import type { ClipsSession } from './clips-session';
+import type { ClipsPlayer } from './clips-player';
 import { type ClipsState, currentClip, type ReadyClips } from './clips-state';
+import { createResumePositions } from './resume-positions';
 
 const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: ActivityType, off: ActivityType]>> = {
   paused: ['pausedClip', 'resumedClip'],
@@ -16,104 +18,83 @@ const SWITCHED: Readonly<Record<'paused' | 'muted' | 'captions', readonly [on: A
 };
 
 /** Plays the current item of a Clips player: each clip in a loop unless the feed advances by itself. */
-export function createClipsPlayback(session: ClipsSession): Playback {
-  const { queue, adSlot, context } = session;
+export function createClipsPlayback(player: ClipsPlayer): Playback {
+  const { base, queue, skip, setInSight } = player;
+  const { ads, watchTime, context } = base;
   const { clock } = context.platform;
-  const places = context.once(createClipPlaces);
+  const positions = context.once(createResumePositions);
   let shownId = '';
   let stopShowing = () => {};
 
   const ready = () => toReady(queue.state.get());
-  const hasAd = () => adSlot.ads.get()?.current.get() !== undefined;
   /** The clip waits while an ad covers it. */
-  const current = () => (hasAd() ? undefined : currentClip(queue.state.get()));
-  const skip = () => {
-    const now = ready();
-    if (now) session.moveTo(now.index + 1, 'step', 'automaticPlayback');
-  };
+  const current = () => (ads.current() ? undefined : currentClip(queue.state.get()));
 
   const show = () => {
     stopShowing();
     const [now, clip] = [ready(), current()];
     if (now) playback.contentLoaded();
     if (clip?.id !== shownId) {
-      places.leave(shownId, playback.player.time.get());
+      positions.leave(shownId, media.time.get());
       shownId = clip?.id ?? '';
       completion.reset();
       playback.report.reset();
-      playback.player.setReason('viewer', false);
-      playback.player.setReason('tapped', false);
+      media.setReason('viewer', false);
+      media.setReason('tapped', false);
     }
     // An evicted clip returns when its page is loaded again; if the page no longer has it, the next one replaces it.
-    const item = clip && now && !isEvicted(clip) ? places.from(toItem(clip, now)) : undefined;
-    playback.player.show(item ?? playback.findAdVideo());
+    const item = clip && now && !isEvicted(clip) ? positions.from(toItem(clip, now)) : undefined;
+    media.show(item ?? findAdVideo(ads));
     if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
   };
+
+  const playback = createPlayback(base, {
+    currentId: () => current()?.id ?? '',
+    update: show,
+    onEvent(event) {
+      const clip = current();
+      if (clip && event === 'started') player.events.viewed(clip);
+      if (clip) completion.onEvent(event, clip);
+    },
+    record: player.events.recordCurrent,
+    findNext() {
+      const next = media.state.get().status === 'playing' ? findNextVideo(ready(), ads) : undefined;
+      return next && positions.from(next);
+    },
+    hasNext: () => hasClipAfter(ready()),
+    skip,
+    refresh: () => void queue.feed.get().refresh(),
+    isFailed: () => isOffline(media.state.get()),
+    retry: () => media.retry(),
+    onSwitched: (what, isOn) =>
+      playback.record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
+    takeTurn: setInSight && (() => setInSight(true)),
+    onStop() {
+      for (const stop of stops) stop();
+      stopShowing();
+      positions.leave(shownId, media.time.get());
+    },
+  });
+  const { media } = playback;
+  const completion = createClipCompletion(playback, (clip) => {
+    if (queue.isLast(clip)) player.contentRemoved();
+    else if (clip.isLive && !isFollowed(ready())) media.end();
+    else skip();
+  });
   const update = () => {
     stopShowing();
     // A step by key or button is drawn first. A swiped clip is on screen already: its video comes first.
     if (current()?.id !== shownId && ready()?.by === 'step') stopShowing = clock.afterPaint(show);
     else show();
   };
-
-  const completion = createClipCompletion({
-    record: (type, data) => playback.record(type, data),
-    toLength: () => playback.report.toLength(),
-    onEnded(clip) {
-      if (queue.isLast(clip)) session.contentRemoved();
-      else if (clip.isLive && !isFollowed(ready())) playback.player.end();
-      else skip();
-    },
-  });
-  const onEvent = (event: MediaEvent) => {
-    const clip = current();
-    if (clip && event === 'started') session.viewed(clip);
-    if (clip) completion.onEvent(event, clip);
-  };
-
-  const playback = createPlayback(session, {
-    currentId: () => current()?.id ?? '',
-    update: show,
-    onEvent,
-    record: session.recordCurrent,
-    findNext() {
-      const now = ready();
-      if (!now || playback.player.media.get().status !== 'playing') return undefined;
-      const next = findNextVideo(now, hasAd(), playback.findWaitingVideo);
-      return next && places.from(next);
-    },
-    hasNext: () => hasClipAfter(ready()),
-    skip,
-    refresh: () => void queue.feed.get().refresh(),
-    isFailed: () => isOffline(playback.player.media.get()),
-    retry: () => playback.player.retry(),
-    onSwitched: (what, isOn) =>
-      playback.record(SWITCHED[what][isOn ? 0 : 1], what === 'captions' ? { captionsEnabled: isOn } : {}),
-  });
-  const { player } = playback;
-  const updateWatchTime = () => session.watchTime.run(player.media.get().status === 'playing' && !hasAd());
-  const stops = [queue.state.watch(update), player.media.watch(updateWatchTime)];
-  if (session.presentation === 'embedded') {
-    player.setReason('offscreen', true);
-    player.setAway(true);
+  const reportWatched = () => watchTime.run(media.state.get().status === 'playing' && !ads.current());
+  const stops = [queue.state.watch(update), media.state.watch(reportWatched)];
+  if (base.presentation === 'embedded') {
+    media.setReason('offscreen', true);
+    media.setAway(true);
   }
   update();
-
-  return {
-    ...playback,
-    togglePlay() {
-      const pauseReasons = player.pauseReasons.get();
-      // It rests because another player of the page plays: the viewer wants this one.
-      if (pauseReasons.has('host') && !pauseReasons.has('viewer') && session.setInSight) session.setInSight(true);
-      else playback.togglePlay();
-    },
-    stop() {
-      for (const stop of stops) stop();
-      stopShowing();
-      places.leave(shownId, player.time.get());
-      playback.stop();
-    },
-  };
+  return playback;
 }
 
 const hasClipAfter = (now: ReadyClips | undefined) => now !== undefined && now.index + 1 < now.clips.length;
@@ -127,17 +108,15 @@ function toItem({ id, url, isLive }: Clip, now: ReadyClips): MediaItem {
   return { id, url, loops: !isLive && !goesOn(now) };
 }
 
-/** The next video: an ad that comes before the next clip, else that clip. */
-function findNextVideo(
-  now: ReadyClips,
-  hasAd: boolean,
-  findWaitingVideo: Playback['findWaitingVideo'],
-): MediaItem | undefined {
-  const next = now.clips[hasAd ? now.index : now.index + 1];
-  const ad = next && !hasAd ? findWaitingVideo(next.id) : undefined;
-  return ad ?? (next?.url ? toItem(next, { ...now, isCurrentLeaving: false }) : undefined);
+/** The next video: an ad that comes before the next clip, else that clip; during an ad the clip that it covers. */
+function findNextVideo(now: ReadyClips | undefined, ads: AdSlot): MediaItem | undefined {
+  const hasAd = ads.current() !== undefined;
+  const next = now?.clips[hasAd ? now.index : now.index + 1];
+  if (!now || !next) return undefined;
+  const ad = hasAd ? undefined : findWaitingVideo(ads, next.id);
+  return ad ?? (next.url ? toItem(next, { ...now, isCurrentLeaving: false }) : undefined);
 }
 
-const isOffline = (media: MediaState) => media.status === 'failed' && media.reason === 'offline';
+const isOffline = (state: MediaState) => state.status === 'failed' && state.reason === 'offline';
 
 const toReady = (state: ClipsState): ReadyClips | undefined => (state.status === 'ready' ? state : undefined);

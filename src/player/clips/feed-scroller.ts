@@ -4,15 +4,6 @@ import { windowOf } from '../../platform/document-of';
 import { watchSize } from '../../platform/watch-size';
 import type { MoveBy } from '../cursor';
 
-export interface FeedScrollerParts {
-  readonly clock: Clock;
-  readonly isCalm: () => boolean;
-  /** The viewer's finger brought this slide (counted among the drawn ones) to the front. */
-  readonly onArrive: (slide: number) => void;
-  /** The feed is at rest. */
-  readonly onRest: () => void;
-}
-
 export interface FeedScroller {
   isMoving(): boolean;
   /** Makes the drawn slide `slide` current; without `by` it is current already, but redrawn. */
@@ -25,6 +16,15 @@ const REST_MS = 100;
 const STEP_MS = 260;
 const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
 
+export interface FeedCallbacks {
+  readonly clock: Clock;
+  readonly isCalm: () => boolean;
+  /** The viewer's finger brought this slide (counted among the drawn ones) to the front. */
+  readonly onArrive: (slide: number) => void;
+  /** The feed is at rest. */
+  readonly onRest: () => void;
+}
+
 /**
  * The geometry of a snapping feed: reports which slide a finger made current, and scrolls to slides itself. A step jumps
  * at once and only animates the cards, so that the clip plays before the animation is over; fast steps have no animation.
@@ -33,7 +33,7 @@ const STEP_EASING = 'cubic-bezier(.25,.8,.25,1)';
  */
 export function createFeedScroller(
   scroller: HTMLElement,
-  { clock, isCalm, onArrive, onRest }: FeedScrollerParts,
+  { clock, isCalm, onArrive, onRest }: FeedCallbacks,
 ): FeedScroller {
   let isTouched = false;
   let isMoving = false;

@@ -1,19 +1,11 @@
 import type { ClipFeed } from '../../content/clip-feed';
 import type { ClipLibrary } from '../../content/clip-library';
-import type { FollowOutcome, Reactions } from '../../content/reactions';
+import { createReactions, type FollowOutcome } from '../../content/reactions';
 import type { Category } from '../../model/category';
 import type { Clip } from '../../model/clip';
 import { createStore, type ReadableStore } from '../../model/store';
-import type { PlayerContext, PlayerOrigin } from '../player-context';
+import type { Player } from '../player';
 import { countFollowed, type KnownCategories, withCategoriesOf } from './known-categories';
-
-export interface FollowingParts extends Pick<PlayerContext, 'viewer'>, Pick<PlayerOrigin, 'appearance'> {
-  readonly library: ClipLibrary;
-  readonly reactions: Reactions;
-  readonly collectionId: string;
-  /** What is played. */
-  readonly feed: ReadableStore<ClipFeed>;
-}
 
 /** What the viewer follows, as an open player shows it. (L9.3) */
 export interface Following {
@@ -32,8 +24,15 @@ export interface Following {
   toggle(category: Category): Promise<FollowOutcome>;
 }
 
-export function createFollowing(parts: FollowingParts): Following {
-  const { library, viewer, reactions, appearance, collectionId, feed } = parts;
+/** `feed` is what is played. */
+export function createFollowing(
+  { context, appearance }: Player,
+  library: ClipLibrary,
+  feed: ReadableStore<ClipFeed>,
+): Following {
+  const { viewer } = context;
+  const reactions = context.once(createReactions);
+  const { collectionId } = feed.get();
   const known = createStore<KnownCategories>(new Map());
   /** What was followed at the last request of the following feed; its checksum only covers the clips. */
   let followedThen: ReadonlySet<string> | undefined;

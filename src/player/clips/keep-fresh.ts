@@ -1,24 +1,27 @@
 import type { ClipFeed } from '../../content/clip-feed';
 import { createRefreshTimer } from '../../content/refresh-timer';
 import type { ReadableStore } from '../../model/store';
-import type { PlayerPlatform } from '../player-context';
-import type { PlayerSession } from '../session/player-session';
-
-export interface FreshParts extends Pick<PlayerSession, 'appearance' | 'useFeedTheme'> {
-  readonly platform: PlayerPlatform;
-  /** What is played. */
-  readonly feed: ReadableStore<ClipFeed>;
-  /** The whole collection, whose theme holds for every part of it. */
-  readonly whole: ClipFeed;
-  /** A list on the page keeps this feed fresh already. */
-  readonly listFeed: ClipFeed | undefined;
-  /** Called whenever the feed is loaded or reloaded. */
-  readonly onLoaded: (feed: ClipFeed) => void;
-}
+import type { Player } from '../player';
 
 /** Refreshes the feed of an open player at the interval of the feed and its theme, and applies its theme. (L9.4, L9.19) */
-export function keepFresh(parts: FreshParts): () => void {
-  const { platform, appearance, useFeedTheme, feed, whole, listFeed, onLoaded } = parts;
+export function keepFresh(
+  { context: { platform }, appearance, origin }: Player,
+  {
+    feed,
+    whole,
+    listFeed,
+    onLoaded,
+  }: {
+    /** What is played. */
+    readonly feed: ReadableStore<ClipFeed>;
+    /** The whole collection, whose theme holds for every part of it. */
+    readonly whole: ClipFeed;
+    /** A list on the page keeps this feed fresh already. */
+    readonly listFeed: ClipFeed | undefined;
+    /** Called whenever the feed is loaded or reloaded. */
+    readonly onLoaded: (feed: ClipFeed) => void;
+  },
+): () => void {
   const { clock, page } = platform;
   const refresh = () => void feed.get().refresh();
   const refreshEvery = createRefreshTimer(clock, page.isVisible, refresh);
@@ -31,7 +34,7 @@ export function keepFresh(parts: FreshParts): () => void {
       if (state.status !== 'loaded') return;
       const wholeState = whole.state.get();
       const { head } = wholeState.status === 'loaded' ? wholeState : state;
-      if (head.theme !== undefined) useFeedTheme(head.theme);
+      if (head.theme !== undefined) origin.useFeedTheme(head.theme);
       refreshEvery(present === listFeed ? undefined : state.head.realTimeUpdateSeconds);
       onLoaded(present);
     };

@@ -3,9 +3,9 @@ import { wheelStep } from '../../platform/layers';
 import { mountPlayer, type PlayerMount } from '../controls/mount-player';
 import type { MediaPlayer } from '../media/media-player';
 import { createClipsPlayback } from './clips-playback';
-import { ClipsPlayer } from './clips-player';
+import type { ClipsPlayer } from './clips-player';
 import { clipsPlayerStyles } from './clips-player.styles';
-import type { ClipsSession } from './clips-session';
+import { ClipsPlayerView } from './clips-player-view';
 
 const SEEK_SECONDS = 5;
 
@@ -18,25 +18,25 @@ export interface Embedding {
 }
 
 /** Draws a Clips player into `playerRoot`, which is in an open shadow root, and plays it. */
-export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement, embedding?: Embedding): () => void {
-  const playback = createClipsPlayback(session);
-  const { player } = playback;
-  const view = session.queue.state;
-  const mount = mountPlayer({ playerRoot, session, playback, css: clipsPlayerStyles + (embedding?.styles ?? '') });
+export function mountClipsPlayer(player: ClipsPlayer, playerRoot: HTMLElement, embedding?: Embedding): () => void {
+  const playback = createClipsPlayback(player);
+  const { media } = playback;
+  const view = player.queue.state;
+  const mount = mountPlayer(playerRoot, player.base, playback, clipsPlayerStyles + (embedding?.styles ?? ''));
 
   const now = () => view.get();
   const jump = (index: number) => {
     const state = now();
-    if (state.status === 'ready') session.moveTo(Math.min(index, state.clips.length - 1), 'jump');
+    if (state.status === 'ready') player.moveTo(Math.min(index, state.clips.length - 1), 'jump');
   };
   const seekBy = (seconds: number) => {
     const state = now();
     const clip = state.status === 'ready' ? state.clips[state.index] : undefined;
-    if (clip?.enableProgressBar && !clip.isLive) player.seek(player.time.get().positionSeconds + seconds);
+    if (clip?.enableProgressBar && !clip.isLive) media.seek(media.time.get().positionSeconds + seconds);
   };
-  const { clock } = session.context.platform;
+  const { clock } = player.base.context.platform;
   const step = (by: 1 | -1) => {
-    session.step(by);
+    player.step(by);
     // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.
     if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusCurrent(playerRoot));
   };
@@ -55,12 +55,12 @@ export function mountClipsPlayer(session: ClipsSession, playerRoot: HTMLElement,
       playerRoot.querySelector<HTMLElement>('button.close')?.focus();
     },
   );
-  mount.atEnd(embedding ? embedding.follow(player, playerRoot) : followModal(mount, session, playerRoot));
-  return mount.show(<ClipsPlayer session={session} playback={playback} />);
+  mount.atEnd(embedding ? embedding.follow(media, playerRoot) : followModal(mount, player, playerRoot));
+  return mount.show(<ClipsPlayerView player={player} playback={playback} />);
 }
 
 /** What only a player over the whole screen has: the wheel and its name. Returns a stop function. */
-function followModal(mount: PlayerMount, { queue, step }: ClipsSession, playerRoot: HTMLElement): () => void {
+function followModal(mount: PlayerMount, { queue, step }: ClipsPlayer, playerRoot: HTMLElement): () => void {
   mount.listen(playerRoot, ['wheel'], (event) => {
     // Pinching a trackpad zooms; it comes as a wheel with Control.
     if (event.ctrlKey) return;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ClipsSession } from './clips-session';
+import type { ClipsPlayer } from './clips-player';
 import type { ClipsState, ReadyClips } from './clips-state';
 
 /** Scrolls to the clip of an index, which is drawn next to the current one. */
@@ -18,8 +18,8 @@ export interface DrawnClips {
  * current: a finger moved it there, or `stepTo` scrolls there at once. The drawing comes in a task after the request of
  * the video.
  */
-export function useDrawnClips({ queue, adSlot, context }: ClipsSession, stepTo: StepTo): DrawnClips {
-  const { clock } = context.platform;
+export function useDrawnClips({ queue, base }: ClipsPlayer, stepTo: StepTo): DrawnClips {
+  const { clock } = base.context.platform;
   const { state } = queue;
   const [view, setView] = useState(() => state.get());
   const index = view.status === 'ready' ? view.index : 0;
@@ -35,7 +35,7 @@ export function useDrawnClips({ queue, adSlot, context }: ClipsSession, stepTo: 
       stop();
       const next = state.get();
       // An ad over a clip is no neighbour.
-      if (!isReadyMove(latest.current, next) || adSlot.ads.get()?.current.get()) return drawNow();
+      if (!isReadyMove(latest.current, next) || base.ads.current()) return drawNow();
       const { index } = next;
       const isStep = next.by === 'step';
       if (isStep) stepTo.current?.(index);
@@ -52,7 +52,7 @@ export function useDrawnClips({ queue, adSlot, context }: ClipsSession, stepTo: 
       stop();
       stopWatching();
     };
-  }, [state, adSlot, clock]);
+  }, [state, base, clock]);
   return { view, around };
 }
 

@@ -4,19 +4,11 @@ import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
 import { adoptStyles } from '../../render/adopt-styles';
 import { toCssProperties } from '../../theme/css-properties';
-import type { PlayerSession } from '../session/player-session';
+import type { Playback } from '../media/playback';
+import type { Player } from '../player';
 import { playerStyles } from './player.styles';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
 import { watchWide } from './watch-wide';
-
-export interface PlayerMountParts {
-  /** The place for the player: an empty element in an open shadow root. */
-  readonly playerRoot: HTMLElement;
-  readonly session: Pick<PlayerSession, 'appearance' | 'invoker' | 'context'>;
-  readonly playback: { togglePlay(): void; toggleMute(): void; toggleCaptions(): void; stop(): void };
-  /** The styles of this kind of player, in addition to the shared ones. */
-  readonly css: string;
-}
 
 export type KeyCommands = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -47,19 +39,23 @@ export interface PlayerMount {
   show(view: VNode): () => void;
 }
 
-export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountParts): PlayerMount {
+/**
+ * Begins to draw a player into `playerRoot`, an empty element in an open shadow root, with the styles of its kind in addition
+ * to the shared ones.
+ */
+export function mountPlayer(playerRoot: HTMLElement, player: Player, playback: Playback, css: string): PlayerMount {
   const root = playerRoot.getRootNode();
   const shadow = root instanceof ShadowRoot ? root : undefined;
   const target = playerRoot.closest('dialog') ?? playerRoot;
 
   // Read before anything is written: else the browser styles the player twice.
   const follow = () => {
-    playerRoot.dir = getComputedStyle(session.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
-    for (const [name, value] of toCssProperties(session.appearance.get().theme))
+    playerRoot.dir = getComputedStyle(player.invoker ?? pageDocument.documentElement).getPropertyValue('direction');
+    for (const [name, value] of toCssProperties(player.appearance.get().theme))
       playerRoot.style.setProperty(name, value);
   };
   follow();
-  const stops = [session.appearance.watch(follow)];
+  const stops = [player.appearance.watch(follow)];
   if (shadow) stops.push(adoptStyles(shadow, playerStyles + css));
 
   const mount: PlayerMount = {
@@ -82,13 +78,13 @@ export function mountPlayer({ playerRoot, session, playback, css }: PlayerMountP
         if (isForeignKey(event)) return;
         if (event.ctrlKey) return onControl?.(event);
         if (pressesButton(event)) event.stopPropagation();
-        else runKey(event, letters(session.appearance.get()), all);
+        else runKey(event, letters(player.appearance.get()), all);
       });
     },
     atEnd: (...more) => void stops.push(...more),
     show(view) {
       render(view, playerRoot);
-      stops.push(watchWide(playerRoot, session));
+      stops.push(watchWide(playerRoot, player));
       return () => {
         for (const stop of stops) stop();
         playback.stop();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { Notice, Spinner } from './notice';
 import type { PlayerTranslate } from './player-text';
 import { useStore } from './use-store';
 
 export interface SheetPlaceProps {
-  readonly session: Pick<PlayerSession, 'actions' | 'context'>;
+  readonly player: Player;
   readonly t: PlayerTranslate;
 }
 
@@ -13,8 +13,8 @@ export interface SheetPlaceProps {
  * The place of a player's sheets: outside its frame, so that the player's gestures do not affect them. Most viewers open
  * none, so the dialog is fetched with the first one.
  */
-export function SheetPlace({ session, t }: SheetPlaceProps) {
-  const open = useStore(session.actions.sheet);
+export function SheetPlace({ player, t }: SheetPlaceProps) {
+  const open = useStore(player.actions.sheet);
   const [chunk, setChunk] = useState<typeof import('../sheets/sheet-dialog') | 'failed'>();
   const load = () => {
     setChunk(undefined);
@@ -36,5 +36,5 @@ export function SheetPlace({ session, t }: SheetPlaceProps) {
       />
     );
   }
-  return <chunk.SheetDialog key={open} {...{ open, session, t }} />;
+  return <chunk.SheetDialog key={open} {...{ open, player, t }} />;
 }

@@ -1,17 +1,17 @@
-import type { MediaPlayer } from '../media/media-player';
+import type { Playback } from '../media/playback';
 import { isSilent, offersSound } from '../media/sound';
 import { PlayerIcon } from './player-icon';
 import type { PlayerTranslate } from './player-text';
 import { useStore } from './use-store';
 
 export interface SoundButtonProps {
-  readonly playback: { readonly player: Pick<MediaPlayer, 'sound'>; toggleMute(): void };
+  readonly playback: Playback;
   readonly t: PlayerTranslate;
 }
 
 /** Sound on and off; with a text until the viewer has had sound. The element stays the same, which keeps its focus. (players.md 18) */
 export function SoundButton({ playback, t }: SoundButtonProps) {
-  const sound = useStore(playback.player.sound);
+  const sound = useStore(playback.media.sound);
   const isSaid = offersSound(sound);
   const icon = isSilent(sound) ? 'muted' : 'sound';
   return (

@@ -14,7 +14,7 @@ export interface GesturePlace extends GestureArea {
   readonly left: number;
 }
 
-export interface GestureParts {
+export interface GestureOwner {
   readonly clock: Clock;
   /**
    * Decides who owns a finger: the player from the press on; the element below it, which keeps its taps, until a drag; or
@@ -31,7 +31,7 @@ export interface GestureParts {
 }
 
 /** Feeds one finger on `element` to the gesture machine. */
-export function watchGesture(element: HTMLElement, parts: GestureParts): () => void {
+export function watchGesture(element: HTMLElement, parts: GestureOwner): () => void {
   const { clock, claim, toPlace, hasHold, onChange, onDone } = parts;
   let state: GestureState = IDLE_GESTURE;
   let claimed: ReturnType<typeof claim>;

@@ -1,6 +1,6 @@
 import type { PlayerPage } from '../../platform/player-page';
 import { watchSize } from '../../platform/watch-size';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import type { Wide } from '../wide/mount-wide';
 
 /** From these sizes on a player has space next to its video, or is so tall that everything is larger. */
@@ -21,11 +21,11 @@ export async function withWide<Player>(player: Promise<Player>, page: Pick<Playe
 }
 
 /** Loads the wide layout once `playerRoot` is wide, or shows a landscape video. If that fails, the phone layout stays. */
-export function watchWide(playerRoot: HTMLElement, session: Pick<PlayerSession, 'appearance'>): () => void {
+export function watchWide(playerRoot: HTMLElement, { appearance }: Pick<Player, 'appearance'>): () => void {
   let isOver = false;
   let mounted: Wide | undefined;
   const mount = () => {
-    if (wide && !isOver) mounted ??= wide.mountWide(playerRoot, session.appearance);
+    if (wide && !isOver) mounted ??= wide.mountWide(playerRoot, appearance);
   };
   const need = () => {
     mount();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../model/store';
-import type { LoadedPlayer, PlayerSession, Preview } from '../session/player-session';
+import type { LoadedPlayer, Player, Preview } from '../player';
 import { createPlayerHost } from './player-dialog';
 
 type Load = () => Promise<Pick<LoadedPlayer, 'mount'>>;
@@ -40,7 +40,7 @@ function setUp(
   };
   const page = { prefersReducedMotion: () => false, preloadVideo: () => film };
   const log = { error: (message: string) => errors.push(message) };
-  const session = {
+  const player = {
     kind: 'clips',
     presentation: 'modal',
     invoker,
@@ -56,14 +56,14 @@ function setUp(
       openState.set(animated ? 'closingAnimated' : 'closed');
     },
     closed: () => openState.set('closed'),
-  } as unknown as PlayerSession;
-  const sessions = createStore<PlayerSession | undefined>(undefined);
-  const stop = createPlayerHost(sessions, { whenIdle: () => () => {} });
+  } as unknown as Player;
+  const players = createStore<Player | undefined>(undefined);
+  const stop = createPlayerHost(players, { whenIdle: () => () => {} });
   const root = () => document.querySelector('service-player')?.shadowRoot;
   const loadClip = (posterUrl = '') => {
     Object.assign(preview, { videoUrl: 'https://media.test/one.mp4', posterUrl });
   };
-  return { sessions, session, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
+  return { players, player, openState, invoker, timers, dismissals, errors, root, stop, film, loadClip };
 }
 
 beforeEach(() => {
@@ -74,24 +74,24 @@ beforeEach(() => {
 
 describe('player host', () => {
   test('opens a dialog with a close button in the same task, before the player is loaded', () => {
-    const { sessions, session, root, dismissals } = setUp();
-    sessions.set(session);
+    const { players, player, root, dismissals } = setUp();
+    players.set(player);
     expect(root()?.querySelector('dialog')?.open).toBe(true);
     root()?.querySelector<HTMLElement>('.close')?.click();
     expect(dismissals).toEqual(['closeButtonTapped true']);
   });
 
   test('puts the loaded player in the place of the spinner', async () => {
-    const { sessions, session, root } = setUp();
-    sessions.set(session);
+    const { players, player, root } = setUp();
+    players.set(player);
     await vi.waitFor(() => expect(root()?.querySelector('.player-root')?.textContent).toBe('the player'));
     expect(root()?.querySelector('.shell')).toBeNull();
   });
 
   test('plays the film inside the tap; the player comes with its first frame', async () => {
-    const { sessions, session, root, film, loadClip } = setUp();
+    const { players, player, root, film, loadClip } = setUp();
     loadClip();
-    sessions.set(session);
+    players.set(player);
     expect(film.play).toHaveBeenCalledOnce();
     expect(root()?.querySelector('.shell video')).toBe(film);
     await new Promise((resolve) => setTimeout(resolve));
@@ -101,7 +101,7 @@ describe('player host', () => {
   });
 
   test('the tile’s picture stands alone while the film comes; where that is late, the poster is asked for too', async () => {
-    const { sessions, session, root, timers, film, invoker, loadClip } = setUp(() => new Promise(() => {}));
+    const { players, player, root, timers, film, invoker, loadClip } = setUp(() => new Promise(() => {}));
     const picture = document.createElement('img');
     Object.defineProperties(picture, {
       naturalWidth: { value: 9 },
@@ -109,7 +109,7 @@ describe('player host', () => {
     });
     invoker.append(picture);
     loadClip('https://media.test/poster.webp');
-    sessions.set(session);
+    players.set(player);
     const shown = () => [...(root()?.querySelectorAll('.shell :is(img,video)') ?? [])];
     const tile = shown()[0];
     expect(shown().map((one) => one.getAttribute('src'))).toEqual(['https://media.test/tile.webp', null]);
@@ -120,9 +120,9 @@ describe('player host', () => {
   });
 
   test('S15 a poster that fails is asked for once more with CORS, beside a close button that stays', () => {
-    const { sessions, session, root, loadClip } = setUp(() => new Promise(() => {}));
+    const { players, player, root, loadClip } = setUp(() => new Promise(() => {}));
     loadClip('https://media.test/poster.webp');
-    sessions.set(session);
+    players.set(player);
     const close = root()?.querySelector('.close');
     const posters = () => [...(root()?.querySelectorAll<HTMLImageElement>('.shell img') ?? [])];
     expect(posters().map(({ crossOrigin }) => crossOrigin)).toEqual([null]);
@@ -135,16 +135,16 @@ describe('player host', () => {
   });
 
   test('waits for a slow film no longer than for the tap to be answered', async () => {
-    const { sessions, session, root, timers, loadClip } = setUp();
+    const { players, player, root, timers, loadClip } = setUp();
     loadClip();
-    sessions.set(session);
+    players.set(player);
     for (const run of timers) run();
     await vi.waitFor(() => expect(root()?.querySelector('.player-root')?.textContent).toBe('the player'));
   });
 
   test('2.1.1 keys that are pressed before the player is drawn reach it then', async () => {
     const heard: string[] = [];
-    const { sessions, session, root, timers, loadClip } = setUp(async () => ({
+    const { players, player, root, timers, loadClip } = setUp(async () => ({
       mount(playerRoot) {
         playerRoot.append('the player');
         playerRoot.parentElement?.addEventListener('keydown', ({ key }) => heard.push(key));
@@ -152,7 +152,7 @@ describe('player host', () => {
       },
     }));
     loadClip();
-    sessions.set(session);
+    players.set(player);
     const press = (target: Element | null | undefined, key: string, repeat = false) =>
       target?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
     const dialog = root()?.querySelector('dialog');
@@ -167,41 +167,41 @@ describe('player host', () => {
   });
 
   test('2.1.1 Escape closes a player that is not drawn yet', () => {
-    const { sessions, session, root, dismissals } = setUp(() => new Promise(() => {}));
-    sessions.set(session);
+    const { players, player, root, dismissals } = setUp(() => new Promise(() => {}));
+    players.set(player);
     const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     root()?.querySelector('dialog')?.dispatchEvent(key);
     expect(dismissals).toEqual(['escapeKey true']);
   });
 
   test('L2.5 plays no film where the host has disabled playback', () => {
-    const { sessions, session, root, film, loadClip } = setUp();
+    const { players, player, root, film, loadClip } = setUp();
     loadClip();
-    (session.playbackEnabled as Store<boolean>).set(false);
-    sessions.set(session);
+    (player.playbackEnabled as Store<boolean>).set(false);
+    players.set(player);
     expect(film.play).not.toHaveBeenCalled();
     expect(root()?.querySelector('.shell video')).toBeNull();
   });
 
   test('I22 a film that no player has taken over has no source any more once its dialog is closed', () => {
-    const { sessions, session, film, loadClip } = setUp();
+    const { players, player, film, loadClip } = setUp();
     loadClip();
-    sessions.set(session);
+    players.set(player);
     film.src = 'https://media.test/one.mp4';
     film.load = vi.fn();
-    session.dismiss('instanceMethod', false);
+    player.dismiss('instanceMethod', false);
     // Without a source the browser pauses it, and releases its connection.
     expect([film.hasAttribute('src'), film.isConnected]).toEqual([false, false]);
     expect(film.load).toHaveBeenCalledOnce();
   });
 
   test('stays until its closing animation is over, then gives back scroll and focus', () => {
-    const { sessions, session, root, openState, timers, invoker } = setUp();
+    const { players, player, root, openState, timers, invoker } = setUp();
     document.documentElement.setAttribute('style', 'overflow: scroll');
-    sessions.set(session);
+    players.set(player);
     expect(document.documentElement.style.overflow).toBe('hidden');
-    session.dismiss('instanceMethod', true);
-    sessions.set(undefined);
+    player.dismiss('instanceMethod', true);
+    players.set(undefined);
     expect(root()).toBeTruthy();
     for (const run of timers) run();
     expect(openState.get()).toBe('closed');
@@ -212,7 +212,7 @@ describe('player host', () => {
 
   test('A26 a player that cannot be loaded says so, and a retry asks again', async () => {
     let tries = 0;
-    const { sessions, session, root, errors } = setUp(async () => {
+    const { players, player, root, errors } = setUp(async () => {
       tries += 1;
       if (tries === 1) throw new Error('404');
       return {
@@ -222,7 +222,7 @@ describe('player host', () => {
         },
       };
     });
-    sessions.set(session);
+    players.set(player);
     await vi.waitFor(() => expect(root()?.querySelector('[role=alert]')?.textContent).toMatch(/could not be loaded/));
     expect(errors).toHaveLength(1);
     root()?.querySelector<HTMLElement>('.shell button:not(.close)')?.click();
@@ -233,14 +233,14 @@ describe('player host', () => {
   test('A26 a player closed while it was loading is never mounted', async () => {
     const mount = vi.fn(() => () => {});
     let finish: (room: { mount: typeof mount }) => void = () => {};
-    const { sessions, session } = setUp(
+    const { players, player } = setUp(
       () =>
         new Promise((resolve) => {
           finish = resolve;
         }),
     );
-    sessions.set(session);
-    session.dismiss('instanceMethod', false);
+    players.set(player);
+    player.dismiss('instanceMethod', false);
     finish({ mount });
     await Promise.resolve();
     await Promise.resolve();
@@ -248,8 +248,8 @@ describe('player host', () => {
   });
 
   test('I12 a page that swaps its body closes the player once and unlocks scrolling', async () => {
-    const { sessions, session, dismissals } = setUp();
-    sessions.set(session);
+    const { players, player, dismissals } = setUp();
+    players.set(player);
     document.body.replaceChildren();
     await vi.waitFor(() => expect(dismissals).toEqual(['contentRemoved false']));
     expect(document.documentElement.style.overflow).toBe('');
@@ -257,12 +257,12 @@ describe('player host', () => {
   });
 
   test('I22 a thousand opens and closes leave nothing behind', { timeout: 60_000 }, () => {
-    const { sessions, session, openState } = setUp();
+    const { players, player, openState } = setUp();
     const before = document.querySelectorAll('*').length;
     for (let round = 0; round < 1000; round++) {
       openState.set('open');
-      sessions.set({ ...session });
-      sessions.set(undefined);
+      players.set({ ...player });
+      players.set(undefined);
     }
     expect(document.querySelectorAll('*').length).toBe(before);
     expect(document.documentElement.hasAttribute('style')).toBe(false);

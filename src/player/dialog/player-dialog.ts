@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
 import { openLayer, watchInput } from '../../platform/layers';
 import { pageDocument, plain } from '../../platform/plain';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { closeAll } from './close-all';
 import { createStage, keepKeys, lift, liftAgain, makeModal, toStart, warm } from './dialog-stage';
 import { fillPlayer, findCover } from './player-shell';
@@ -17,18 +17,18 @@ import { undoZoom } from './undo-zoom';
 export const PLAYER_ANIMATION_MS = 200;
 
 /**
- * Shows whatever modal player `sessions` holds, in a dialog of the top layer that opens inside the viewer's tap.
+ * Shows whatever modal player `players` holds, in a dialog of the top layer that opens inside the viewer's tap.
  * Returns a stop function that takes an open player off the page.
  *
  * A player whose `openState` turns `closingAnimated` stays on screen until its animation is over (also when
- * `sessions` drops it meanwhile), then `closed()` is called; `closed`, or being dropped while open, removes it
+ * `players` drops it meanwhile), then `closed()` is called; `closed`, or being dropped while open, removes it
  * off at once.
  */
 export function createPlayerHost(
-  sessions: ReadableStore<PlayerSession | undefined>,
+  players: ReadableStore<Player | undefined>,
   clock: Pick<Clock, 'whenIdle'>,
 ): () => void {
-  let shown: { readonly session: PlayerSession; readonly end: () => void } | undefined;
+  let shown: { readonly player: Player; readonly end: () => void } | undefined;
   watchInput();
 
   const end = () => {
@@ -36,21 +36,21 @@ export function createPlayerHost(
     shown = undefined;
     ending?.end();
   };
-  const show = (session: PlayerSession) => {
+  const show = (player: Player) => {
     end();
-    const opened = { session, end: openDialog(session, () => shown === opened && end()) };
-    // A session may be closed again before its dialog could open.
-    if (session.openState.get() === 'closed') opened.end();
+    const opened = { player, end: openDialog(player, () => shown === opened && end()) };
+    // It may be closed again before its dialog could open.
+    if (player.openState.get() === 'closed') opened.end();
     else shown = opened;
   };
   const update = () => {
-    const session = sessions.get();
-    if (session === shown?.session) return;
-    if (session) return show(session);
-    if (shown?.session.openState.get() !== 'closingAnimated') end();
+    const player = players.get();
+    if (player === shown?.player) return;
+    if (player) return show(player);
+    if (shown?.player.openState.get() !== 'closingAnimated') end();
   };
 
-  const stopWatching = sessions.watch(update);
+  const stopWatching = players.watch(update);
   update();
   const stopWarming = clock.whenIdle(() => shown === undefined && warm());
   return () => {
@@ -60,12 +60,12 @@ export function createPlayerHost(
   };
 }
 
-function openDialog(session: PlayerSession, onClosed: () => void): () => void {
-  const t = createListTranslate(session.appearance.get());
-  const { host, dialog } = createStage(t(session.kind === 'clips' ? 'clips' : 'stories'));
-  const focusBack = rememberFocus(session.invoker);
-  const isMoving = !session.context.platform.page.prefersReducedMotion();
-  const stops: (() => void)[] = [openLayer(dialog, session.invoker)];
+function openDialog(player: Player, onClosed: () => void): () => void {
+  const t = createListTranslate(player.appearance.get());
+  const { host, dialog } = createStage(t(player.kind === 'clips' ? 'clips' : 'stories'));
+  const focusBack = rememberFocus(player.invoker);
+  const isMoving = !player.context.platform.page.prefersReducedMotion();
+  const stops: (() => void)[] = [openLayer(dialog, player.invoker)];
   let unmount = () => {};
 
   dialog.addEventListener('keydown', (event) => {
@@ -74,31 +74,31 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // Handled here, so that the only remaining `cancel` is the Back gesture of a phone.
     event.preventDefault();
-    session.dismiss('escapeKey', true);
+    player.dismiss('escapeKey', true);
   });
   dialog.addEventListener('cancel', (event) => {
     if (event.target !== dialog) return;
     event.preventDefault();
-    session.dismiss('backButton', true);
+    player.dismiss('backButton', true);
   });
   dialog.addEventListener('close', (event) => {
     // The browser may close a dialog without a `cancel` event (a second close request), and so may host code.
-    if (event.target === dialog && host.isConnected && session.openState.get() === 'open')
-      session.dismiss('backButton', false);
+    if (event.target === dialog && host.isConnected && player.openState.get() === 'open')
+      player.dismiss('backButton', false);
   });
 
   const open = () => {
     // Read before anything is written, so that there is one layout.
-    const start = isMoving && toStart(session.invoker);
+    const start = isMoving && toStart(player.invoker);
     // Locking the page forces a layout, which would delay the video's first frame.
     const isLocked = growsWhenLocked();
-    stops.push(undoZoom(dialog, pageDocument.body, session.context.platform.clock));
+    stops.push(undoZoom(dialog, pageDocument.body, player.context.platform.clock));
     if (isLocked) stops.push(lockScroll());
     pageDocument.body.append(host);
     unmount = fillPlayer(
-      session,
+      player,
       dialog,
-      () => session.dismiss('closeButtonTapped', true),
+      () => player.dismiss('closeButtonTapped', true),
       () => {
         if (!host.isConnected) return;
         if (!isLocked) stops.push(lockScroll());
@@ -108,7 +108,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     lift(dialog);
     stops.push(
       keepKeys(dialog),
-      watchPlace(host, dialog, () => session.dismiss('contentRemoved', false)),
+      watchPlace(host, dialog, () => player.dismiss('contentRemoved', false)),
     );
     if (start)
       dialog.animate(
@@ -116,17 +116,17 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
         bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }),
       );
   };
-  const cover = findCover(session);
+  const cover = findCover(player);
   if (cover) {
     dialog.style.setProperty('--cover', `url(${toJson(cover)})`);
-    stops.push(whenMoved(session, () => dialog.style.removeProperty('--cover')));
+    stops.push(whenMoved(player, () => dialog.style.removeProperty('--cover')));
   }
   // A script in the head runs before there is a body. (I19)
   if (pageDocument.body) open();
   else stops.push(whenBody(open));
 
   const follow = () => {
-    const state = session.openState.get();
+    const state = player.openState.get();
     if (state === 'closed') return onClosed();
     if (state !== 'closingAnimated') return;
     const fading = { opacity: 0, ...(isMoving ? { transform: 'scale(.94)' } : {}) };
@@ -136,13 +136,13 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
     );
     // A timer and not the animation's own end, which a hidden page never reaches.
     stops.push(
-      session.context.platform.clock.after(PLAYER_ANIMATION_MS, () => {
-        session.closed();
+      player.context.platform.clock.after(PLAYER_ANIMATION_MS, () => {
+        player.closed();
         onClosed();
       }),
     );
   };
-  stops.push(session.openState.watch(follow));
+  stops.push(player.openState.watch(follow));
 
   return () => {
     closeAll([...stops.splice(0), unmount, () => dialog.close(), () => detach(host), focusBack]);
@@ -150,7 +150,7 @@ function openDialog(session: PlayerSession, onClosed: () => void): () => void {
 }
 
 /** Calls `onMoved` once another item than the first is current. */
-function whenMoved({ position }: PlayerSession, onMoved: () => void): () => void {
+function whenMoved({ position }: Player, onMoved: () => void): () => void {
   let first = position.get();
   return position.watch((next) => {
     if (first) onMoved();

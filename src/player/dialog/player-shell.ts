@@ -5,7 +5,7 @@ import { detach, dispatch } from '../../platform/detach';
 import { adoptStyles } from '../../render/adopt-styles';
 import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../render/element';
 import { type PictureState, toPicture, toPictureState } from '../../render/picture-state';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { playerHostStyles } from './dialog.styles';
 
 /** The player itself waits at most this long for the video's first frame: drawing it would delay that frame. */
@@ -21,12 +21,7 @@ const HAVE_CURRENT_DATA = 2;
  * no tap has opened the player: nothing plays before it is loaded. `onShown` runs in a separate task once the tap's answer
  * is on screen.
  */
-export function fillPlayer(
-  session: PlayerSession,
-  frame: HTMLElement,
-  onClose?: () => void,
-  onShown = () => {},
-): () => void {
+export function fillPlayer(player: Player, frame: HTMLElement, onClose?: () => void, onShown = () => {}): () => void {
   const root = frame.getRootNode();
   const stopStyles = root instanceof ShadowRoot ? adoptStyles(root, playerHostStyles) : () => {};
   const [playerRoot, shell] = [
@@ -37,11 +32,11 @@ export function fillPlayer(
   let isOver = false;
   let unmount = () => {};
 
-  const t = createListTranslate(session.appearance.get());
+  const t = createListTranslate(player.appearance.get());
   let drawn: Drawings = [];
   const show = (...parts: Drawings) => {
     const label = t('close');
-    const name = `close ${session.kind}`;
+    const name = `close ${player.kind}`;
     const next: Drawings = [
       ...parts,
       onClose !== undefined &&
@@ -52,7 +47,7 @@ export function fillPlayer(
   };
 
   const handOverKeys = holdKeys(frame, shell);
-  const video = onClose && startVideo(session);
+  const video = onClose && startVideo(player);
   const states = new Map<string, PictureState>();
   const toImage = (src: string): Drawing | false => {
     const state = toPictureState([src], states.get(src));
@@ -63,7 +58,7 @@ export function fillPlayer(
     return image !== undefined && element('img', image);
   };
   // The tile's image is there, and the video usually soon: request the poster only if the video is late.
-  const [cover, poster] = [findCover(session), session.preview.posterUrl];
+  const [cover, poster] = [findCover(player), player.preview.posterUrl];
   let isLate = video === undefined || !cover;
   const showWaiting = () =>
     show(
@@ -72,7 +67,7 @@ export function fillPlayer(
       video !== undefined && existing(video),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
-  const { clock } = session.context.platform;
+  const { clock } = player.context.platform;
   const firstFrame = onClose && watchFirstFrame(clock, video);
   const shown = firstFrame?.drawn.then(() => {
     if (video && video.readyState < HAVE_CURRENT_DATA && !isOver) {
@@ -84,7 +79,7 @@ export function fillPlayer(
   const load = async () => {
     showWaiting();
     try {
-      const { mount } = await session.load(video && shown);
+      const { mount } = await player.load(video && shown);
       await shown;
       if (isOver) return;
       unmount = mount(playerRoot);
@@ -92,7 +87,7 @@ export function fillPlayer(
       handOverKeys();
     } catch (error) {
       if (isOver) return;
-      session.context.platform.log.error(
+      player.context.platform.log.error(
         `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
       );
       show(
@@ -138,7 +133,7 @@ function holdKeys(frame: HTMLElement, shell: HTMLElement): () => void {
 }
 
 /** Plays the video inside the tap, muted, before the player that takes it over is loaded. */
-function startVideo({ preview, playbackEnabled, context }: PlayerSession): HTMLVideoElement | undefined {
+function startVideo({ preview, playbackEnabled, context }: Player): HTMLVideoElement | undefined {
   const { videoUrl } = preview;
   if (!videoUrl || isHls(videoUrl) || !playbackEnabled.get()) return undefined;
   const video = context.platform.page.preloadVideo(videoUrl);
@@ -183,7 +178,7 @@ async function inNextTask(clock: Clock, run: () => void): Promise<void> {
 }
 
 /** The tapped tile's own image, which the browser has: it is shown until the poster comes. */
-export function findCover({ invoker }: PlayerSession): string {
+export function findCover({ invoker }: Player): string {
   const picture = invoker?.querySelector('img');
   return picture?.naturalWidth ? picture.currentSrc : '';
 }

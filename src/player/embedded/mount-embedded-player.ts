@@ -7,16 +7,16 @@ import { element, toNode } from '../../render/element';
 import { closeAll } from '../dialog/close-all';
 import { fillPlayer } from '../dialog/player-shell';
 import { undoZoom } from '../dialog/undo-zoom';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { embeddedHostStyles } from './embedded-player.styles';
 
 /** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
-export function mountEmbeddedPlayer(session: PlayerSession, container: HTMLElement): () => void {
+export function mountEmbeddedPlayer(player: Player, container: HTMLElement): () => void {
   const frame = toNode(element('div', { class: 'embedded' }));
-  const stopZoom = undoZoom(frame, container, session.context.platform.clock);
+  const stopZoom = undoZoom(frame, container, player.context.platform.clock);
   const takeOut = putInside(container, frame);
   const stopLayer = openLayer(frame);
-  const unmount = fillPlayer(session, frame, undefined);
+  const unmount = fillPlayer(player, frame, undefined);
   return () => {
     closeAll([stopZoom, stopLayer, unmount, takeOut]);
   };

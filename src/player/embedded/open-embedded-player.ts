@@ -3,11 +3,11 @@ import type { ClipLibrary } from '../../content/clip-library';
 import type { ListConfiguration } from '../../core/view-configuration';
 import { OpenedReason } from '../../model/enums';
 import { createStore, type Store } from '../../model/store';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { openPlayer } from '../clips/open-clips-player';
+import type { LoadedPlayer } from '../player';
+import { createPlayer, NO_PREVIEW } from '../player';
 import { type PlayerContext, toPlayerAppearance } from '../player-context';
-import type { LoadedPlayer } from '../session/player-session';
-import { createPlayerSession, NO_PREVIEW } from '../session/player-session';
 import type { Players } from '../session/players';
 import { createEmbedding } from './create-embedding';
 import { mountEmbeddedPlayer } from './mount-embedded-player';
@@ -18,16 +18,7 @@ export interface EmbeddedContent {
   readonly feed: ClipFeed;
 }
 
-export interface EmbeddedPlayerParts {
-  readonly context: PlayerContext;
-  readonly players: Players;
-  readonly content: EmbeddedContent;
-  readonly configuration: ListConfiguration;
-  /** Ends the player. */
-  readonly signal: AbortSignal;
-}
-
-export interface EmbeddedPlayer extends LoadedPlayer<ClipsSession> {
+export interface EmbeddedPlayer extends LoadedPlayer<ClipsPlayer> {
   /** Draws the player into `shell`, in a shadow root; returns what takes it away again. */
   mountIn(shell: HTMLElement): () => void;
 }
@@ -37,10 +28,15 @@ const createSight = (): Store<readonly AbortSignal[]> => createStore<readonly Ab
 
 /**
  * A Clips player inside the page. It leaves the address alone, `dismissPlayer` never closes it (L2.4), and it rests while
- * a modal player is open, or another embedded one came into sight after it: only one player of the page plays.
+ * a modal player is open, or another embedded one came into sight after it: only one player of the page plays. `signal` ends it.
  */
-export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
-  const { context, players, content, configuration, signal } = parts;
+export function openEmbedded(
+  context: PlayerContext,
+  players: Players,
+  content: EmbeddedContent,
+  configuration: ListConfiguration,
+  signal: AbortSignal,
+): EmbeddedPlayer {
   const inSight = context.once(createSight);
   // The signal stands for the player: each has its own.
   const setInSight = (isIn: boolean) => {
@@ -53,7 +49,7 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
   const update = () => playbackEnabled.set(mayPlay());
 
   const { appearance, useFeedTheme, stop } = context.createAppearance(configuration);
-  const player = createPlayerSession({
+  const player = createPlayer({
     kind: 'clips',
     presentation: 'embedded',
     context,
@@ -76,12 +72,12 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
     { ...content, kind: 'clips', listFeed: undefined, clipId: '' },
     createEmbedding(setInSight),
   );
-  const { session } = loaded;
+  const { queue } = loaded.own;
 
   // It is "open" while it shows a clip. (L1.2)
   let isCounted = false;
   const count = () => {
-    if (isCounted || !session.queue.current()) return;
+    if (isCounted || !queue.current()) return;
     isCounted = true;
     context.embeddedPlayers.set(context.embeddedPlayers.get() + 1);
   };
@@ -90,14 +86,14 @@ export function openEmbedded(parts: EmbeddedPlayerParts): EmbeddedPlayer {
     context.playbackEnabled.watch(update),
     players.current.watch(update),
     inSight.watch(update),
-    session.queue.state.watch(count),
+    queue.state.watch(count),
   ];
   count();
   signal.addEventListener('abort', () => {
     for (const end of stops) end();
     setInSight(false);
     if (isCounted) context.embeddedPlayers.set(context.embeddedPlayers.get() - 1);
-    session.dismiss('contentRemoved', false);
+    player.dismiss('contentRemoved', false);
   });
-  return { ...loaded, mountIn: (shell) => mountEmbeddedPlayer(session, shell) };
+  return { ...loaded, mountIn: (shell) => mountEmbeddedPlayer(player, shell) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Clip } from '../../model/clip';
 import type { ClipCommands } from '../clips/clip-slide';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { PlayerIcon } from '../controls/player-icon';
 import { inDigitsOf, type PlayerTranslate } from '../controls/player-text';
 import { useStore } from '../controls/use-store';
@@ -12,7 +12,7 @@ import { watchClipGestures } from './watch-clip-gestures';
 import type { ScrubTime } from './watch-scrubbing';
 
 export interface ClipGesturesProps {
-  readonly session: ClipsSession;
+  readonly player: ClipsPlayer;
   readonly playback: Playback;
   readonly commands: Pick<ClipCommands, 'toggleLike'>;
   /** The current clip; undefined if an ad or a card is current. */
@@ -31,9 +31,9 @@ interface Heart {
 }
 
 /** The gestures on a clip other than tap and swipe, with their feedback. The first frame does not need them. */
-export function ClipGestures({ session, playback, commands, clip, t }: ClipGesturesProps) {
-  const { clock } = session.context.platform;
-  const appearance = useStore(session.appearance);
+export function ClipGestures({ player, playback, commands, clip, t }: ClipGesturesProps) {
+  const { clock } = player.base.context.platform;
+  const appearance = useStore(player.base.appearance);
   const say = useGestureText(appearance);
   const [hearts, setHearts] = useState<readonly Heart[]>([]);
   const [time, setTime] = useState<ScrubTime>();
@@ -43,9 +43,9 @@ export function ClipGestures({ session, playback, commands, clip, t }: ClipGestu
   const now = useRef({ clip, commands, t });
   now.current = { clip, commands, t };
 
-  const place = usePlayerRoot(session, (playerRoot) =>
-    watchClipGestures(playerRoot, {
-      ...{ session, playback, setTime, setFast },
+  const place = usePlayerRoot(player.base, (playerRoot) =>
+    watchClipGestures(playerRoot, player, playback, {
+      ...{ setTime, setFast },
       now: () => now.current,
       onHeart(x, y) {
         setHearts((before) => [...before, { key: (before.at(-1)?.key ?? 0) + 1, x, y }]);

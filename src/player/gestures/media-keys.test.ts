@@ -45,11 +45,14 @@ function openKeys() {
   const title = createStore<MediaTitle | undefined>(titleOf('one'));
   const told: string[] = [];
   const stop = watchMediaKeys({
-    ...{ clock, player: { pauseReasons } as Partial<MediaPlayer> as MediaPlayer },
-    togglePlay() {
-      const before = pauseReasons.get();
-      told.push(before.has('viewer') ? 'goes on' : 'pauses');
-      pauseReasons.set(withReason(before, 'viewer', !before.has('viewer')));
+    clock,
+    playback: {
+      media: { pauseReasons } as Partial<MediaPlayer> as MediaPlayer,
+      togglePlay() {
+        const before = pauseReasons.get();
+        told.push(before.has('viewer') ? 'goes on' : 'pauses');
+        pauseReasons.set(withReason(before, 'viewer', !before.has('viewer')));
+      },
     },
     step: (by) => void told.push(`step ${by}`),
     toTitle: title.get,

@@ -2,12 +2,11 @@ import { toJson } from '../../model/to-json';
 import type { Clock } from '../../platform/clock';
 import { holdMediaSession, type MediaTitle } from '../../platform/media-session';
 import type { Stop } from '../../platform/stop';
-import type { MediaPlayer } from '../media/media-player';
+import type { Playback } from '../media/playback';
 
-export interface MediaKeysParts {
+export interface KeyedItems {
   readonly clock: Clock;
-  readonly player: MediaPlayer;
-  togglePlay(): void;
+  readonly playback: Pick<Playback, 'media' | 'togglePlay'>;
   step(by: 1 | -1): void;
   /** The current item. */
   toTitle(): MediaTitle | undefined;
@@ -19,9 +18,9 @@ export interface MediaKeysParts {
 const PICTURE_AFTER_MS = 2000;
 
 /** Lets lock screens, headphones and media keys drive the open player. */
-export function watchMediaKeys({ clock, player, togglePlay, step, toTitle, watch }: MediaKeysParts): Stop {
+export function watchMediaKeys({ clock, playback, step, toTitle, watch }: KeyedItems): Stop {
   const press = (isPause: boolean) => () => {
-    if (player.pauseReasons.get().has('viewer') !== isPause) togglePlay();
+    if (playback.media.pauseReasons.get().has('viewer') !== isPause) playback.togglePlay();
   };
   const session = holdMediaSession({
     play: press(false),

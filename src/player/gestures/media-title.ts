@@ -2,7 +2,7 @@ import type { Thumbnails } from '../../model/clip';
 import type { MediaTitle } from '../../platform/media-session';
 import { chooseThumbnails } from '../../render/choose-thumbnail';
 import type { ClipsState } from '../clips/clips-state';
-import type { CurrentStory } from '../stories/current-page';
+import type { ShownPage } from '../stories/shown-page';
 
 /** What lock screens show of the current clip; undefined if there is none. */
 export function toClipTitle(state: ClipsState): MediaTitle | undefined {
@@ -12,7 +12,7 @@ export function toClipTitle(state: ClipsState): MediaTitle | undefined {
 }
 
 /** What lock screens show of the current page of a story; undefined if there is none. */
-export function toPageTitle(current: CurrentStory | undefined): MediaTitle | undefined {
+export function toPageTitle(current: ShownPage | undefined): MediaTitle | undefined {
   if (!current) return undefined;
   const { story, page } = current;
   const picture = page.posterUrl || (page.type === 'image' ? page.url : '');

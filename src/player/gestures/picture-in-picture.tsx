@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pageDocument } from '../../platform/plain';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { useStore } from '../controls/use-store';
 import type { Playback } from '../media/playback';
 import { useGestureText } from './gesture-text';
 
 export interface PictureInPictureProps {
-  readonly session: ClipsSession;
+  readonly player: ClipsPlayer;
   readonly playback: Playback;
 }
 
 /** Continues the video in a window of its own, and the next one after it; if the theme and the browser allow it. (players.md 42) */
-export function PictureInPictureButton({ session, playback }: PictureInPictureProps) {
-  const appearance = useStore(session.appearance);
+export function PictureInPictureButton({ player, playback }: PictureInPictureProps) {
+  const appearance = useStore(player.base.appearance);
   const say = useGestureText(appearance);
   const button = useRef<HTMLButtonElement>(null);
   const [isOut, setOut] = useState(false);
-  const { status } = useStore(playback.player.media);
+  const { status } = useStore(playback.media.state);
   const isAllowed = appearance.theme.clipPlayer.pictureInPicture && pageDocument.pictureInPictureEnabled === true;
   const video = () =>
     button.current?.closest('.player-root')?.querySelector<HTMLVideoElement>('.is-front video') ?? undefined;
@@ -31,17 +31,17 @@ export function PictureInPictureButton({ session, playback }: PictureInPicturePr
     const root = button.current?.closest('.player-root');
     const follow = (event: Event) => {
       setOut(event.type === 'enterpictureinpicture');
-      const { page } = session.context.platform;
-      const isHeard = session.appearance.get().theme.clipPlayer.backgroundAudio;
+      const { page } = player.base.context.platform;
+      const isHeard = player.base.appearance.get().theme.clipPlayer.backgroundAudio;
       if (event.type === 'leavepictureinpicture' && !page.isVisible() && !isHeard)
-        playback.player.setReason('hidden', true);
+        playback.media.setReason('hidden', true);
     };
     const types = ['enterpictureinpicture', 'leavepictureinpicture'];
     for (const type of types) root?.addEventListener(type, follow, true);
     return () => {
       for (const type of types) root?.removeEventListener(type, follow, true);
     };
-  }, [session, playback, isAllowed]);
+  }, [player, playback, isAllowed]);
   useEffect(() => {
     if (isOut && status === 'playing') show();
   }, [isOut, status]);

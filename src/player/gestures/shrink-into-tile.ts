@@ -2,13 +2,13 @@ import { bare } from '../../platform/bare';
 import { pageDocument } from '../../platform/plain';
 import { decode } from '../../routing/route';
 import { PLAYER_ANIMATION_MS } from '../dialog/player-dialog';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 
 /** A closing player moves its video back into its tile if that is visible and motion is wanted; else it fades. (players.md 20, 35) */
-export function watchClosing(session: PlayerSession, dialog: HTMLElement): () => void {
-  return session.openState.watch((state) => {
-    const isMoving = state === 'closingAnimated' && !session.context.platform.page.prefersReducedMotion();
-    const tile = isMoving ? findTile(session) : undefined;
+export function watchClosing(player: Player, dialog: HTMLElement): () => void {
+  return player.openState.watch((state) => {
+    const isMoving = state === 'closingAnimated' && !player.context.platform.page.prefersReducedMotion();
+    const tile = isMoving ? findTile(player) : undefined;
     const into = tile && toTileFrame(tile, dialog);
     if (!into) return;
     // The fade, which every player has.
@@ -31,7 +31,7 @@ export function watchClosing(session: PlayerSession, dialog: HTMLElement): () =>
 }
 
 /** The tile of the current item, in the list that opened the player; else the tapped tile. */
-function findTile({ invoker, position }: PlayerSession): Element | undefined {
+function findTile({ invoker, position }: Player): Element | undefined {
   const list = invoker?.getRootNode();
   const now = position.get();
   const id = now && ('clipId' in now ? now.clipId : now.storyId);

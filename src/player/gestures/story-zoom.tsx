@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isForeignKey, runKey } from '../controls/player-keys';
 import { useStore } from '../controls/use-store';
-import type { StoryPlayback } from '../stories/story-playback';
-import type { StorySession } from '../stories/story-session';
+import type { StoryPages } from '../stories/story-pages';
+import type { StoryPlayer } from '../stories/story-player';
 import { useGestureText } from './gesture-text';
 import { watchMediaKeys } from './media-keys';
 import { toPageTitle } from './media-title';
@@ -11,16 +11,16 @@ import { watchPinch } from './watch-pinch';
 import { NO_ZOOM, type Zoom, zoomTo } from './zoom-state';
 
 export interface StoryZoomProps {
-  readonly session: StorySession;
-  readonly playback: StoryPlayback;
+  readonly player: StoryPlayer;
+  readonly pages: StoryPages;
 }
 
 const STEP = 2;
 
 /** Zooms an image or a video of a story: with two fingers, with + and −, with a button. (players.md 38) */
-export function StoryZoom({ session, playback }: StoryZoomProps) {
-  const appearance = useStore(session.appearance);
-  const current = useStore(playback.current);
+export function StoryZoom({ player, pages }: StoryZoomProps) {
+  const appearance = useStore(player.base.appearance);
+  const current = useStore(pages.current);
   const say = useGestureText(appearance);
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
   const type = current?.page.type;
@@ -36,11 +36,11 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
     const middle = { x: size.width / 2, y: size.height / 2 };
     setZoom((before) => zoomTo(before, before.scale * factor, middle, middle, size));
   };
-  const place = usePlayerRoot(session, (playerRoot) => {
+  const place = usePlayerRoot(player.base, (playerRoot) => {
     const target = playerRoot.closest('dialog') ?? playerRoot;
     const onKey = (event: KeyboardEvent) => {
       if (isForeignKey(event) || event.ctrlKey) return;
-      runKey(event, session.appearance.get().theme.player, {
+      runKey(event, player.base.appearance.get().theme.player, {
         ...{ '+': () => by(STEP), '=': () => by(STEP) },
         ...{ '-': () => by(1 / STEP), '0': () => setZoom(NO_ZOOM) },
       });
@@ -50,10 +50,10 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
       watchPinch(playerRoot, { toZoom: () => now.current.zoom, canZoom: () => now.current.canZoom, onZoom: setZoom }),
       () => target.removeEventListener('keydown', onKey),
       watchMediaKeys({
-        ...{ clock: session.context.platform.clock, player: playback.player, togglePlay: playback.togglePlay },
-        step: (way) => playback.step(way > 0 ? 'nextPage' : 'previousPage'),
-        toTitle: () => toPageTitle(playback.current.get()),
-        watch: playback.current.watch,
+        ...{ clock: player.base.context.platform.clock, playback: pages.playback },
+        step: (way) => pages.steps.step(way > 0 ? 'nextPage' : 'previousPage'),
+        toTitle: () => toPageTitle(pages.current.get()),
+        watch: pages.current.watch,
       }),
     ];
     return () => {
@@ -66,9 +66,9 @@ export function StoryZoom({ session, playback }: StoryZoomProps) {
   useLayoutEffect(() => setZoom(NO_ZOOM), [current?.page.id]);
   const isZoomed = zoom.scale > 1;
   useEffect(() => {
-    playback.player.setReason('zoomed', isZoomed);
+    pages.playback.media.setReason('zoomed', isZoomed);
     place.current?.closest('.player-root')?.classList.toggle('is-zoomed', isZoomed);
-  }, [isZoomed, playback]);
+  }, [isZoomed, pages]);
   useLayoutEffect(() => {
     const { scale, x, y } = zoom;
     findPage()?.style.setProperty('transform', scale > 1 ? `translate(${x}px,${y}px) scale(${scale})` : '');

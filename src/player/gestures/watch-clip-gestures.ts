@@ -1,6 +1,6 @@
 import type { Clip } from '../../model/clip';
 import type { ClipCommands } from '../clips/clip-slide';
-import type { ClipsSession } from '../clips/clips-session';
+import type { ClipsPlayer } from '../clips/clips-player';
 import { isForeignKey, runKey } from '../controls/player-keys';
 import type { PlayerTranslate } from '../controls/player-text';
 import type { Playback } from '../media/playback';
@@ -12,9 +12,7 @@ import { type ScrubTime, watchScrubbing } from './watch-scrubbing';
 import { watchSlowDrag } from './watch-slow-drag';
 import { watchTaps } from './watch-taps';
 
-export interface ClipGestureParts {
-  readonly session: ClipsSession;
-  readonly playback: Playback;
+export interface ClipGestureHandlers {
   /** The current clip in the latest drawing. */
   readonly now: () => {
     readonly clip: Clip | undefined;
@@ -28,26 +26,30 @@ export interface ClipGestureParts {
 }
 
 /** Handles fingers, mouse and keys on the current clip. */
-export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGestureParts): () => void {
-  const { session, playback, now, onHeart, setTime, setFast } = parts;
-  const { clock, page } = session.context.platform;
-  const { player } = playback;
-  const isModal = session.presentation === 'modal';
-  const theme = () => session.appearance.get().theme.clipPlayer;
+export function watchClipGestures(
+  playerRoot: HTMLElement,
+  player: ClipsPlayer,
+  playback: Playback,
+  { now, onHeart, setTime, setFast }: ClipGestureHandlers,
+): () => void {
+  const { clock, page } = player.base.context.platform;
+  const { media } = playback;
+  const isModal = player.base.presentation === 'modal';
+  const theme = () => player.base.appearance.get().theme.clipPlayer;
 
   const hold = (name: 'is-held' | 'is-scrubbing', isHeld: boolean) => {
-    player.setReason('hold', isHeld);
+    media.setReason('hold', isHeld);
     playerRoot.classList.toggle(name, isHeld);
   };
   const taps = watchTaps(playerRoot, {
-    ...{ clock, player, togglePlay: playback.togglePlay },
+    ...{ clock, playback },
     mayLike: () => theme().showLikeButton,
     clipId: () => now().clip?.id,
     onLike(x, y) {
       const { clip, commands } = now();
       const frame = playerRoot.querySelector('.frame')?.getBoundingClientRect();
       if (!clip || !frame) return;
-      if (!session.isLiked(clip)) commands.toggleLike(clip);
+      if (!player.reactions.isLiked(clip)) commands.toggleLike(clip);
       onHeart(x - frame.left, y - frame.top);
     },
   });
@@ -59,7 +61,7 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
       watchVisibility: page.watchVisibility,
       onHold(isAtEdge) {
         taps.ignoreNext();
-        if (isAtEdge && maySpeed() && player.media.get().status === 'playing') setFast(true);
+        if (isAtEdge && maySpeed() && media.state.get().status === 'playing') setFast(true);
         else hold('is-held', true);
       },
       onRelease() {
@@ -67,12 +69,12 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
         hold('is-held', false);
       },
       onSwipe(outcome) {
-        if (isModal && outcome === 'swipedUp') session.step(1);
-        if (isModal && outcome === 'swipedDown') session.step(-1);
+        if (isModal && outcome === 'swipedUp') player.step(1);
+        if (isModal && outcome === 'swipedDown') player.step(-1);
       },
     }),
     watchScrubbing(playerRoot, {
-      language: () => session.appearance.get().language,
+      language: () => player.base.appearance.get().language,
       t: (key, slots) => now().t(key, slots),
       onTime: setTime,
       onScrub: (isScrubbing) => hold('is-scrubbing', isScrubbing),
@@ -80,16 +82,16 @@ export function watchClipGestures(playerRoot: HTMLElement, parts: ClipGesturePar
     watchSpeedKeys(playerRoot.closest('dialog') ?? playerRoot, theme, (isFast) => setFast(isFast && maySpeed())),
   ];
   if (isModal) {
-    const { state } = session.queue;
+    const { state } = player.queue;
     const isFirst = () => {
       const now = state.get();
       return now.status === 'ready' && now.index === 0;
     };
     stops.push(
-      watchPull(playerRoot, { isFirst, onClose: () => session.dismiss('swipedDown', true) }),
+      watchPull(playerRoot, { isFirst, onClose: () => player.base.dismiss('swipedDown', true) }),
       watchSlowDrag(playerRoot),
       watchMediaKeys({
-        ...{ clock, player, togglePlay: playback.togglePlay, step: session.step },
+        ...{ clock, playback, step: player.step },
         toTitle: () => toClipTitle(state.get()),
         watch: state.watch,
       }),

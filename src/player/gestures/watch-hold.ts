@@ -3,22 +3,23 @@ import type { Clock } from '../../platform/clock';
 import type { GestureOutcome } from '../controls/gesture-state';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 
-export interface HoldParts {
-  readonly clock: Clock;
-  /** Notifies when the page is hidden under a resting finger. */
-  readonly watchVisibility: (onChange: (visible: boolean) => void) => () => void;
-  /** A finger rests on the video, at its edge or not. */
-  readonly onHold: (isAtEdge: boolean) => void;
-  readonly onRelease: () => void;
-  /** A finger's swipe that the browser has left to us, because the page keeps fingers to itself. */
-  readonly onSwipe: (outcome: GestureOutcome) => void;
-}
-
 /** Shares of the width, at both sides, in which a resting finger plays the video at double speed. */
 const EDGE_SHARE = 0.25;
 
 /** Detects a finger that rests on the video of a clip. The browser cancels it when scrolling starts. (players.md 36, 37) */
-export function watchHold(playerRoot: HTMLElement, parts: HoldParts): () => void {
+export function watchHold(
+  playerRoot: HTMLElement,
+  parts: {
+    readonly clock: Clock;
+    /** Notifies when the page is hidden under a resting finger. */
+    readonly watchVisibility: (onChange: (visible: boolean) => void) => () => void;
+    /** A finger rests on the video, at its edge or not. */
+    readonly onHold: (isAtEdge: boolean) => void;
+    readonly onRelease: () => void;
+    /** A finger's swipe that the browser has left to us, because the page keeps fingers to itself. */
+    readonly onSwipe: (outcome: GestureOutcome) => void;
+  },
+): () => void {
   const { clock, watchVisibility, onHold, onRelease, onSwipe } = parts;
   let isHeld = false;
   let width = 1;

@@ -3,17 +3,22 @@ import { AXIS_LOCK_PX } from '../controls/gesture-state';
 import { findTouched } from '../controls/watch-gesture';
 import { NO_ZOOM, nextZoom, type Point, type Zoom } from './zoom-state';
 
-export interface PinchParts {
-  readonly toZoom: () => Zoom;
-  readonly canZoom: () => boolean;
-  readonly onZoom: (zoom: Zoom) => void;
-}
-
 /**
  * Detects two fingers on the frame, and one finger or the mouse while it is zoomed already. Lifting two fingers restores
  * the size; a zoom by a key or the button stays. A swipe that has begun is not interrupted. (players.md 3, 38)
  */
-export function watchPinch(playerRoot: HTMLElement, { toZoom, canZoom, onZoom }: PinchParts): () => void {
+export function watchPinch(
+  playerRoot: HTMLElement,
+  {
+    toZoom,
+    canZoom,
+    onZoom,
+  }: {
+    readonly toZoom: () => Zoom;
+    readonly canZoom: () => boolean;
+    readonly onZoom: (zoom: Zoom) => void;
+  },
+): () => void {
   const pointers = new Map<number, Point>();
   /** The position of the first finger's press. */
   let start: Point = { x: 0, y: 0 };

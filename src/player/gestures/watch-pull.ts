@@ -1,12 +1,6 @@
 import { bare } from '../../platform/bare';
 import { toRubber } from '../controls/rubber-band';
 
-export interface PullParts {
-  readonly isFirst: () => boolean;
-  /** The finger has pulled the first clip down far or fast enough; the video stays at its place. */
-  readonly onClose: () => void;
-}
-
 /** As for a story. (players.md 4) */
 const CLOSE_SHARE = 0.25;
 const CLOSE_SPEED = 0.5;
@@ -16,7 +10,17 @@ const SPEED_MS = 100;
  * Gestures past the ends of the feed, where the browser has nothing to scroll: the first clip follows the finger down and
  * closes the player, the last card resists like a rubber band. Listens only, so no scrolling ever waits. (players.md 33, 35)
  */
-export function watchPull(playerRoot: HTMLElement, { isFirst, onClose }: PullParts): () => void {
+export function watchPull(
+  playerRoot: HTMLElement,
+  {
+    isFirst,
+    onClose,
+  }: {
+    readonly isFirst: () => boolean;
+    /** The finger has pulled the first clip down far or fast enough; the video stays at its place. */
+    readonly onClose: () => void;
+  },
+): () => void {
   const feed = () => playerRoot.querySelector<HTMLElement>('.feed');
   const frame = () => playerRoot.querySelector<HTMLElement>('.frame');
   let start: { readonly x: number; readonly y: number; readonly end: 'top' | 'bottom' } | undefined;

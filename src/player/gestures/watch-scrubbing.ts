@@ -9,17 +9,23 @@ export interface ScrubTime {
   readonly y: number;
 }
 
-export interface ScrubbingParts {
-  readonly language: () => string;
-  readonly t: Translate<PlayerMessageKey>;
-  /** The position of the finger or the mouse on the bar; undefined if it has left it. */
-  readonly onTime: (time: ScrubTime | undefined) => void;
-  /** A finger drags the bar: the video waits, and the controls over it hide. */
-  readonly onScrub: (isScrubbing: boolean) => void;
-}
-
 /** Handles fingers and mice on the bar of a clip, and moves the video itself. (players.md 39) */
-export function watchScrubbing(playerRoot: HTMLElement, { language, t, onTime, onScrub }: ScrubbingParts): () => void {
+export function watchScrubbing(
+  playerRoot: HTMLElement,
+  {
+    language,
+    t,
+    onTime,
+    onScrub,
+  }: {
+    readonly language: () => string;
+    readonly t: Translate<PlayerMessageKey>;
+    /** The position of the finger or the mouse on the bar; undefined if it has left it. */
+    readonly onTime: (time: ScrubTime | undefined) => void;
+    /** A finger drags the bar: the video waits, and the controls over it hide. */
+    readonly onScrub: (isScrubbing: boolean) => void;
+  },
+): () => void {
   const page = documentOf(playerRoot).documentElement;
   let isScrubbing = false;
 

@@ -1,14 +1,13 @@
 import type { Clock } from '../../platform/clock';
 import { findTouched } from '../controls/watch-gesture';
-import type { MediaPlayer } from '../media/media-player';
+import type { Playback } from '../media/playback';
 import { DOUBLE_TAP_MS, NO_TAPS, nextTaps } from './tap-state';
 
-export interface TapsParts {
+export interface TapHandlers {
   readonly clock: Clock;
   /** Whether a second tap likes; otherwise two taps are two taps. */
   readonly mayLike: () => boolean;
-  readonly player: Pick<MediaPlayer, 'pauseReasons' | 'setReason'>;
-  readonly togglePlay: () => void;
+  readonly playback: Playback;
   /** The current clip; a tap counts for this clip only. */
   readonly clipId: () => string | undefined;
   /** The second tap, and each that follows it, with its position on the screen. */
@@ -25,8 +24,9 @@ export interface Taps {
  * Handles taps on the video of a clip before the video does. The first tap pauses at once; it is shown, recorded, or resumes
  * playback once no second tap can follow. A second tap likes instead. (players.md 2)
  */
-export function watchTaps(playerRoot: HTMLElement, parts: TapsParts): Taps {
-  const { clock, mayLike, player, togglePlay, clipId, onLike } = parts;
+export function watchTaps(playerRoot: HTMLElement, handlers: TapHandlers): Taps {
+  const { clock, mayLike, playback, clipId, onLike } = handlers;
+  const { media, togglePlay } = playback;
   let taps = NO_TAPS;
   let isIgnored = false;
   let wasPaused = false;
@@ -37,12 +37,12 @@ export function watchTaps(playerRoot: HTMLElement, parts: TapsParts): Taps {
     waiting = undefined;
     tapped?.stop();
     if (tapped && isSingle && tapped.clipId === clipId()) togglePlay();
-    player.setReason('tapped', false);
+    media.setReason('tapped', false);
   };
   const awaitSecond = () => {
     settle(true);
-    wasPaused = player.pauseReasons.get().has('viewer');
-    if (!wasPaused) player.setReason('tapped', true);
+    wasPaused = media.pauseReasons.get().has('viewer');
+    if (!wasPaused) media.setReason('tapped', true);
     waiting = { clipId: clipId(), stop: clock.after(DOUBLE_TAP_MS, () => settle(true)) };
   };
   const onClick = (event: MouseEvent) => {
@@ -57,7 +57,7 @@ export function watchTaps(playerRoot: HTMLElement, parts: TapsParts): Taps {
     taps = nextTaps(taps, { x: event.clientX, y: event.clientY, atMs: event.timeStamp });
     if (taps.count === 1) return awaitSecond();
     // A busy page may have taken the first tap for the only one.
-    if (taps.count === 2 && !waiting && player.pauseReasons.get().has('viewer') !== wasPaused) togglePlay();
+    if (taps.count === 2 && !waiting && media.pauseReasons.get().has('viewer') !== wasPaused) togglePlay();
     settle(false);
     onLike(event.clientX, event.clientY);
   };

@@ -11,7 +11,7 @@ import { useStore } from '../controls/use-store';
 import { instructionStyles } from './instructions.styles';
 
 export interface InstructionsProps {
-  readonly session: { readonly appearance: ReadableStore<PlayerAppearance> };
+  readonly player: { readonly appearance: ReadableStore<PlayerAppearance> };
   readonly onUnderstood: () => void;
 }
 
@@ -31,8 +31,8 @@ const ROWS = [
 ] as const;
 
 /** Explains the gestures, once for each viewer; its button, Escape and a tap outside of it close it. */
-export function Instructions({ session, onUnderstood }: InstructionsProps) {
-  const appearance = useStore(session.appearance);
+export function Instructions({ player, onUnderstood }: InstructionsProps) {
+  const appearance = useStore(player.appearance);
   const t = useMemo(() => createTranslate<InstructionMessageKey>(appearance, INSTRUCTION_MESSAGES), [appearance]);
   const { instructions } = appearance.theme;
   const button = useRef<HTMLButtonElement>(null);

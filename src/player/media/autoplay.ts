@@ -4,18 +4,6 @@ import type { MediaStateEvent } from './media-state';
 import { isOpen, type PauseReasons } from './pause-reasons';
 import { isSilent, type Sound } from './sound';
 
-export interface AutoplayParts {
-  readonly pauseReasons: ReadableStore<PauseReasons>;
-  readonly sound: ReadableStore<Sound>;
-  /** The current item. */
-  readonly current: () => MediaItem | undefined;
-  /** Its element. */
-  readonly findElement: () => HTMLVideoElement | undefined;
-  readonly send: (event: MediaStateEvent) => void;
-  /** The browser plays without sound only. */
-  readonly onSilenced: () => void;
-}
-
 /** Makes the browser play the current medium, or pause it. */
 export interface Autoplay {
   play(): void;
@@ -31,7 +19,17 @@ export function createAutoplay({
   findElement,
   send,
   onSilenced,
-}: AutoplayParts): Autoplay {
+}: {
+  readonly pauseReasons: ReadableStore<PauseReasons>;
+  readonly sound: ReadableStore<Sound>;
+  /** The current item. */
+  readonly current: () => MediaItem | undefined;
+  /** Its element. */
+  readonly findElement: () => HTMLVideoElement | undefined;
+  readonly send: (event: MediaStateEvent) => void;
+  /** The browser plays without sound only. */
+  readonly onSilenced: () => void;
+}): Autoplay {
   let pleas = 0;
 
   const play = () => {

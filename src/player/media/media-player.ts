@@ -6,7 +6,7 @@ import type { MediaState } from './media-state';
 import type { PauseReason, PauseReasons } from './pause-reasons';
 import type { Sound, SoundEvent } from './sound';
 
-export interface MediaPlayerParts {
+export interface MediaPlayerOptions {
   readonly clock: Clock;
   readonly page: PlayerPage;
   readonly isMuted: boolean;
@@ -16,7 +16,7 @@ export interface MediaPlayerParts {
 
 /** Plays one item at a time on a pool of three elements, and has the next one ready. */
 export interface MediaPlayer {
-  readonly media: ReadableStore<MediaState>;
+  readonly state: ReadableStore<MediaState>;
   readonly pauseReasons: ReadableStore<PauseReasons>;
   readonly sound: ReadableStore<Sound>;
   readonly time: ReadableStore<MediaTime>;

@@ -11,25 +11,24 @@ import { IDLE_MEDIA, type MediaFailure, type MediaState } from './media-state';
 function openReport() {
   const clock = createFakeClock();
   const page = createFakePage();
-  const media = createStore<MediaState>(IDLE_MEDIA);
+  const state = createStore<MediaState>(IDLE_MEDIA);
   const time = createStore<MediaTime>({ positionSeconds: 0, durationSeconds: undefined });
   const told: string[] = [];
   const recorded: (readonly [string, ActivityData | undefined])[] = [];
   const at = { current: 'a', hasNext: true };
-  const report = createMediaReport({
-    ...{ clock, page, player: { media, time } },
+  const record = (type: string, data?: ActivityData) => void recorded.push([type, data]);
+  const report = createMediaReport({ clock, page }, { state, time }, record, {
     currentId: () => at.current,
-    record: (type, data) => void recorded.push([type, data]),
     hasNext: () => at.hasNext,
     skip: () => void told.push(`skip ${at.current}`),
     refresh: () => void told.push(`refresh ${at.current}`),
   });
   const failOf = (current: string, reason: MediaFailure = 'missing') => {
     at.current = current;
-    media.set({ status: 'failed', reason });
+    state.set({ status: 'failed', reason });
     report.onEvent('failed');
   };
-  return { report, clock, page, media, time, told, recorded, at, failOf };
+  return { report, clock, page, state, time, told, recorded, at, failOf };
 }
 
 describe('an item that fails', () => {

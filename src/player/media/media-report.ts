@@ -6,18 +6,14 @@ import { type FailureStreak, maySkip, SKIP_AFTER_MS, withFailure } from './failu
 import type { MediaEvent } from './media-item';
 import type { MediaPlayer } from './media-player';
 
-export interface MediaReportParts {
-  readonly clock: Clock;
-  readonly page: PlayerPage;
-  readonly player: Pick<MediaPlayer, 'media' | 'time'>;
-  /** The id of the current item. */
+/** What the kind of player does about a failed item. */
+export interface FailureHandling {
+  /** The id of the current item; `''` while an ad or nothing is. */
   currentId(): string;
-  /** Records an event of the current item. */
-  record(type: ActivityType, data?: ActivityData): void;
   /** Whether there is a next item if the current one fails. */
   hasNext(): boolean;
   skip(): void;
-  /** Reloads the content from the service. */
+  /** Reloads the content from the service: the URL of a video may have expired. (J10) */
   refresh(): void;
 }
 
@@ -40,8 +36,13 @@ export interface MediaReport {
   toLength(): ActivityData;
 }
 
-export function createMediaReport(parts: MediaReportParts): MediaReport {
-  const { clock, page, player, currentId, record, hasNext, skip } = parts;
+/** `record` records an event of the current item. */
+export function createMediaReport(
+  { clock, page }: { readonly clock: Clock; readonly page: PlayerPage },
+  media: Pick<MediaPlayer, 'state' | 'time'>,
+  record: (type: ActivityType, data?: ActivityData) => void,
+  { currentId, hasNext, skip, refresh }: FailureHandling,
+): MediaReport {
   const refreshed = new Set<string>();
   let streak: FailureStreak = [];
   let stopSkipping = () => {};
@@ -54,7 +55,7 @@ export function createMediaReport(parts: MediaReportParts): MediaReport {
   const refreshUrl = () => {
     if (refreshed.has(currentId()) || !page.isOnline()) return;
     refreshed.add(currentId());
-    parts.refresh();
+    refresh();
   };
   const succeed = () => {
     forgive();
@@ -68,7 +69,7 @@ export function createMediaReport(parts: MediaReportParts): MediaReport {
     if (canSkip()) stopSkipping = clock.after(SKIP_AFTER_MS, skip);
   };
   const toLength = (): ActivityData => {
-    const seconds = player.time.get().durationSeconds;
+    const seconds = media.time.get().durationSeconds;
     return seconds === undefined ? {} : { contentLengthMs: Math.round(seconds * 1000) };
   };
 
@@ -84,8 +85,8 @@ export function createMediaReport(parts: MediaReportParts): MediaReport {
       if (event === 'started') succeed();
       // An engine knows a refusal for what it is and does not try again; the address may still be the reason.
       if (event === 'retrying' || event === 'failed') refreshUrl();
-      const media = player.media.get();
-      if (event === 'failed') fail(media.status === 'failed' ? media.reason : '');
+      const state = media.state.get();
+      if (event === 'failed') fail(state.status === 'failed' ? state.reason : '');
     },
   };
 }

@@ -29,12 +29,12 @@ describe('the viewer’s switches', () => {
   });
 
   test('L9.18 sound, which the next player has as well', async () => {
-    const { playback, session, told, element } = await play({ defaultMuteState: true });
+    const { playback, player, told, element } = await play({ defaultMuteState: true });
     expect(element.muted).toBe(true);
     playback.toggleMute();
-    expect([element.muted, session.preferences.muted.get(), told.at(-1)]).toEqual([false, false, 'muted false']);
+    expect([element.muted, player.preferences.muted.get(), told.at(-1)]).toEqual([false, false, 'muted false']);
     playback.toggleMute();
-    expect([element.muted, session.preferences.muted.get(), told.at(-1)]).toEqual([true, true, 'muted true']);
+    expect([element.muted, player.preferences.muted.get(), told.at(-1)]).toEqual([true, true, 'muted true']);
   });
 
   test('3.1 the tap that asks for sound asks for all elements', async () => {
@@ -48,21 +48,21 @@ describe('the viewer’s switches', () => {
   });
 
   test('L9.14 captions', () => {
-    const { playback, session, told } = openFakePlayback();
+    const { playback, player, told } = openFakePlayback();
     playback.toggleCaptions();
-    expect([session.preferences.captionsEnabled.get(), told]).toEqual([true, ['captions true']]);
+    expect([player.preferences.captionsEnabled.get(), told]).toEqual([true, ['captions true']]);
     playback.toggleCaptions();
-    expect([session.preferences.captionsEnabled.get(), told.at(-1)]).toEqual([false, 'captions false']);
+    expect([player.preferences.captionsEnabled.get(), told.at(-1)]).toEqual([false, 'captions false']);
   });
 
   test('L9.18 the theme that comes with the content says how sound starts; later ones change nothing', () => {
-    const { playback, session } = openFakePlayback({ defaultMuteState: true });
-    const isMuted = () => playback.player.sound.get().isMuted;
+    const { playback, player } = openFakePlayback({ defaultMuteState: true });
+    const isMuted = () => playback.media.sound.get().isMuted;
     expect(isMuted()).toBe(true);
-    session.preferences.setMuted(false);
+    player.preferences.setMuted(false);
     playback.contentLoaded();
-    expect([playback.player.sound.get(), media.plays]).toEqual([createSound(false), []]);
-    session.preferences.setMuted(true);
+    expect([playback.media.sound.get(), media.plays]).toEqual([createSound(false), []]);
+    player.preferences.setMuted(true);
     playback.contentLoaded();
     expect(isMuted()).toBe(false);
   });

@@ -4,6 +4,7 @@ import { settle } from '../../../test/fakes/fake-clock';
 import { SOURCE_ERROR, useFakeMedia } from '../../../test/fakes/fake-media';
 import { createFakeAds, openFakePlayback, playFakePlayback } from '../../../test/fakes/open-fake-playback';
 import { toItem } from '../../../test/fakes/open-fake-player';
+import { findAdVideo, findWaitingVideo } from './ad-video';
 
 const media = useFakeMedia();
 
@@ -86,7 +87,7 @@ describe('25 the next film', () => {
     context.playbackEnabled.set(false);
     at.next = toItem('b');
     const [first, next] = [draw('a'), draw('b')];
-    playback.player.show(toItem('a'));
+    playback.media.show(toItem('a'));
     media.arrive(video(first));
     await clock.advance(1000);
     expect([told, next.childNodes.length]).toEqual([['ready'], 0]);
@@ -95,13 +96,13 @@ describe('25 the next film', () => {
 
 describe('L9.6 ads', () => {
   test('L9.6 what an ad’s film tells is the ad’s, and what is behind it is made ready too', async () => {
-    const { adStore, playback, recorded, told, draw, video, at, clock } = openFakePlayback();
+    const { adStore, playback, player, recorded, told, draw, video, at, clock } = openFakePlayback();
     const { ads, current, heard } = createFakeAds();
     adStore.set(ads);
     current.set({ id: 'ad', url: 'https://m.example/ad.mp4' });
     const screen = draw('ad');
     at.next = toItem('a');
-    playback.player.show(playback.findAdVideo());
+    playback.media.show(findAdVideo(player.ads));
     media.arrive(video(screen));
     await settle();
     expect([heard, recorded, told]).toEqual([['ready', 'started'], [], ['update']]);
@@ -110,12 +111,12 @@ describe('L9.6 ads', () => {
   });
 
   test('L9.6 the player is told when an ad comes or goes, of the ads that it has then', () => {
-    const { adStore, playback, told } = openFakePlayback();
+    const { adStore, player, told } = openFakePlayback();
     const [early, late] = [createFakeAds(), createFakeAds()];
-    expect(playback.ads()).toBeUndefined();
+    expect(player.ads.current()).toBeUndefined();
     adStore.set(early.ads);
-    expect(playback.ads()).toBe(early.ads);
     early.current.set({ id: 'ad', url: '' });
+    expect(player.ads.current()).toEqual({ id: 'ad', url: '' });
     early.current.set(undefined);
     expect(told).toEqual(['update', 'update']);
     adStore.set(late.ads);
@@ -127,21 +128,21 @@ describe('L9.6 ads', () => {
   });
 
   test('L9.6 an ad in front or one that waits is a film where it has one', () => {
-    const { adStore, playback } = openFakePlayback();
-    expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
+    const { adStore, player } = openFakePlayback();
+    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b')]).toEqual([undefined, undefined]);
     const { ads, current, waiting } = createFakeAds();
     adStore.set(ads);
-    expect([playback.findAdVideo(), playback.findWaitingVideo('b')]).toEqual([undefined, undefined]);
+    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b')]).toEqual([undefined, undefined]);
     const ad = { id: 'ad', url: 'https://m.example/ad.mp4' };
     current.set(ad);
     waiting.set({ nextId: 'b', item: ad });
-    expect([playback.findAdVideo(), playback.findWaitingVideo('b'), playback.findWaitingVideo('c')]).toEqual([
+    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b'), findWaitingVideo(player.ads, 'c')]).toEqual([
       { ...ad, loops: false },
       { ...ad, loops: false },
       undefined,
     ]);
     current.set({ id: 'picture', url: '' });
-    expect(playback.findAdVideo()).toBeUndefined();
+    expect(findAdVideo(player.ads)).toBeUndefined();
   });
 });
 
@@ -150,9 +151,9 @@ test('a film moves with its screen, and stays where it is when that is gone', as
   const other = draw('a');
   expect([other.firstChild === element, screen.firstChild]).toEqual([true, null]);
   playback.screenDrawn('a', undefined);
-  playback.player.screenDrawn('a');
+  playback.media.screenDrawn('a');
   element.remove();
-  playback.player.screenDrawn('a');
+  playback.media.screenDrawn('a');
   expect(element.isConnected).toBe(false);
 });
 
@@ -186,5 +187,5 @@ test('after its end it hears of nothing, and skips nothing', async () => {
   adStore.set(createFakeAds().ads);
   context.playbackEnabled.set(false);
   await clock.advance(5000);
-  expect([told, element.isConnected, [...playback.player.pauseReasons.get()]]).toEqual([[], false, []]);
+  expect([told, element.isConnected, [...playback.media.pauseReasons.get()]]).toEqual([[], false, []]);
 });

@@ -26,7 +26,7 @@ describe('a film that fails', () => {
     await settle();
     expect([element.currentTime, status(), element.paused]).toEqual([4, 'playing', false]);
     media.fail(element, SOURCE_ERROR);
-    expect([player.media.get(), told.at(-1)]).toEqual([{ status: 'failed', reason: 'missing' }, 'failed a']);
+    expect([player.state.get(), told.at(-1)]).toEqual([{ status: 'failed', reason: 'missing' }, 'failed a']);
   });
 
   test('J1 without a network it says so', async () => {
@@ -35,7 +35,7 @@ describe('a film that fails', () => {
     media.fail(element, SOURCE_ERROR);
     await clock.advance(1000);
     media.fail(element, SOURCE_ERROR);
-    expect(player.media.get()).toEqual({ status: 'failed', reason: 'offline' });
+    expect(player.state.get()).toEqual({ status: 'failed', reason: 'offline' });
   });
 
   test('J10, S15 a new address that comes before the second try is the second try, and is asked for plainly', async () => {
@@ -69,7 +69,7 @@ describe('a film that fails', () => {
       media.fail(element, DECODE_ERROR);
       await clock.advance(1000);
     }
-    expect(player.media.get()).toEqual({ status: 'failed', reason: 'decode' });
+    expect(player.state.get()).toEqual({ status: 'failed', reason: 'decode' });
   });
 
   test('J3 one that gets no data is loaded anew after 10 s, and given up after 20 s', async () => {
@@ -81,7 +81,7 @@ describe('a film that fails', () => {
     await clock.advance(1);
     expect([element.readyState, element.getAttribute('src')]).toEqual([0, toItem('a').url]);
     await clock.advance(10_000);
-    expect(player.media.get()).toEqual({ status: 'failed', reason: 'slow' });
+    expect(player.state.get()).toEqual({ status: 'failed', reason: 'slow' });
     expect(clock.pending()).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe('a film that fails', () => {
     const { player, element } = await play();
     player.setReason('viewer', true);
     const statuses: string[] = [];
-    player.media.watch(({ status }) => statuses.push(status));
+    player.state.watch(({ status }) => statuses.push(status));
     player.show(toItem('a', { url: 'https://m.example/new.mp4' }));
     await settle();
     expect([statuses, element.getAttribute('src')]).toEqual([[], 'https://m.example/new.mp4']);

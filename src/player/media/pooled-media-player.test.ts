@@ -89,7 +89,7 @@ describe('what is in front', () => {
     media.starve(video('a'));
     await clock.advance(9000);
     video('a').dispatchEvent(new Event('progress'));
-    expect(player.media.get()).toMatchObject({ quietMs: 300 });
+    expect(player.state.get()).toMatchObject({ quietMs: 300 });
   });
 
   test('may be nothing', async () => {

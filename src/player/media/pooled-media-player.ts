@@ -3,7 +3,7 @@ import { type Autoplay, createAutoplay } from './autoplay';
 import { readElementEvent } from './element-event';
 import { createMediaClock, type MediaClock } from './media-clock';
 import { type MediaEvent, type MediaItem, toLength, toMediaEvents } from './media-item';
-import type { MediaPlayer, MediaPlayerParts } from './media-player';
+import type { MediaPlayer, MediaPlayerOptions } from './media-player';
 import { IDLE_MEDIA, type MediaState, type MediaStateEvent, nextMediaState, toLoads, toWaitMs } from './media-state';
 import { isOpen, NO_PAUSE_REASONS, type PauseReason, type PauseReasons, withReason } from './pause-reasons';
 import { createSound, isSilent, nextSound, type Sound, type SoundEvent } from './sound';
@@ -14,14 +14,14 @@ import { assignSlots, EMPTY_SLOTS } from './video-slots';
 export class PooledMediaPlayer implements MediaPlayer {
   readonly pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   readonly sound: Store<Sound>;
-  readonly media = createStore<MediaState>(IDLE_MEDIA);
+  readonly state = createStore<MediaState>(IDLE_MEDIA);
   readonly time: MediaClock['time'];
   private readonly mediaClock = createMediaClock();
-  private readonly clock: MediaPlayerParts['clock'];
+  private readonly clock: MediaPlayerOptions['clock'];
   private readonly pool: VideoPool;
   private readonly autoplay: Autoplay;
-  private readonly onEvent: MediaPlayerParts['onEvent'];
-  private readonly page: MediaPlayerParts['page'];
+  private readonly onEvent: MediaPlayerOptions['onEvent'];
+  private readonly page: MediaPlayerOptions['page'];
   private slots = EMPTY_SLOTS;
   private current: MediaItem | undefined;
   private ready: MediaItem | undefined;
@@ -29,7 +29,7 @@ export class PooledMediaPlayer implements MediaPlayer {
   private canPlay = false;
   private stopWaiting = () => {};
 
-  constructor({ clock, page, isMuted, screenOf, onEvent }: MediaPlayerParts) {
+  constructor({ clock, page, isMuted, screenOf, onEvent }: MediaPlayerOptions) {
     this.clock = clock;
     this.onEvent = onEvent;
     this.page = page;
@@ -54,7 +54,7 @@ export class PooledMediaPlayer implements MediaPlayer {
       pauseReasons: this.pauseReasons,
       sound: this.sound,
       // A failed or ended item is not played again.
-      current: () => (toLoads(this.media.get()) ? this.current : undefined),
+      current: () => (toLoads(this.state.get()) ? this.current : undefined),
       findElement: () => this.video(),
       send: (event) => this.send(event),
       onSilenced: () => this.sendSound({ type: 'silenced' }, false),
@@ -121,10 +121,10 @@ export class PooledMediaPlayer implements MediaPlayer {
 
   /** One step of the state machine: its timers, its events, and reloads of the medium. */
   private send(event: MediaStateEvent): void {
-    const before = this.media.get();
+    const before = this.state.get();
     const state = nextMediaState(before, event);
     if (state === before) return;
-    this.media.set(state);
+    this.state.set(state);
     // Data that still comes must not play behind a notice.
     if (!toLoads(state)) this.video()?.pause();
     this.stopWaiting();
@@ -162,7 +162,7 @@ export class PooledMediaPlayer implements MediaPlayer {
 
   /** A source that an engine sets late pauses its element, and so does the browser outside the page. */
   private playIfWaiting(): void {
-    if (this.video()?.paused && this.media.get().status === 'waiting') this.autoplay.play();
+    if (this.video()?.paused && this.state.get().status === 'waiting') this.autoplay.play();
   }
 
   /** The current item after a reload, perhaps with a new URL. */
@@ -172,7 +172,7 @@ export class PooledMediaPlayer implements MediaPlayer {
     if (!element) return;
     element.loop = item.loops;
     if (item.url === before.url) return;
-    const state = this.media.get();
+    const state = this.state.get();
     if (state.status === 'failed' || state.status === 'retrying') {
       this.send({ type: 'restored', atSeconds: this.time.get().positionSeconds });
       return;
@@ -217,7 +217,7 @@ export class PooledMediaPlayer implements MediaPlayer {
 
   /** Handles events of the current element. */
   private follow(element: HTMLVideoElement, type: string): void {
-    const { status } = this.media.get();
+    const { status } = this.state.get();
     const facts = { status, isSeeking: this.mediaClock.isSeeking(), isAsking: this.autoplay.isAsking() };
     const event = readElementEvent(element, type, facts);
     if (event === 'ready') {

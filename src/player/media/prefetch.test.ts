@@ -10,8 +10,8 @@ function openPrefetch() {
   const clock = createFakeClock();
   const page = createFakePage();
   const prepared: (MediaItem | undefined)[] = [];
-  const player = { prepare: (one: MediaItem | undefined) => void prepared.push(one) };
-  const prefetch = createPrefetch({ clock, page, player, findNext: () => item });
+  const media = { prepare: (one: MediaItem | undefined) => void prepared.push(one) };
+  const prefetch = createPrefetch({ clock, page }, media, () => item);
   return { clock, page, prepared, prefetch };
 }
 

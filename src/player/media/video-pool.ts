@@ -5,7 +5,7 @@ import { detach } from '../../platform/detach';
 import { attachMedia } from './media-engine';
 import type { VideoSlots } from './video-slots';
 
-export interface VideoPoolParts {
+export interface VideoPoolOptions {
   urlOf(id: string): string;
   /** The start position of the item. */
   startOf(id: string): number;
@@ -54,7 +54,7 @@ const EVENTS = [
   'ended',
 ] as const;
 
-export function createVideoPool(parts: VideoPoolParts): VideoPool {
+export function createVideoPool(parts: VideoPoolOptions): VideoPool {
   const { urlOf, startOf, screenOf, onEvent, onError, hlsEngine, takeVideo } = parts;
   const held = [0, 1, 2].map((): Slot => ({ id: '', release() {} }));
   let isAway = false;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeContext, openFakeSession, toAppearance, toFakeOrigin } from '../../../test/fakes/fake-context';
+import { createFakeContext, createFakePlayer, toAppearance, toFakeOrigin } from '../../../test/fakes/fake-context';
 import { readAction } from '../../api/read-action';
 import { createStore } from '../../model/store';
-import type { PlayerSessionParts } from '../session/player-session';
+import type { PlayerOptions } from '../player';
 import type { MediaPlayer } from './media-player';
 import { NO_PAUSE_REASONS, type PauseReason, withReason } from './pause-reasons';
 import { createSound } from './sound';
@@ -23,16 +23,16 @@ interface Theme {
 }
 
 /** An open player whose theme says this, and the reasons that hold its media. */
-function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerSessionParts> = {}) {
+function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerOptions> = {}) {
   const context = createFakeContext();
   const appearance = toAppearance();
   const { theme } = appearance.get();
   appearance.set({ ...appearance.get(), theme: { ...theme, clipPlayer: { ...theme.clipPlayer, ...clipPlayer } } });
-  const session = openFakeSession(context, { origin: toFakeOrigin({ appearance }), ...change });
+  const player = createFakePlayer(context, { origin: toFakeOrigin({ appearance }), ...change });
   let reasons = NO_PAUSE_REASONS;
   let restores = 0;
   const sound = createStore(createSound(false));
-  const player = {
+  const media = {
     sound,
     setReason(reason: PauseReason, isUp: boolean) {
       reasons = withReason(reasons, reason, isUp);
@@ -40,8 +40,8 @@ function openWatched(clipPlayer: Theme = {}, change: Partial<PlayerSessionParts>
     restore: () => void restores++,
   } as Partial<MediaPlayer> as MediaPlayer;
   const { page } = context.platform;
-  const watch = () => watchPauseReasons(session, player);
-  return { context, session, page, sound, watch, reasons: () => [...reasons], restores: () => restores };
+  const watch = () => watchPauseReasons(player, media);
+  return { context, player, page, sound, watch, reasons: () => [...reasons], restores: () => restores };
 }
 
 test('L2.5 nothing plays while the host has disabled playback, before the player opened or since', () => {
@@ -56,22 +56,22 @@ test('L2.5 nothing plays while the host has disabled playback, before the player
 });
 
 test('10 a sheet over the player pauses it until the sheet is closed', async () => {
-  const { session, watch, reasons } = openWatched();
+  const { player, watch, reasons } = openWatched();
   watch();
   const action = readAction({ type: 'sheet', sheetId: 'tickets', text: 'Go' });
   if (!action) throw new Error('no action');
-  await session.actions.run(action, () => {});
+  await player.actions.run(action, () => {});
   expect(reasons()).toEqual(['covered']);
-  session.actions.sheet.get()?.close();
+  player.actions.sheet.get()?.close();
   expect(reasons()).toEqual([]);
 });
 
 test('10 a player that begins to close is silent from then on', () => {
-  const { session, watch, reasons } = openWatched();
+  const { player, watch, reasons } = openWatched();
   watch();
-  session.dismiss('swipedDown', true);
+  player.dismiss('swipedDown', true);
   expect(reasons()).toEqual(['closing']);
-  session.closed();
+  player.closed();
   expect(reasons()).toEqual(['closing']);
 });
 
@@ -83,12 +83,12 @@ test('E7 back from the back-forward cache the medium is given to its element ane
 });
 
 test('who has stopped watching hears of nothing', () => {
-  const { context, session, page, watch, reasons, restores } = openWatched();
+  const { context, player, page, watch, reasons, restores } = openWatched();
   watch()();
   context.playbackEnabled.set(false);
   page.setVisible(false);
   page.restore();
-  session.dismiss('swipedDown', true);
+  player.dismiss('swipedDown', true);
   expect([reasons(), restores()]).toEqual([[], 0]);
 });
 

@@ -18,12 +18,16 @@ export interface OpenMethods {
   openClip(id: unknown): Promise<void>;
 }
 
-export interface OpenMethodsParts {
-  readonly log: Log;
-  readonly report: Report;
-}
-
-export function createOpenMethods(opener: Opener, { log, report }: OpenMethodsParts): OpenMethods {
+export function createOpenMethods(
+  opener: Opener,
+  {
+    log,
+    report,
+  }: {
+    readonly log: Log;
+    readonly report: Report;
+  },
+): OpenMethods {
   /** The contract promises a string here, not an Error. */
   const requireFound = (found: object | undefined, message: string) => {
     if (!found) throw message;

@@ -32,20 +32,19 @@ export interface Opener {
   openLoadedClip(clipId: string): Promise<Clip | undefined>;
 }
 
-export interface OpenerParts {
-  readonly content: Pick<PageContext, 'clips' | 'stories'>;
-  readonly registry: ViewRegistry;
-  readonly open: Players['open'];
-}
+type Content = Pick<PageContext, 'clips' | 'stories'>;
 
-export function createOpener(parts: OpenerParts): Opener {
-  return { ...createStoryOpener(parts), ...createClipsOpener(parts) };
+export function createOpener(content: Content, registry: ViewRegistry, open: Players['open']): Opener {
+  return {
+    ...createStoryOpener(content.stories, registry, open),
+    ...createClipsOpener(content.clips, registry, open),
+  };
 }
 
 type StoryOpener = Pick<Opener, 'openStory' | 'findStory' | 'openCategory'>;
 type ClipsOpener = Omit<Opener, keyof StoryOpener>;
 
-function createStoryOpener({ content: { stories }, registry, open }: OpenerParts): StoryOpener {
+function createStoryOpener(stories: Content['stories'], registry: ViewRegistry, open: Players['open']): StoryOpener {
   const { findView, find, load } = createStoryFinder(stories, registry);
 
   const show = (
@@ -94,7 +93,7 @@ function createStoryOpener({ content: { stories }, registry, open }: OpenerParts
   };
 }
 
-function createClipsOpener({ content, registry, open }: OpenerParts): ClipsOpener {
+function createClipsOpener(clips: Content['clips'], registry: ViewRegistry, open: Players['open']): ClipsOpener {
   const show = (
     library: ClipLibrary,
     feed: ClipFeed,
@@ -118,7 +117,7 @@ function createClipsOpener({ content, registry, open }: OpenerParts): ClipsOpene
   };
 
   const loadLibrary = (collectionId: string) => {
-    if (isSafeId(collectionId)) return content.clips.load();
+    if (isSafeId(collectionId)) return clips.load();
     throw new Error('The collection id may hold letters, digits, "_", "." and "-" only.');
   };
 
@@ -148,7 +147,7 @@ function createClipsOpener({ content, registry, open }: OpenerParts): ClipsOpene
       // A view with links comes first: only its player has an address.
       const view = [...views.filter((one) => one.urlsEnabled()), ...views].find((one) => findLoadedClip(one, clipId));
       const clip = view && findLoadedClip(view, clipId);
-      if (clip) await show(await content.clips.load(), view.feed(), clipId, undefined, view);
+      if (clip) await show(await clips.load(), view.feed(), clipId, undefined, view);
       return clip;
     },
   };

@@ -1,8 +1,11 @@
+import type { PageContext } from '../../core/page-context';
+import type { ViewRegistry } from '../../core/view-registry';
 import { createReporter } from '../../diagnostics/reporter';
 import type { Log } from '../../platform/log';
 import type { ContentOpener } from '../session/action-runner';
+import type { Players } from '../session/players';
 import { createOpenMethods, type OpenMethods } from './open-methods';
-import { createOpener, type Opener, type OpenerParts } from './opener';
+import { createOpener, type Opener } from './opener';
 
 /** Opens content of which only the id is known. */
 export interface Opening {
@@ -13,19 +16,25 @@ export interface Opening {
   readonly findStory: Opener['findStory'];
 }
 
-export interface OpeningParts extends OpenerParts {
+export function createOpening({
+  content,
+  registry,
+  open,
+  log,
+}: {
+  readonly content: Pick<PageContext, 'clips' | 'stories'>;
+  readonly registry: ViewRegistry;
+  readonly open: Players['open'];
   readonly log: Log;
-}
-
-export function createOpening({ log, ...parts }: OpeningParts): Opening {
-  const opener = createOpener(parts);
+}): Opening {
+  const opener = createOpener(content, registry, open);
   const report = createReporter(log);
   return {
     methodsFor(isWanted) {
-      const open: OpenerParts['open'] = async (request) => {
-        if (isWanted()) await parts.open(request);
+      const openIfWanted: Players['open'] = async (request) => {
+        if (isWanted()) await open(request);
       };
-      return createOpenMethods(createOpener({ ...parts, open }), { log, report });
+      return createOpenMethods(createOpener(content, registry, openIfWanted), { log, report });
     },
     findStory: opener.findStory,
     forActions: {
@@ -35,7 +44,7 @@ export function createOpening({ log, ...parts }: OpeningParts): Opening {
       openStoryCategory: opener.openCategory,
       openCollection: (id, clipId) => opener.openCollection(id, { clipId, categoryId: '' }, 'instanceMethod'),
       async openClip(id) {
-        const clip = await (await parts.content.clips.load()).loadClip({ id });
+        const clip = await (await content.clips.load()).loadClip({ id });
         await opener.openCollection(clip?.collectionId ?? '', { clipId: id, categoryId: '' }, 'instanceMethod');
       },
     },

@@ -12,18 +12,17 @@ import { createPollSession, createPollVoting } from './poll-session';
 import { QuizQuestions } from './quiz-questions';
 
 /** A poll or quiz on a card over its page's image. In a chunk of its own. */
-export function EngagementCard({ session, playback, current, onMessage }: EngagementCardProps) {
+export function EngagementCard({ player, pages, current, onMessage }: EngagementCardProps) {
   const { story, page } = current;
-  const appearance = useStore(session.appearance);
+  const appearance = useStore(player.base.appearance);
   const tUnit = useMemo(() => createTranslate<PollMessageKey>(appearance, POLL_MESSAGES), [appearance]);
   const unit = useMemo(() => readEngagement(page.engagementUnit, page.type === 'poll' ? 'poll' : 'triviaQuiz'), [page]);
   const poll = useMemo(
     () =>
-      createPollSession({
-        voting: session.context.once(createPollVoting),
-        record: (type, data) => session.recordOf(story, page, type, data),
-      }),
-    [session, story, page],
+      createPollSession(player.base.context.once(createPollVoting), (type, data) =>
+        player.events.recordOf(story, page, type, data),
+      ),
+    [player, story, page],
   );
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +31,7 @@ export function EngagementCard({ session, playback, current, onMessage }: Engage
   }, []);
   const { language, contentLanguage } = appearance;
   const showsVoteCount = appearance.theme.engagementUnits.poll.showVoteCount;
-  const shared = { playback, onMessage, session: poll, showsVoteCount, tUnit, language, contentLanguage };
+  const shared = { pages, onMessage, session: poll, showsVoteCount, tUnit, language, contentLanguage };
   return (
     <div ref={place} class="sticker-place" part="engagement">
       {!canBeAnswered(unit) ? (

@@ -5,7 +5,7 @@ import type { EngagementProps } from './engagement-props';
 
 /** A poll: its answers, then the result. (H11.7) */
 export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
-  const { poll, session, playback, onMessage, showsVoteCount, tUnit } = props;
+  const { poll, session, pages, onMessage, showsVoteCount, tUnit } = props;
   const vote = useStore(session.history).pollVotes.get(poll.id);
   const tallies = useStore(session.tallies);
   const hasVoted = poll.answers.some(({ id }) => id === vote);
@@ -13,7 +13,7 @@ export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
 
   const choose = (answerId: string) => {
     // The numbers get the page's whole time to be read in.
-    playback.restart();
+    pages.restart();
     void session.vote(poll, answerId).then((isCounted) => isCounted || onMessage(tUnit('voteFailed')));
   };
   return (

@@ -27,7 +27,7 @@ function setUp() {
       return true;
     },
   };
-  return { told, session: createPollSession({ voting, record: (...event) => told.push(event) }) };
+  return { told, session: createPollSession(voting, (...event) => told.push(event)) };
 }
 
 test('H11.7 a vote is recorded where it is counted, and only there', async () => {

@@ -9,12 +9,6 @@ export function createPollVoting({ transport, viewer, userHash, platform }: Play
   return createVoting({ transport, viewer, userHash: () => userHash.get(), uuid: platform.digest.uuid });
 }
 
-export interface PollSessionParts {
-  readonly voting: Voting;
-  /** Records an event of the page that has the poll or quiz. */
-  readonly record: (type: ActivityType, data: ActivityData) => void;
-}
-
 /** What a viewer does with the poll or quiz of one page: votes, answers, and the events of both. */
 export interface PollSession extends Pick<Voting, 'history' | 'tallies'> {
   /** False if the service refused the vote. (H11.7) */
@@ -26,7 +20,11 @@ export interface PollSession extends Pick<Voting, 'history' | 'tallies'> {
   countRight(quiz: TriviaQuiz): number;
 }
 
-export function createPollSession({ voting, record }: PollSessionParts): PollSession {
+/** `record` records an event of the page that has the poll or quiz. */
+export function createPollSession(
+  voting: Voting,
+  record: (type: ActivityType, data: ActivityData) => void,
+): PollSession {
   const answers = () => voting.history.get().triviaAnswers;
   const findOpen = ({ questions }: TriviaQuiz) => questions.findIndex(({ id }) => !answers().has(id));
   const countRight = ({ questions }: TriviaQuiz) => questions.filter(({ id }) => answers().get(id)?.correct).length;

@@ -9,7 +9,7 @@ import type { EngagementProps } from './engagement-props';
 
 /** A quiz, question by question; each shows the right answer once it is answered, and the score ends it. (H11.7) */
 export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQuiz }) {
-  const { quiz, session, playback, onMessage, tUnit } = props;
+  const { quiz, session, pages, onMessage, tUnit } = props;
   const answers = useStore(session.history).triviaAnswers;
   const findOpen = () => session.findOpen(quiz);
   /** -1 is the score. */
@@ -23,9 +23,9 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
   // Once begun, only the viewer moves on; at the score the timer does again.
   const isHeld = hasBegun && question !== undefined;
   useEffect(() => {
-    playback.player.setReason('answering', isHeld);
-    return () => playback.player.setReason('answering', false);
-  }, [isHeld, playback]);
+    pages.playback.media.setReason('answering', isHeld);
+    return () => pages.playback.media.setReason('answering', false);
+  }, [isHeld, pages]);
 
   // On a small screen the card scrolls, and the result would not be visible.
   const isAnswered = given !== undefined;
@@ -45,7 +45,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
   const goOn = () => {
     const next = findOpen();
     setIndex(next);
-    if (next < 0) playback.restart();
+    if (next < 0) pages.restart();
     // The button that was pressed is gone.
     card.current?.focus(bare({ preventScroll: true }));
   };

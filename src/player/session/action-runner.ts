@@ -22,15 +22,6 @@ export interface ActionRunner {
   run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
 }
 
-export interface ActionRunnerParts {
-  readonly delegate: DelegateHolder;
-  readonly outbound: Outbound;
-  readonly loadOpener: () => Promise<ContentOpener>;
-  /** App schemes that the host lets deep links use. (S4) */
-  readonly urlSchemes: readonly string[];
-  readonly warn: (message: string) => void;
-}
-
 type Target =
   | { readonly kind: 'content'; readonly open: (opener: ContentOpener) => Promise<void> }
   | { readonly kind: 'tab' | 'app'; readonly url: string }
@@ -42,7 +33,14 @@ export function createActionRunner({
   loadOpener,
   urlSchemes,
   warn,
-}: ActionRunnerParts): ActionRunner {
+}: {
+  readonly delegate: DelegateHolder;
+  readonly outbound: Outbound;
+  readonly loadOpener: () => Promise<ContentOpener>;
+  /** App schemes that the host lets deep links use. (S4) */
+  readonly urlSchemes: readonly string[];
+  readonly warn: (message: string) => void;
+}): ActionRunner {
   const findContent = (action: Action): ((opener: ContentOpener) => Promise<void>) | undefined => {
     const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
     if (storyCategoryId) return (opener) => opener.openStoryCategory(storyCategoryId, storyId);

@@ -14,7 +14,7 @@ function openActions() {
   const asked: string[] = [];
   const nothing = async () => {};
   const actions = createPlayerActions({
-    platform: { clock },
+    clock,
     actions: createActionRunner({
       delegate: createDelegateHolder(createFakeLog({ quiet: true })),
       outbound: createFakeOutbound(),

@@ -2,7 +2,7 @@ import type { Action } from '../../model/action';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
 import { createStore, type ReadableStore } from '../../model/store';
-import type { PlayerPlatform } from '../player-context';
+import type { Clock } from '../../platform/clock';
 import type { ActionRunner } from './action-runner';
 
 /** Records an event of the current item. */
@@ -39,14 +39,16 @@ export function toActionData({ type, text, url }: Action): ActivityData {
   return { actionType: type, actionText: text, ...(url ? { actionUrl: url } : {}) };
 }
 
-export interface PlayerActionsParts {
+/** `loadSheet` loads the body of a sheet, and rejects if it cannot be loaded. */
+export function createPlayerActions({
+  actions,
+  loadSheet,
+  clock,
+}: {
   readonly actions: ActionRunner;
-  /** The body of a sheet. Rejects if it cannot be loaded. */
   readonly loadSheet: (sheetId: string) => Promise<unknown>;
-  readonly platform: Pick<PlayerPlatform, 'clock'>;
-}
-
-export function createPlayerActions({ actions, loadSheet, platform: { clock } }: PlayerActionsParts): PlayerActions {
+  readonly clock: Clock;
+}): PlayerActions {
   const sheet = createStore<OpenSheet | undefined>(undefined);
 
   const openSheet = (action: Action, record: RecordOfItem) => {

@@ -49,9 +49,9 @@ test('L9.6 ads that come late hear of everything that was seen before them, in o
   slot.seen(seen('a'));
   await clock.advance(1000);
   slot.seen(seen('b'));
-  expect(slot.ads.get()).toBeUndefined();
+  expect(slot.loaded.get()).toBeUndefined();
   await come();
-  expect([slot.ads.get(), told]).toEqual([ads, ['seen a', 'seen b']]);
+  expect([slot.loaded.get(), told]).toEqual([ads, ['seen a', 'seen b']]);
   slot.seen(seen('c'));
   slot.end('swipedDown');
   expect(told).toEqual(['seen a', 'seen b', 'seen c', 'end swipedDown']);
@@ -65,6 +65,6 @@ test('L9.6 a player without ads, or whose ads cannot be fetched, goes on without
     slot.seen(seen('b'));
     slot.end('swipedDown');
     await clock.advance(1000);
-    expect([slot.ads.get(), told, asked()]).toEqual([undefined, [], 1]);
+    expect([slot.loaded.get(), told, asked()]).toEqual([undefined, [], 1]);
   }
 });

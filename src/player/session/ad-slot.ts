@@ -10,8 +10,7 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { TrackingOptions } from '../../model/tracking-options';
 import type { Clock } from '../../platform/clock';
 import type { MediaEvent } from '../media/media-item';
-import type { MediaState } from '../media/media-state';
-import type { PauseReasons } from '../media/pause-reasons';
+import type { MediaPlayer } from '../media/media-player';
 import type { PlayerActions } from './actions';
 
 /** The ads of one open player. They come between its items and are no items: the URL and the counts skip them. */
@@ -62,21 +61,19 @@ export interface SeenItem {
 
 /** What a player passes to the current ad. */
 export interface AdHost {
-  readonly player: {
-    readonly pauseReasons: ReadableStore<PauseReasons>;
-    readonly media: ReadableStore<MediaState>;
-    readonly time: ReadableStore<{ readonly positionSeconds: number; readonly durationSeconds: number | undefined }>;
+  readonly playback: {
+    readonly media: Pick<MediaPlayer, 'pauseReasons' | 'state' | 'time'>;
+    screenDrawn(id: string, screen: HTMLElement | undefined): void;
+    togglePlay(): void;
   };
-  screenDrawn(id: string, screen: HTMLElement | undefined): void;
   /** The viewer wants to move on or back. */
   step(by: 1 | -1): void;
-  togglePlay(): void;
   /** The player has no gestures of its own for what covers its items. */
   readonly needsGestures: boolean;
 }
 
 /** What the ads of a player are made of. */
-export interface AdsParts {
+export interface AdsOptions {
   readonly placement: AdPlacement;
   /** `''` for stories. */
   readonly collection: string;
@@ -101,21 +98,23 @@ export type LoadPlayerAds = (
 
 /** The ads of one open player, once there are any. */
 export interface AdSlot {
-  readonly ads: ReadableStore<PlayerAds | undefined>;
+  readonly loaded: ReadableStore<PlayerAds | undefined>;
+  /** The current ad; undefined while an item is. */
+  current(): AdItem | undefined;
   seen(item: SeenItem): void;
   end(reason?: DismissedReason): void;
 }
 
 /** Requests no ads before the viewer has seen the first item. */
 export function createAdSlot(load: () => Promise<PlayerAds> | undefined, clock: Clock): AdSlot {
-  const ads = createStore<PlayerAds | undefined>(undefined);
+  const loaded = createStore<PlayerAds | undefined>(undefined);
   let early: SeenItem[] | undefined = [];
   const fetchAds = () => {
     const loading = load();
     if (!loading) early = undefined;
     loading?.then(
       (made) => {
-        ads.set(made);
+        loaded.set(made);
         for (const item of early ?? []) made.seen(item);
         early = undefined;
       },
@@ -126,11 +125,25 @@ export function createAdSlot(load: () => Promise<PlayerAds> | undefined, clock: 
     );
   };
   return {
-    ads,
+    loaded,
+    current: () => loaded.get()?.current.get(),
     seen(item) {
-      ads.get()?.seen(item);
+      loaded.get()?.seen(item);
       if (early?.push(item) === 1) clock.whenIdle(fetchAds);
     },
-    end: (reason) => ads.get()?.end(reason),
+    end: (reason) => loaded.get()?.end(reason),
+  };
+}
+
+/** Calls `onChange` when an ad becomes current, and when it is over. */
+export function watchCurrentAd({ loaded }: AdSlot, onChange: () => void): () => void {
+  let stopAd = () => {};
+  const stop = loaded.watch((ads) => {
+    stopAd();
+    stopAd = ads?.current.watch(onChange) ?? (() => {});
+  });
+  return () => {
+    stop();
+    stopAd();
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createFakeContext, toFakeOrigin } from '../../../test/fakes/fake-context';
 import type { PlayerActions } from './actions';
-import type { AdsParts, PlayerAds } from './ad-slot';
+import type { AdsOptions, PlayerAds } from './ad-slot';
 import { loadPlayerAds } from './ads-loader';
 
 const chunk = vi.hoisted(() => ({ createPlayerAds: (parts: unknown) => ({ parts }) }));
@@ -10,7 +10,7 @@ vi.mock('../ads/create-player-ads', () => chunk);
 const actions = {} as PlayerActions;
 const own = { placement: 'clips', collection: 'top', actions } as const;
 const partsOf = async (ads: Promise<PlayerAds> | undefined) =>
-  ((await ads) as unknown as { parts: AdsParts } | undefined)?.parts;
+  ((await ads) as unknown as { parts: AdsOptions } | undefined)?.parts;
 
 test.each([
   ['firstParty', false, true],

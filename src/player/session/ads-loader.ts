@@ -1,12 +1,12 @@
 import { readString } from '../../model/record';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
-import type { AdsParts, PlayerAds } from './ad-slot';
+import type { AdsOptions, PlayerAds } from './ad-slot';
 
 /** Fetches the code of ads, if the tenant's settings have a source of them; for Google's also if the page has the tag. */
 export function loadPlayerAds(
   { adSettings, delegate, transport, activity, options, platform }: PlayerContext,
   { appearance, eventContext }: PlayerOrigin,
-  own: Pick<AdsParts, 'placement' | 'collection' | 'actions'>,
+  own: Pick<AdsOptions, 'placement' | 'collection' | 'actions'>,
 ): Promise<PlayerAds> | undefined {
   const settings = adSettings();
   const source = readString(settings, 'source');

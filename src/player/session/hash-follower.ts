@@ -8,7 +8,15 @@ import { type Route, toHash } from '../../routing/route';
 import type { Router } from '../../routing/router';
 import type { PlayerContent, Players } from './players';
 
-export interface HashFollowerParts {
+/** Opens and closes players as the address says: links, Back and Forward, a page loaded with one of our hashes. */
+export function followHash({
+  router,
+  players,
+  registry,
+  content,
+  loadStory,
+  onFailed,
+}: {
   readonly router: Router;
   readonly players: Players;
   readonly registry: ViewRegistry;
@@ -16,10 +24,7 @@ export interface HashFollowerParts {
   readonly loadStory: (storyId: string, isAnew: boolean) => Promise<Story | undefined>;
   /** The code that an address needs could not be loaded. */
   readonly onFailed: () => void;
-}
-
-/** Opens and closes players as the address says: links, Back and Forward, a page loaded with one of our hashes. */
-export function followHash({ router, players, registry, content, loadStory, onFailed }: HashFollowerParts): () => void {
+}): () => void {
   /** Undefined while the code of its kind is not here. */
   const toContent = (route: Route, view: PlayerView | undefined): PlayerContent | undefined => {
     if (route.kind === 'clips') {

@@ -2,7 +2,7 @@ import type { ClipFeed } from '../../content/clip-feed';
 import type { ClipLibrary } from '../../content/clip-library';
 import type { Lazy } from '../../model/lazy';
 import type { LoadStories } from '../../model/story';
-import type { LoadedPlayer, PlayerSession } from './player-session';
+import type { LoadedPlayer, Player } from '../player';
 
 /** The content of a player and its first item; `''` or an unknown id is the default. */
 export type StartedContent = ClipsContent | StoriesContent;
@@ -30,7 +30,7 @@ export interface StoriesContent {
 /** What only one kind of players needs: a download of its own. */
 export interface PlayerKind<Content extends StartedContent> {
   /** Begins to play `content`: from now on it emits events and follows the URL. */
-  openPlayer(session: PlayerSession, content: Content): LoadedPlayer;
+  openPlayer(player: Player, content: Content): LoadedPlayer;
 }
 
 export interface PlayerKinds {

@@ -8,7 +8,7 @@ import {
   toStoryRoute,
 } from '../../../test/fakes/open-fake-players';
 import type { PlayerView } from '../../core/player-view';
-import { NO_PREVIEW } from './player-session';
+import { NO_PREVIEW } from '../player';
 import type { OpenRequest } from './players';
 
 const ads = vi.hoisted(() => ({ made: [] as unknown[] }));
@@ -159,7 +159,7 @@ describe('what is played', () => {
     context.ads = { source: 'firstParty' };
     for (const request of [toRequest(), toStories()]) {
       await players.open(request);
-      open().adSlot.seen({ id: 'a', nextId: '', categories: [], details: [] });
+      open().ads.seen({ id: 'a', nextId: '', categories: [], details: [] });
       await context.platform.clock.advance(1000);
     }
     expect(ads.made).toMatchObject([

@@ -7,9 +7,9 @@ import type { LoadStories } from '../../model/story';
 import type { Naming } from '../../platform/address';
 import { type Route, toHash } from '../../routing/route';
 import type { Router } from '../../routing/router';
+import { createPlayer, type LoadedPlayer, NO_PREVIEW, type Player, type Preview } from '../player';
 import type { PlayerContext, PlayerOrigin } from '../player-context';
 import type { PlayerKinds, StartedContent } from './player-kind';
-import { createPlayerSession, type LoadedPlayer, NO_PREVIEW, type PlayerSession, type Preview } from './player-session';
 
 export interface OpenRequest {
   readonly route: Route;
@@ -29,7 +29,7 @@ export type PlayerContent =
 
 /** The one modal player of the page. */
 export interface Players {
-  readonly current: ReadableStore<PlayerSession | undefined>;
+  readonly current: ReadableStore<Player | undefined>;
   /** False as soon as a close has begun. (L2.4) */
   isOpen(): boolean;
   /** The route of the open player, as last written; undefined without one. */
@@ -39,43 +39,42 @@ export interface Players {
   dismiss(reason: DismissedReason, animated: boolean): void;
 }
 
-export interface PlayersParts {
-  readonly router: Router;
-  readonly context: PlayerContext;
-  readonly kinds: PlayerKinds;
-  /** What a player takes from this view, or from none. */
-  readonly toOrigin: (view: PlayerView | undefined) => PlayerOrigin;
-}
-
 interface OpenPlayer {
-  readonly session: PlayerSession;
+  readonly player: Player;
   readonly view: PlayerView | undefined;
   readonly hasAddress: boolean;
   route: Route;
 }
 
-export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts): Players {
-  const current = createStore<PlayerSession | undefined>(undefined);
+/** `toOrigin` returns what a player takes from this view, or from none. */
+export function createPlayers(
+  router: Router,
+  context: PlayerContext,
+  kinds: PlayerKinds,
+  toOrigin: (view: PlayerView | undefined) => PlayerOrigin,
+): Players {
+  const current = createStore<Player | undefined>(undefined);
   let shown: OpenPlayer | undefined;
 
-  const isOpen = () => shown?.session.openState.get() === 'open';
+  const isOpen = () => shown?.player.openState.get() === 'open';
 
   const open = (request: OpenRequest): Promise<void> => {
-    shown?.session.dismiss('actionTapped', false);
+    shown?.player.dismiss('actionTapped', false);
 
-    const player = createOpenPlayer(request);
-    shown = player;
-    player.session.openState.watch((openState) => {
-      if (openState === 'closed' && shown === player) {
+    const opened = createOpenPlayer(request);
+    const { player } = opened;
+    shown = opened;
+    player.openState.watch((openState) => {
+      if (openState === 'closed' && shown === opened) {
         shown = undefined;
         current.set(undefined);
       }
     });
-    current.set(player.session);
+    current.set(player);
     // The code that draws the player loads it too, and reports the error.
-    player.session.load().catch(() => {});
+    player.load().catch(() => {});
 
-    if (request.address === 'push') return router.open(toNaming(player));
+    if (request.address === 'push') return router.open(toNaming(opened));
     if (request.address === 'present') router.adopt();
     return Promise.resolve();
   };
@@ -84,7 +83,7 @@ export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts
     const { route, view, openedReason, invoker } = request;
     const hasAddress = request.address !== 'none';
     const content = toContent(request);
-    const session = createPlayerSession({
+    const player = createPlayer({
       ...{ context, openedReason, invoker },
       preview: toPreview(content),
       kind: content.kind,
@@ -92,23 +91,23 @@ export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts
       origin: toOrigin(view),
       collectionId: content.kind === 'clips' ? content.feed.collectionId : '',
       playbackEnabled: context.playbackEnabled,
-      load: (opened, shown) => openContent(kinds, opened, content, shown),
+      load: (loading, frame) => openContent(kinds, loading, content, frame),
       onDismissed() {
         // A successor takes the entry over; where Back has left it already, nothing is left to do.
         if (hasAddress) router.close();
         view?.playerDismissed();
       },
     });
-    const player: OpenPlayer = { session, view, hasAddress, route };
-    session.position.watch((position) => {
-      if (shown !== player || !hasAddress || !isOpen()) return;
+    const opened: OpenPlayer = { player, view, hasAddress, route };
+    player.position.watch((position) => {
+      if (shown !== opened || !hasAddress || !isOpen()) return;
       // Record first what the host has done silently, while the player is where the URL says.
       router.check();
-      if (shown !== player || !isOpen()) return;
-      player.route = { ...player.route, ...position };
-      router.move(toNaming(player));
+      if (shown !== opened || !isOpen()) return;
+      opened.route = { ...opened.route, ...position };
+      router.move(toNaming(opened));
     });
-    return player;
+    return opened;
   };
 
   return {
@@ -116,7 +115,7 @@ export function createPlayers({ router, context, kinds, toOrigin }: PlayersParts
     isOpen,
     openRoute: () => (isOpen() && shown?.hasAddress ? shown.route : undefined),
     open,
-    dismiss: (reason, animated) => shown?.session.dismiss(reason, animated),
+    dismiss: (reason, animated) => shown?.player.dismiss(reason, animated),
   };
 }
 
@@ -146,12 +145,12 @@ function toPreview(content: StartedContent): Preview {
 
 async function openContent(
   kinds: PlayerKinds,
-  session: PlayerSession,
+  player: Player,
   content: StartedContent,
   shown?: Promise<void>,
 ): Promise<LoadedPlayer> {
   // A viewer who is gone before waits for no frame, and neither do their events: the page may be left at once. (E1)
-  if (shown) await Promise.race([shown, new Promise<unknown>((resolve) => session.whenDismissed(resolve))]);
-  if (content.kind === 'clips') return (await kinds.clips.load()).openPlayer(session, content);
-  return (await kinds.stories.load()).openPlayer(session, content);
+  if (shown) await Promise.race([shown, new Promise<unknown>((resolve) => player.whenDismissed(resolve))]);
+  if (content.kind === 'clips') return (await kinds.clips.load()).openPlayer(player, content);
+  return (await kinds.stories.load()).openPlayer(player, content);
 }

@@ -5,11 +5,6 @@ import type { Outbound } from '../../platform/outbound';
 /** The result of a share: shared, copied to the clipboard, cancelled by the viewer, or impossible. (L9.11) */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-export interface ShareParts {
-  readonly delegate: DelegateHolder;
-  readonly outbound: Outbound;
-}
-
 export interface ShareRequest {
   readonly title: string;
   /** The service's share link, as it came. */
@@ -18,7 +13,10 @@ export interface ShareRequest {
 }
 
 /** Shares by the host's own way, else by the browser's, else by copying the link. (L9.11) */
-export async function share({ delegate, outbound }: ShareParts, request: ShareRequest): Promise<ShareOutcome> {
+export async function share(
+  { delegate, outbound }: { readonly delegate: DelegateHolder; readonly outbound: Outbound },
+  request: ShareRequest,
+): Promise<ShareOutcome> {
   const url = toShareUrl(request.link, request.collectionId);
   if (!url) return 'failed';
   if (delegate.has('onShareButtonTapped')) {

@@ -11,13 +11,13 @@ import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
+import type { Player } from '../player';
 import type { OpenSheet } from '../session/actions';
-import type { PlayerSession } from '../session/player-session';
 import { sheetStyles } from './sheet.styles';
 
 export interface SheetDialogProps {
   readonly open: OpenSheet;
-  readonly session: Pick<PlayerSession, 'context'>;
+  readonly player: Player;
   readonly t: PlayerTranslate;
 }
 
@@ -26,7 +26,7 @@ const CLOSING_PX = 90;
 const CLOSE_MS = 180;
 
 /** A sheet in a dialog of its own above the player's: Escape closes it first, and the focus goes back by itself. */
-export function SheetDialog({ open, session, t }: SheetDialogProps) {
+export function SheetDialog({ open, player, t }: SheetDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { content, retry } = useSheet(open);
   const isClosing = useRef(false);
@@ -52,7 +52,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     if (isClosing.current) return;
     isClosing.current = true;
     const element = dialog.current;
-    if (!element || session.context.platform.page.prefersReducedMotion()) return open.close();
+    if (!element || player.context.platform.page.prefersReducedMotion()) return open.close();
     const sinking = { opacity: 0, transform: `translateY(${element.clientHeight}px)` };
     const moving = element.animate(
       [bare(sinking)],
@@ -75,7 +75,7 @@ export function SheetDialog({ open, session, t }: SheetDialogProps) {
     return box && (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom);
   };
 
-  const head = useDragDown(dialog, session.context.platform.clock, close);
+  const head = useDragDown(dialog, player.context.platform.clock, close);
   const { action } = open;
   const sheet = typeof content === 'string' ? undefined : content;
   const title = action.sheetTitle || sheet?.title || '';

@@ -15,11 +15,8 @@ function open(prefersReducedMotion = false) {
   const clock = createFakeClock();
   const pauseReasons = createStore<PauseReasons>(NO_PAUSE_REASONS);
   const media = createStore<MediaState>(IDLE_MEDIA);
-  const stop = hideAtRest(playerRoot, {
-    clock,
-    page: { prefersReducedMotion: () => prefersReducedMotion },
-    player: { pauseReasons, media },
-  });
+  const page = { prefersReducedMotion: () => prefersReducedMotion };
+  const stop = hideAtRest(playerRoot, { clock, page }, { pauseReasons, state: media });
   const move = (pointerType = 'mouse') =>
     playerRoot.dispatchEvent(new PointerEvent('pointermove', { pointerType, bubbles: true }));
   const rest = (ms = REST_MS) => clock.advance(ms);

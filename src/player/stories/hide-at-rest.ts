@@ -3,12 +3,6 @@ import type { PlayerPage } from '../../platform/player-page';
 import type { MediaPlayer } from '../media/media-player';
 import { isOpen } from '../media/pause-reasons';
 
-export interface RestParts {
-  readonly clock: Clock;
-  readonly page: Pick<PlayerPage, 'prefersReducedMotion'>;
-  readonly player: Pick<MediaPlayer, 'pauseReasons' | 'media'>;
-}
-
 /** How long a mouse rests before the controls step aside. (players.md 17) */
 export const REST_MS = 2000;
 
@@ -17,7 +11,11 @@ export const REST_MS = 2000;
  * desktop layout. Fingers and keys never start it, and nothing hides while the focus is inside, while there is a question
  * to answer, or if motion is not wanted. (players.md 17)
  */
-export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: RestParts): () => void {
+export function hideAtRest(
+  playerRoot: HTMLElement,
+  { clock, page }: { readonly clock: Clock; readonly page: Pick<PlayerPage, 'prefersReducedMotion'> },
+  media: Pick<MediaPlayer, 'pauseReasons' | 'state'>,
+): () => void {
   const target = playerRoot.closest('dialog') ?? playerRoot;
   let isMouse = false;
   let stopWaiting = () => {};
@@ -29,7 +27,7 @@ export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: Res
   const wake = () => {
     stopWaiting();
     playerRoot.classList.remove('is-idle');
-    if (isMouse && isOpen(player.pauseReasons.get())) stopWaiting = clock.after(REST_MS, rest);
+    if (isMouse && isOpen(media.pauseReasons.get())) stopWaiting = clock.after(REST_MS, rest);
   };
   const onEvent = (event: Event) => {
     isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
@@ -38,8 +36,8 @@ export function hideAtRest(playerRoot: HTMLElement, { clock, page, player }: Res
   const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
   for (const type of events) target.addEventListener(type, onEvent);
   const stops = [
-    player.pauseReasons.watch(wake),
-    player.media.watch(({ status }) => (status === 'failed' || status === 'blocked') && wake()),
+    media.pauseReasons.watch(wake),
+    media.state.watch(({ status }) => (status === 'failed' || status === 'blocked') && wake()),
   ];
   return () => {
     isMouse = false;

@@ -3,17 +3,19 @@ import type { GestureOutcome } from '../controls/gesture-state';
 import { mountPlayer } from '../controls/mount-player';
 import { hideAtRest } from './hide-at-rest';
 import { watchStoryGestures } from './story-gestures';
-import { createStoryPlayback } from './story-playback';
-import { StoryPlayer } from './story-player';
+import { createStoryPages, type StoryPages } from './story-pages';
+import type { StoryPlayer } from './story-player';
 import { storyPlayerStyles } from './story-player.styles';
-import type { StorySession } from './story-session';
+import { StoryPlayerView } from './story-player-view';
 import type { StoryStep } from './story-step';
 
 /** Draws a Story player into `playerRoot`, which is in an open shadow root, and plays it. */
-export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement): () => void {
-  const playback = createStoryPlayback(session);
-  const { player, current } = playback;
-  const mount = mountPlayer({ playerRoot, session, playback, css: storyPlayerStyles });
+export function mountStoryPlayer(player: StoryPlayer, playerRoot: HTMLElement): () => void {
+  const pages = createStoryPages(player, () => void import('../polls/poll-card').catch(() => {}));
+  const { current, steps } = pages;
+  const { media } = pages.playback;
+  const { clock, page } = player.base.context.platform;
+  const mount = mountPlayer(playerRoot, player.base, pages.playback, storyPlayerStyles);
   const { target: dialog, isRtl } = mount;
 
   const name = dialog.getAttribute('aria-label') ?? '';
@@ -26,12 +28,12 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
   const keepFocus = () => {
     if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
   };
-  mount.atEnd(current.watch(() => void session.context.platform.clock.after(0, keepFocus)));
+  mount.atEnd(current.watch(() => void clock.after(0, keepFocus)));
 
   const step = (wanted: StoryStep) => {
-    playback.step(wanted);
+    steps.step(wanted);
     // The screen reader follows the viewer's moves; an automatic page change is not announced. (players.md 2.2)
-    session.context.platform.clock.after(0, () => {
+    clock.after(0, () => {
       // Read once the page is drawn: a button of the former page, an answer of its poll, is gone by then.
       if (!mount.focused()?.matches('button'))
         playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
@@ -49,54 +51,51 @@ export function mountStoryPlayer(session: StorySession, playerRoot: HTMLElement)
     const target = event.composedPath()[0];
     const isInside = target instanceof HTMLElement && target.closest('.foot, .sticker') !== null;
     const isReading = event.type === 'focusin' && isInside && target.matches(':focus-visible');
-    player.setReason('interacting', isReading);
-    if (isReading) playback.stayPut();
+    media.setReason('interacting', isReading);
+    if (isReading) steps.stayPut();
   });
 
-  const act = (outcome: GestureOutcome) => {
-    const now = current.get();
-    switch (outcome) {
-      case 'tappedRest':
-        return playback.step('nextPage');
-      case 'tappedStart':
-        return playback.step('previousPage');
-      case 'swipedLeft':
-      case 'swipedRight':
-        return playback.step(toStory(outcome, isRtl()));
-      case 'swipedDown':
-        return session.dismiss('swipedDown', true);
-      case 'swipedUp':
-        if (now?.page.action && session.actions.canRun(now.page.action))
-          void session.run(now.page.action, now.story, now.page);
-        return;
-      case 'none':
-        return;
-    }
-  };
   mount.atEnd(
     watchStoryGestures(playerRoot, {
-      clock: session.context.platform.clock,
+      clock,
       isRtl,
-      isCalm: session.context.platform.page.prefersReducedMotion,
-      leads: (outcome) => hasStory(session, toStory(outcome, isRtl())),
-      onPress: (isDown) => player.setReason('hold', isDown),
+      isCalm: page.prefersReducedMotion,
+      leads: (outcome) => hasStory(player, toStory(outcome, isRtl())),
+      onPress: (isDown) => media.setReason('hold', isDown),
       onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
-      onDone: act,
+      onDone: (outcome) => runGesture(player, pages, outcome, isRtl()),
     }),
-    hideAtRest(playerRoot, { ...session.context.platform, player }),
+    hideAtRest(playerRoot, player.base.context.platform, media),
     // A page hidden under a resting finger never receives its end.
-    session.context.platform.page.watchVisibility((visible) => visible || player.setReason('hold', false)),
+    page.watchVisibility((visible) => visible || media.setReason('hold', false)),
   );
 
   mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging', 'is-beside'));
-  return mount.show(<StoryPlayer session={session} playback={playback} />);
+  return mount.show(<StoryPlayerView player={player} pages={pages} />);
+}
+
+/** What a finished gesture does. */
+function runGesture(
+  player: StoryPlayer,
+  { current, steps }: StoryPages,
+  outcome: GestureOutcome,
+  isRtl: boolean,
+): void {
+  const now = current.get();
+  const action = now?.page.action;
+  if (outcome === 'tappedRest') steps.step('nextPage');
+  else if (outcome === 'tappedStart') steps.step('previousPage');
+  else if (outcome === 'swipedLeft' || outcome === 'swipedRight') steps.step(toStory(outcome, isRtl));
+  else if (outcome === 'swipedDown') player.base.dismiss('swipedDown', true);
+  else if (outcome === 'swipedUp' && action && player.base.actions.canRun(action))
+    void player.run(action, now.story, now.page);
 }
 
 /** The target of a swipe to the side. */
 const toStory = (outcome: GestureOutcome, isRtl: boolean) =>
   (outcome === 'swipedLeft') === isRtl ? 'previousStory' : 'nextStory';
 
-function hasStory(session: StorySession, step: ReturnType<typeof toStory>): boolean {
-  const state = session.state.get();
+function hasStory(player: StoryPlayer, step: ReturnType<typeof toStory>): boolean {
+  const state = player.state.get();
   return state.status === 'loaded' && state.stories[state.index + (step === 'nextStory' ? 1 : -1)] !== undefined;
 }

@@ -1,13 +1,13 @@
+import type { LoadedPlayer, Player } from '../player';
 import type { StoriesContent } from '../session/player-kind';
-import type { LoadedPlayer, PlayerSession } from '../session/player-session';
 import { mountStoryPlayer } from './mount-story-player';
-import { createStorySession } from './story-session';
+import { createStoryPlayer, type StoryPlayer } from './story-player';
 import { toTimeAgo } from './time-ago';
 
-/** A Story player over the page, in the session that its tap has opened. */
-export function openPlayer(player: PlayerSession, content: StoriesContent): LoadedPlayer {
-  const session = createStorySession(player, content);
-  return { session, mount: (root) => mountStoryPlayer(session, root) };
+/** A Story player over the page, which its tap has opened. */
+export function openPlayer(base: Player, content: StoriesContent): LoadedPlayer<StoryPlayer> {
+  const player = createStoryPlayer(base, content);
+  return { own: player, mount: (root) => mountStoryPlayer(player, root) };
 }
 
 /** Makes the format of times: a browser's first format of all takes longer than to draw the player. */

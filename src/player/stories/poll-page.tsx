@@ -1,16 +1,9 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { EngagementCardProps } from '../polls/engagement-props';
-import type { CurrentStory } from './current-page';
-import type { StoryPlayback } from './story-playback';
-
-export interface EngagementPageProps extends EngagementCardProps {
-  readonly playback: StoryPlayback;
-  readonly current: CurrentStory;
-}
 
 /** The poll or quiz of a page. Most stories have none, so their code is loaded with the first one. */
-export function EngagementPage(props: EngagementPageProps) {
-  const { playback, current } = props;
+export function EngagementPage(props: EngagementCardProps) {
+  const { pages, current } = props;
   const { id } = current.page;
   const [chunk, setChunk] = useState<typeof import('../polls/poll-card')>();
   useLayoutEffect(() => {
@@ -19,13 +12,13 @@ export function EngagementPage(props: EngagementPageProps) {
       (loaded) => {
         if (isOver) return;
         setChunk(loaded);
-        playback.pictureShown(id);
+        pages.images.shown(id);
       },
-      () => isOver || playback.pictureFailed(id),
+      () => isOver || pages.images.failed(id),
     );
     return () => {
       isOver = true;
     };
-  }, [id, current.tries, playback]);
+  }, [id, current.tries, pages]);
   return chunk ? <chunk.EngagementCard {...props} /> : null;
 }

@@ -4,7 +4,7 @@ import type { ActivityType } from '../../model/activity-type';
 import type { OpenedReason } from '../../model/enums';
 import type { Story, StoryPage } from '../../model/story';
 import type { Cursor } from '../cursor';
-import type { PlayerSession } from '../session/player-session';
+import type { Player } from '../player';
 import { toPageActionData, toStoryActivityData } from './story-activity-data';
 
 /** Every event of a page, as `ActivityEvents` has them, or this does not compile. */
@@ -24,8 +24,8 @@ export interface StoryEvents {
   viewed(story: Story, page: StoryPage): void;
 }
 
-export function createStoryEvents(player: PlayerSession, categoryId: string, cursor: Cursor<Story>): StoryEvents {
-  const { adSlot, watchTime, context } = player;
+export function createStoryEvents(player: Player, categoryId: string, cursor: Cursor<Story>): StoryEvents {
+  const { ads, watchTime, context } = player;
   const viewedIds = new Set<string>();
   let { openedReason } = player;
 
@@ -44,7 +44,7 @@ export function createStoryEvents(player: PlayerSession, categoryId: string, cur
     recordOf,
     leave(current, data = {}) {
       // While an ad is current, the story before it has been left already.
-      if (!current || adSlot.ads.get()?.current.get()) return;
+      if (!current || ads.current()) return;
       const isViewed = viewedIds.has(current.story.id);
       // A player that closes before anything was viewed records that too. (L2.4)
       if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
@@ -58,7 +58,7 @@ export function createStoryEvents(player: PlayerSession, categoryId: string, cur
     viewed(story, page) {
       const { items, index } = cursor.get();
       const nextId = items[index + 1]?.id ?? '';
-      adSlot.seen({ id: story.id, nextId, categories: story.categoryIds, details: story.categories });
+      ads.seen({ id: story.id, nextId, categories: story.categoryIds, details: story.categories });
       const { readPages } = context.viewer.history.get();
       const isRead = story.pages.every(({ id }) => readPages.has(id));
       if (isFirstView(story.id)) recordOf(story, page, 'openedStory', { openedReason, isRead });

@@ -4,7 +4,12 @@ import type { GestureOutcome, GestureState } from '../controls/gesture-state';
 import { toRubber } from '../controls/rubber-band';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 
-export interface StoryGesturesParts {
+/** So much of the height a slow finger drags a story down to close it. */
+const DISMISS_SHARE = 0.25;
+/** How long a released frame takes to return to its place. */
+const SETTLE_MS = 200;
+
+export interface StoryGestureHandlers {
   readonly clock: Clock;
   readonly isRtl: () => boolean;
   readonly isCalm: () => boolean;
@@ -17,14 +22,9 @@ export interface StoryGesturesParts {
   readonly onDone: (outcome: GestureOutcome) => void;
 }
 
-/** So much of the height a slow finger drags a story down to close it. */
-const DISMISS_SHARE = 0.25;
-/** How long a released frame takes to return to its place. */
-const SETTLE_MS = 200;
-
 /** Follows one finger on `playerRoot`, and moves its frame from the first pixel on. Controls keep their own taps. */
-export function watchStoryGestures(playerRoot: HTMLElement, parts: StoryGesturesParts): () => void {
-  const { clock, isRtl, isCalm, leads, onPress, onHold, onDone } = parts;
+export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestureHandlers): () => void {
+  const { clock, isRtl, isCalm, leads, onPress, onHold, onDone } = handlers;
   const frame = () => playerRoot.querySelector<HTMLElement>('.frame');
   let isPulled = false;
   /** How far aside the frame is. */

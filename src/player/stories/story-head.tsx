@@ -5,12 +5,12 @@ import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SoundButton } from '../controls/sound-button';
-import type { StoryPlayback } from './story-playback';
-import type { StorySession } from './story-session';
+import type { Playback } from '../media/playback';
+import type { StoryPlayer } from './story-player';
 import { toTimeAgo } from './time-ago';
 
 export interface StoryHeadProps {
-  readonly playback: StoryPlayback;
+  readonly playback: Playback;
   readonly t: PlayerTranslate;
   readonly hasSound: boolean;
   readonly onClose: () => void;
@@ -34,13 +34,13 @@ export function StoryHead({ playback, t, hasSound, onClose, children, more }: St
 }
 
 export interface StoryOwnerProps {
-  readonly session: StorySession;
+  readonly player: StoryPlayer;
   readonly story: Story;
   readonly t: PlayerTranslate;
 }
 
-export function StoryOwner({ session, story, t }: StoryOwnerProps) {
-  const { theme, language } = session.appearance.get();
+export function StoryOwner({ player, story, t }: StoryOwnerProps) {
+  const { theme, language } = player.base.appearance.get();
   return (
     <>
       {theme.player.showStoryIcon && (
@@ -56,7 +56,9 @@ export function StoryOwner({ session, story, t }: StoryOwnerProps) {
           </span>
         )}
         {theme.player.showTimestamp && (
-          <span class="head-time">{toTimeAgo(story.publishedAt, session.context.platform.clock.now(), language)}</span>
+          <span class="head-time">
+            {toTimeAgo(story.publishedAt, player.base.context.platform.clock.now(), language)}
+          </span>
         )}
       </p>
     </>

@@ -2,14 +2,14 @@ import { chooseThumbnails } from '../../render/choose-thumbnail';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
-import type { StoryPlayback } from './story-playback';
-import type { StorySession, StoryState } from './story-session';
+import type { StoryPages } from './story-pages';
+import type { StoryPlayer, StoryState } from './story-player';
 import type { StoryStep } from './story-step';
 
 export interface StorySidesProps {
-  readonly session: StorySession;
+  readonly player: StoryPlayer;
   readonly state: StoryState;
-  readonly playback: StoryPlayback;
+  readonly pages: StoryPages;
   readonly t: PlayerTranslate;
   /** Set by a button that changes the page. */
   readonly asked: { current: boolean };
@@ -18,18 +18,18 @@ export interface StorySidesProps {
 }
 
 /** A button for each direction of a swipe: pages, and the neighbouring stories, dimmed if there is space. (players.md 6, 19) */
-export function StorySides({ session, state, playback, t, asked, isAd }: StorySidesProps) {
+export function StorySides({ player, state, pages, t, asked, isAd }: StorySidesProps) {
   const stories = state.status === 'loaded' && !isAd ? state.stories : [];
   const index = state.status === 'loaded' ? state.index : -1;
   const step = (wanted: StoryStep) => () => {
     asked.current = true;
-    playback.step(wanted);
+    pages.steps.step(wanted);
   };
   const neighbour = (by: -1 | 1, wanted: 'previousStory' | 'nextStory') => {
     const story = stories[index + by];
     if (!story) return undefined;
     const title = story.shortTitle || t('untitledStory', { n: index + by + 1 });
-    const urls = session.context.platform.page.savesData()
+    const urls = player.base.context.platform.page.savesData()
       ? []
       : chooseThumbnails(story.thumbnails, 240, devicePixelRatio);
     return (

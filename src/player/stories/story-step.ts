@@ -6,7 +6,7 @@ export interface StoryPosition {
 
 export type StoryStep = 'nextPage' | 'previousPage' | 'nextStory' | 'previousStory' | 'firstPage' | 'lastPage';
 
-interface StoryPages {
+interface PagedStory {
   readonly id: string;
   readonly pages: readonly { readonly id: string }[];
 }
@@ -17,7 +17,7 @@ interface StoryPages {
  * player should resume at the first unread page.
  */
 export function findStoryStep(
-  stories: readonly StoryPages[],
+  stories: readonly PagedStory[],
   { storyId, pageId }: StoryPosition,
   step: StoryStep,
 ): StoryPosition | 'end' | undefined {

@@ -5,16 +5,19 @@ const PLAIN = 9 / 16;
 /** An image with this little difference to its video's proportion counts as equal. */
 const SLACK = 0.01;
 
-export interface ShapesParts {
-  /** Called with the current video, each time that one of its properties may have changed. */
-  readonly onCurrent: (video: HTMLVideoElement | undefined) => void;
-}
-
 /**
  * Sets the proportion of what is shown for the styles, width by height: `--shape` of each slide, and of the whole player
  * that of the current one. The video's proportion counts, and its poster's until that is known.
  */
-export function watchShapes(playerRoot: HTMLElement, { onCurrent }: ShapesParts): () => void {
+export function watchShapes(
+  playerRoot: HTMLElement,
+  {
+    onCurrent,
+  }: {
+    /** Called with the current video, each time that one of its properties may have changed. */
+    readonly onCurrent: (video: HTMLVideoElement | undefined) => void;
+  },
+): () => void {
   const update = () => {
     for (const slide of playerRoot.querySelectorAll<HTMLElement>('.slide')) setShape(slide, toShape(slide));
     const current = playerRoot.querySelector(

@@ -13,16 +13,18 @@ import { createClock } from '../../../src/platform/clock';
 import { createHostPage } from '../../../src/platform/host-page';
 import { createLog } from '../../../src/platform/log';
 import { createPlayerPage } from '../../../src/platform/player-page';
-import { createClipsSession } from '../../../src/player/clips/clips-session';
+
+import { createClipsPlayer } from '../../../src/player/clips/clips-player';
+
 import { mountClipsPlayer } from '../../../src/player/clips/mount-clips-player';
 import { createPlayerHost } from '../../../src/player/dialog/player-dialog';
 import { createEmbedding } from '../../../src/player/embedded/create-embedding';
 import { mountEmbeddedPlayer } from '../../../src/player/embedded/mount-embedded-player';
+import { createPlayer, type LoadedPlayer, NO_PREVIEW, type Player } from '../../../src/player/player';
 import type { PlayerContext } from '../../../src/player/player-context';
 import { createPlayerActions } from '../../../src/player/session/actions';
-import { createPlayerSession, NO_PREVIEW, type PlayerSession } from '../../../src/player/session/player-session';
 import { mountStoryPlayer } from '../../../src/player/stories/mount-story-player';
-import { createStorySession } from '../../../src/player/stories/story-session';
+import { createStoryPlayer } from '../../../src/player/stories/story-player';
 import { createDefaultTheme, toColors } from '../../../src/theme/default-theme';
 
 export interface TestClipsOptions {
@@ -45,7 +47,7 @@ export interface TestClipsOptions {
 
 /** `[name, ...values]` of every call the open player made, events as `['record', type, id]`. */
 const calls: (readonly unknown[])[] = [];
-const players = createStore<PlayerSession | undefined>(undefined);
+const players = createStore<Player | undefined>(undefined);
 createPlayerHost(players, createClock());
 
 let feedState: Store<ClipFeedState>;
@@ -205,16 +207,12 @@ function createTestViewer(transport: Transport, userHash: () => string): Viewer 
 }
 
 /** An open player of this kind; `begin` passes the content. */
-function openPlayer(
-  kind: 'clips' | 'stories',
-  options: FrameOptions,
-  begin: (player: PlayerSession) => { readonly session: PlayerSession; mount(root: HTMLElement): () => void },
-): void {
+function openPlayer(kind: 'clips' | 'stories', options: FrameOptions, begin: (player: Player) => LoadedPlayer): void {
   calls.length = 0;
   playbackEnabled = createStore(true);
   const context = createHouse(options);
   const appearance = createAppearance(options);
-  const own = createPlayerSession({
+  const own = createPlayer({
     ...{ kind, context, playbackEnabled },
     presentation: options.embedIn ? 'embedded' : 'modal',
     origin: { appearance, useFeedTheme: () => {}, urlSchemes: [], eventContext: {} },
@@ -229,7 +227,7 @@ function openPlayer(
     },
   });
   const actions = createPlayerActions({
-    platform: context.platform,
+    clock: context.platform.clock,
     actions: {
       canRun: () => true,
       async run(action, openSheet) {
@@ -293,20 +291,28 @@ function openClips(options: TestClipsOptions): void {
     } as const;
     const setInSight = (isInSight: boolean) => void calls.push(['setInSight', isInSight]);
     const embedding = options.embedIn ? createEmbedding(setInSight) : undefined;
-    const session = createClipsSession(player, content, embedding?.setInSight);
-    const shown: typeof session = {
-      ...session,
-      openCategory: ({ id }) => void calls.push(['openCategory', id]),
-      // The one that is not kept stays as it was pressed, so that what is said of it can be read in peace.
-      toggleLike: async (clip) => (await session.toggleLike(clip)) && clip.id !== 'unlikable',
+    const clipsPlayer = createClipsPlayer(player, content, embedding?.setInSight);
+    const { moveTo, queue, feeds, reactions } = clipsPlayer;
+    const shown: typeof clipsPlayer = {
+      ...clipsPlayer,
+      feeds: { ...feeds, openCategory: ({ id }) => void calls.push(['openCategory', id]) },
+      reactions: {
+        ...reactions,
+        // The one that is not kept stays as it was pressed, so that what is said of it can be read in peace.
+        toggleLike: async (clip) => (await reactions.toggleLike(clip)) && clip.id !== 'unlikable',
+      },
       moveTo(index, by, reason = 'swipe') {
-        const before = session.queue.current();
-        session.moveTo(index, by, reason);
-        const current = session.queue.current();
+        const before = queue.current();
+        moveTo(index, by, reason);
+        const current = queue.current();
         if (current && current !== before) calls.push(['moveTo', current.id, reason]);
       },
+      skip() {
+        const state = queue.state.get();
+        if (state.status === 'ready') shown.moveTo(state.index + 1, 'step', 'automaticPlayback');
+      },
     };
-    return { session: shown, mount: (root) => mountClipsPlayer(shown, root, embedding) };
+    return { own: shown, mount: (root) => mountClipsPlayer(shown, root, embedding) };
   });
 }
 
@@ -373,16 +379,16 @@ function openStories(options: TestStoriesOptions): void {
       return { stories: toStories((isAnew && options.refreshed) || options.stories), theme: undefined };
     };
     const content = { kind: 'stories', loadStories, storyId: 's0', pageId: 's0p0', categoryId: '' } as const;
-    const session = createStorySession(player, content);
-    const shown: typeof session = {
-      ...session,
+    const storyPlayer = createStoryPlayer(player, content);
+    const shown: typeof storyPlayer = {
+      ...storyPlayer,
       moveTo(storyId, pageId, reason) {
-        session.moveTo(storyId, pageId, reason);
-        const state = session.state.get();
+        storyPlayer.moveTo(storyId, pageId, reason);
+        const state = storyPlayer.state.get();
         if (state.status === 'loaded') calls.push(['moveTo', state.page.id, reason]);
       },
     };
-    return { session: shown, mount: (root) => mountStoryPlayer(shown, root) };
+    return { own: shown, mount: (root) => mountStoryPlayer(shown, root) };
   });
 }
 

@@ -4,23 +4,13 @@ import type { MediaReport } from '../media/media-report';
 import { GIVE_UP_MS, RETRY_DELAY_MS } from '../media/media-state';
 import { isOpen, type PauseReasons } from '../media/pause-reasons';
 import type { PlayerPlatform } from '../player-context';
-import type { CurrentStory } from './current-page';
 import { createPageTimer } from './page-timer';
-
-export interface PagePicturesParts {
-  readonly platform: Pick<PlayerPlatform, 'clock' | 'page'>;
-  readonly current: Store<CurrentStory | undefined>;
-  readonly report: MediaReport;
-  /** The image is there. */
-  onShown(now: CurrentStory): void;
-  /** The page has stood its time. */
-  onOver(): void;
-}
+import type { ShownPage } from './shown-page';
 
 /** Pages without a medium: load their image, with retries, and then run their timer. */
-export interface PagePictures {
-  pictureShown(pageId: string): void;
-  pictureFailed(pageId: string): void;
+export interface PageImages {
+  shown(pageId: string): void;
+  failed(pageId: string): void;
   /** Loads an image that has failed once more; false if none has. */
   retry(): boolean;
   restart(): void;
@@ -36,42 +26,56 @@ export function toPageMs(page: StoryPage): number {
   return page.durationSeconds !== undefined && page.durationSeconds > 0 ? page.durationSeconds * 1000 : PAGE_MS;
 }
 
-export function createPagePictures({ platform, current, report, onShown, onOver }: PagePicturesParts): PagePictures {
+export function createPageImages({
+  platform,
+  current,
+  report,
+  onShown,
+  onOver,
+}: {
+  readonly platform: Pick<PlayerPlatform, 'clock' | 'page'>;
+  readonly current: Store<ShownPage | undefined>;
+  readonly report: Pick<MediaReport, 'fail' | 'refreshUrl' | 'succeed'>;
+  /** The image is there. */
+  onShown(now: ShownPage): void;
+  /** The page has been shown for its time. */
+  onOver(): void;
+}): PageImages {
   const { clock, page: host } = platform;
   const timer = createPageTimer(clock);
   let stopRetrying = () => {};
   let stopWaiting = () => {};
 
-  const stand = (now: CurrentStory) => timer.start(toPageMs(now.page), onOver);
+  const startTimer = (now: ShownPage) => timer.start(toPageMs(now.page), onOver);
   const findLoading = (pageId: string) => {
     const now = current.get();
-    return now?.page.id === pageId && now.picture === 'loading' ? now : undefined;
+    return now?.page.id === pageId && now.image === 'loading' ? now : undefined;
   };
   const tryAgain = () => {
     const now = current.get();
-    if (now) current.set({ ...now, picture: 'loading', tries: now.tries + 1 });
+    if (now) current.set({ ...now, image: 'loading', tries: now.tries + 1 });
   };
-  const fail = (now: CurrentStory, reason: string) => {
-    current.set({ ...now, picture: 'failed' });
+  const fail = (now: ShownPage, reason: string) => {
+    current.set({ ...now, image: 'failed' });
     report.fail(host.isOnline() ? reason : 'offline');
   };
   // A server may neither send the image nor refuse it. (D31)
   current.watch(() => {
     stopWaiting();
     const now = current.get();
-    stopWaiting = now?.picture === 'loading' ? clock.after(GIVE_UP_MS, () => fail(now, 'slow')) : () => {};
+    stopWaiting = now?.image === 'loading' ? clock.after(GIVE_UP_MS, () => fail(now, 'slow')) : () => {};
   });
 
   return {
-    pictureShown(pageId) {
+    shown(pageId) {
       const now = findLoading(pageId);
       if (!now) return;
-      current.set({ ...now, picture: 'shown' });
+      current.set({ ...now, image: 'shown' });
       report.succeed();
-      stand(now);
+      startTimer(now);
       onShown(now);
     },
-    pictureFailed(pageId) {
+    failed(pageId) {
       const now = findLoading(pageId);
       if (!now) return;
       report.refreshUrl();
@@ -82,7 +86,7 @@ export function createPagePictures({ platform, current, report, onShown, onOver 
       fail(now, 'missing');
     },
     retry() {
-      const hasFailed = current.get()?.picture === 'failed';
+      const hasFailed = current.get()?.image === 'failed';
       if (hasFailed) tryAgain();
       return hasFailed;
     },
@@ -90,7 +94,7 @@ export function createPagePictures({ platform, current, report, onShown, onOver 
       const now = current.get();
       if (!now) return;
       current.set({ ...now, runs: now.runs + 1 });
-      if (now.picture === 'shown') stand(now);
+      if (now.image === 'shown') startTimer(now);
     },
     follow: (pauseReasons) => (isOpen(pauseReasons) ? timer.goOn() : timer.hold()),
     clear() {

@@ -7,31 +7,31 @@ import { createPlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { SheetPlace } from '../controls/sheet-place';
 import { useStore } from '../controls/use-store';
-import { CurrentPage } from './current-story';
+import { CurrentPage } from './current-page';
 import { InstructionsPlace } from './instructions-place';
 import { StoryHead } from './story-head';
 import { StorySides } from './story-neighbours';
-import type { StoryPlayback } from './story-playback';
-import type { StorySession } from './story-session';
+import type { StoryPages } from './story-pages';
+import type { StoryPlayer } from './story-player';
 
-export interface StoryPlayerProps {
-  readonly session: StorySession;
-  readonly playback: StoryPlayback;
+export interface StoryPlayerViewProps {
+  readonly player: StoryPlayer;
+  readonly pages: StoryPages;
 }
 
 /** The Story player: the current page, the neighbouring stories, and the controls over them. */
-export function StoryPlayer({ session, playback }: StoryPlayerProps) {
-  const appearance = useStore(session.appearance);
-  const current = useStore(playback.current);
-  const state = useStore(session.state);
+export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
+  const appearance = useStore(player.base.appearance);
+  const current = useStore(pages.current);
+  const state = useStore(player.state);
   const t = useMemo(() => createPlayerTranslate(appearance), [appearance]);
-  const onClose = () => session.dismiss('closeButtonTapped', true);
-  const ads = useStore(session.adSlot.ads);
+  const onClose = () => player.base.dismiss('closeButtonTapped', true);
+  const ads = useStore(player.base.ads.loaded);
   const { waiting, current: ad } = useAds(ads);
   const drawAd = (place: HTMLElement) =>
     ads?.draw(place, {
-      ...playback,
-      step: (by) => playback.step(by > 0 ? 'nextStory' : 'previousStory'),
+      playback: pages.playback,
+      step: (by) => pages.steps.step(by > 0 ? 'nextStory' : 'previousStory'),
       needsGestures: false,
     }) ?? (() => {});
   const asked = useRef(false);
@@ -44,24 +44,25 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
           <Picture
             key={current.page.id}
             name="light"
-            urls={[current.page.posterUrl || (current.picture === 'shown' ? current.page.url : '')]}
+            urls={[current.page.posterUrl || (current.image === 'shown' ? current.page.url : '')]}
             alt=""
           />
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
       <div class="frame" part="player" role="group" aria-roledescription={t('carousel')} aria-label={t('stories')}>
-        {current && <CurrentPage key={current.story.id} {...{ session, playback, current, t, onClose, asked }} />}
-        {gestures && <gestures.StoryZoom {...{ session, playback }} />}
+        {current && <CurrentPage key={current.story.id} {...{ player, pages, current, t, onClose, asked }} />}
+        {gestures && <gestures.StoryZoom {...{ player, pages }} />}
         <GesturesPlace
-          {...{ session, player: playback.player }}
-          isShown={current?.picture === 'shown'}
+          player={player.base}
+          media={pages.playback.media}
+          isShown={current?.image === 'shown'}
           onLoaded={setGestures}
         />
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">
-            <StoryHead {...{ playback, t, onClose }} hasSound={ad.url !== ''}>
+            <StoryHead {...{ playback: pages.playback, t, onClose }} hasSound={ad.url !== ''}>
               <span class="head-words" />
             </StoryHead>
           </div>
@@ -73,7 +74,7 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
                 icon="broken"
                 title={t('feedFailed')}
                 actions={[
-                  { text: t('retry'), onPress: () => session.retry() },
+                  { text: t('retry'), onPress: () => player.retry() },
                   { text: t('close'), onPress: onClose },
                 ]}
               />
@@ -92,9 +93,9 @@ export function StoryPlayer({ session, playback }: StoryPlayerProps) {
           </>
         )}
       </div>
-      {(current || ad) && <StorySides {...{ session, state, playback, t, asked }} isAd={ad !== undefined} />}
-      {current && <InstructionsPlace {...{ session, playback }} />}
-      <SheetPlace {...{ session, t }} />
+      {(current || ad) && <StorySides {...{ player, state, pages, t, asked }} isAd={ad !== undefined} />}
+      {current && <InstructionsPlace {...{ player, pages }} />}
+      <SheetPlace player={player.base} t={t} />
     </div>
   );
 }

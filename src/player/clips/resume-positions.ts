@@ -6,22 +6,22 @@ const LONG_SECONDS = 30;
 const EDGE_SECONDS = 3;
 
 /** The positions at which the viewer left long clips; kept until the page closes, and never stored. (players.md 41) */
-export interface ClipPlaces {
+export interface ResumePositions {
   leave(clipId: string, time: MediaTime): void;
   /** The clip with its start: the position at which it was left, else 0. */
   from(item: MediaItem): MediaItem;
 }
 
-export function createClipPlaces(): ClipPlaces {
-  const places = new Map<string, number>();
+export function createResumePositions(): ResumePositions {
+  const positions = new Map<string, number>();
   return {
     leave(clipId, { positionSeconds, durationSeconds }) {
       // This clip was not viewed this time.
       if (durationSeconds === undefined) return;
-      places.delete(clipId);
+      positions.delete(clipId);
       const isInside = positionSeconds > EDGE_SECONDS && positionSeconds < durationSeconds - EDGE_SECONDS;
-      if (durationSeconds > LONG_SECONDS && isInside) places.set(clipId, positionSeconds);
+      if (durationSeconds > LONG_SECONDS && isInside) positions.set(clipId, positionSeconds);
     },
-    from: (item) => ({ ...item, startAtSeconds: places.get(item.id) ?? 0 }),
+    from: (item) => ({ ...item, startAtSeconds: positions.get(item.id) ?? 0 }),
   };
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeContext, openFakeSession, toFakeOrigin } from '../../../test/fakes/fake-context';
-import { jsonAnswer, textAnswer } from '../../../test/fakes/fake-network';
-import { readAction } from '../../api/read-action';
-import type { AdsParts, PlayerAds } from './ad-slot';
-import type { LoadedPlayer, PlayerSessionParts } from './player-session';
+import { createFakeContext, createFakePlayer, toFakeOrigin } from '../../test/fakes/fake-context';
+import { jsonAnswer, textAnswer } from '../../test/fakes/fake-network';
+import { readAction } from '../api/read-action';
+import type { LoadedPlayer, PlayerOptions } from './player';
+import type { AdsOptions, PlayerAds } from './session/ad-slot';
 
 const ads = vi.hoisted(() => ({ createPlayerAds: (_: unknown): unknown => undefined }));
-vi.mock('../ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
+vi.mock('./ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
 
 /** An open Clips player, and its calls to its owner. */
-function openSession(change: Partial<PlayerSessionParts> = {}) {
+function openPlayer(change: Partial<PlayerOptions> = {}) {
   const context = createFakeContext();
   const dismissals: string[] = [];
   const loads: string[] = [];
-  const session = openFakeSession(context, {
+  const player = createFakePlayer(context, {
     origin: toFakeOrigin({ eventContext: { place: 'home' } }),
     async load(opened) {
       loads.push(opened.openState.get());
-      return { session: opened, mount: () => () => {} };
+      return { own: undefined, mount: () => () => {} };
     },
     onDismissed: (reason) => void dismissals.push(reason),
     ...change,
   });
-  return { session, context, dismissals, loads, ...context.platform };
+  return { player, context, dismissals, loads, ...context.platform };
 }
 const toAction = (input: object) => {
   const action = readAction({ text: 'Go', ...input });
@@ -32,45 +32,45 @@ const toAction = (input: object) => {
 
 describe('closing', () => {
   test('L2.4 whoever opened a player hears at once that it closes, and once', () => {
-    const { session, dismissals } = openSession();
-    expect(session.openState.get()).toBe('open');
-    session.dismiss('swipedDown', true);
-    expect([session.openState.get(), dismissals]).toEqual(['closingAnimated', ['swipedDown']]);
-    session.dismiss('escapeKey', false);
-    expect([session.openState.get(), dismissals]).toEqual(['closingAnimated', ['swipedDown']]);
-    session.closed();
-    expect(session.openState.get()).toBe('closed');
-    session.dismiss('escapeKey', true);
-    expect([session.openState.get(), dismissals]).toEqual(['closed', ['swipedDown']]);
+    const { player, dismissals } = openPlayer();
+    expect(player.openState.get()).toBe('open');
+    player.dismiss('swipedDown', true);
+    expect([player.openState.get(), dismissals]).toEqual(['closingAnimated', ['swipedDown']]);
+    player.dismiss('escapeKey', false);
+    expect([player.openState.get(), dismissals]).toEqual(['closingAnimated', ['swipedDown']]);
+    player.closed();
+    expect(player.openState.get()).toBe('closed');
+    player.dismiss('escapeKey', true);
+    expect([player.openState.get(), dismissals]).toEqual(['closed', ['swipedDown']]);
   });
 
   test('a player without a closing animation is closed at once, and one that is open cannot have ended it', () => {
-    const { session } = openSession();
-    session.closed();
-    expect(session.openState.get()).toBe('open');
-    session.dismiss('closeButtonTapped', false);
-    expect(session.openState.get()).toBe('closed');
+    const { player } = openPlayer();
+    player.closed();
+    expect(player.openState.get()).toBe('open');
+    player.dismiss('closeButtonTapped', false);
+    expect(player.openState.get()).toBe('closed');
   });
 
   test('what waits for the close hears its reason once, also where it comes too late', () => {
-    const { session } = openSession();
+    const { player } = openPlayer();
     const heard: string[] = [];
-    session.whenDismissed((reason) => heard.push(`first ${reason}`));
-    session.whenDismissed((reason) => heard.push(`second ${reason}`));
+    player.whenDismissed((reason) => heard.push(`first ${reason}`));
+    player.whenDismissed((reason) => heard.push(`second ${reason}`));
     expect(heard).toEqual([]);
-    session.dismiss('escapeKey', true);
-    session.dismiss('escapeKey', true);
-    session.whenDismissed((reason) => heard.push(`late ${reason}`));
+    player.dismiss('escapeKey', true);
+    player.dismiss('escapeKey', true);
+    player.whenDismissed((reason) => heard.push(`late ${reason}`));
     expect(heard).toEqual(['first escapeKey', 'second escapeKey', 'late escapeKey']);
   });
 
   test('L9.10 a sheet that lies over a player closes with it, and its event is told before the player’s own', async () => {
-    const { session, dismissals, context } = openSession();
+    const { player, dismissals, context } = openPlayer();
     const told: string[] = [];
-    session.whenDismissed(() => told.push('dismissed'));
-    await session.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), (type) => told.push(type));
-    session.dismiss('swipedDown', true);
-    expect(session.actions.sheet.get()).toBeUndefined();
+    player.whenDismissed(() => told.push('dismissed'));
+    await player.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), (type) => told.push(type));
+    player.dismiss('swipedDown', true);
+    expect(player.actions.sheet.get()).toBeUndefined();
     expect(told).toEqual(['actionButtonTapped', 'openedSheet', 'dismissedSheet', 'dismissed']);
     expect([dismissals, context.recorded]).toEqual([['swipedDown'], []]);
   });
@@ -79,28 +79,28 @@ describe('closing', () => {
 describe('loading', () => {
   test('A26 its code is asked for once, and anew where it could not be had', async () => {
     let tries = 0;
-    const { session } = openSession({
+    const { player } = openPlayer({
       async load(opened): Promise<LoadedPlayer> {
         tries += 1;
         if (tries === 1) throw new Error('404');
-        return { session: opened, mount: () => () => {} };
+        return { own: opened, mount: () => () => {} };
       },
     });
-    await expect(session.load()).rejects.toThrow('404');
-    const [one, other] = await Promise.all([session.load(), session.load()]);
-    expect([one === other, one.session, tries]).toEqual([true, session, 2]);
+    await expect(player.load()).rejects.toThrow('404');
+    const [one, other] = await Promise.all([player.load(), player.load()]);
+    expect([one === other, one.own, tries]).toEqual([true, player, 2]);
   });
 
   test('a player is not loaded before somebody asks', () => {
-    expect(openSession().loads).toEqual([]);
+    expect(openPlayer().loads).toEqual([]);
   });
 });
 
 describe('what a player lends to its content', () => {
   test('L9.23 its events carry the words of its view, and an event’s own win', () => {
-    const { session, context } = openSession();
-    session.record('openedClip', { clipId: 'a' });
-    session.record('openedClip', { context: { place: 'own' } } as object);
+    const { player, context } = openPlayer();
+    player.record('openedClip', { clipId: 'a' });
+    player.record('openedClip', { context: { place: 'own' } } as object);
     expect(context.recorded).toEqual([
       ['openedClip', { clipId: 'a', context: { place: 'home' } }],
       ['openedClip', { context: { place: 'own' } }],
@@ -113,19 +113,19 @@ describe('what a player lends to its content', () => {
     ['cancelled', ['shareButtonTapped']],
     ['failed', ['shareButtonTapped']],
   ] as const)('L9.11 a share that is %s tells %j', async (outcome, events) => {
-    const { session, outbound } = openSession();
+    const { player, outbound } = openPlayer();
     outbound.share = async () => outcome;
     const told: string[] = [];
     const request = { title: 'A clip', link: 'https://s.example/c', collectionId: 'top' };
-    expect(await session.share(request, (type) => told.push(type))).toBe(outcome);
+    expect(await player.share(request, (type) => told.push(type))).toBe(outcome);
     expect(told).toEqual(events);
   });
 
   test('L9.10 the body of a sheet comes from the service, and is the same for every viewer', async () => {
-    const { session, network } = openSession();
+    const { player, network } = openPlayer();
     network.answer('/api/app/sheets/tickets', jsonAnswer({ title: 'Tickets' }));
-    await session.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), () => {});
-    expect(await session.actions.sheet.get()?.load()).toEqual({ title: 'Tickets' });
+    await player.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), () => {});
+    expect(await player.actions.sheet.get()?.load()).toEqual({ title: 'Tickets' });
     expect(network.requestsTo('/sheets/')[0]?.url.split('&')).toEqual([
       'https://api.example.com/api/app/sheets/tickets?x-service-api-key=key',
       'ClientPlatform=web',
@@ -134,53 +134,53 @@ describe('what a player lends to its content', () => {
   });
 
   test('S1, S4 its actions use the schemes that the host listed for its view, and what leads nowhere is warned about', () => {
-    const { session, log } = openSession({ origin: toFakeOrigin({ urlSchemes: ['myapp'] }) });
-    expect(session.actions.canRun(toAction({ type: 'deepLink', url: 'myapp:clip/1' }))).toBe(true);
-    expect(session.actions.canRun(toAction({ type: 'deepLink', url: 'other:clip/1' }))).toBe(false);
+    const { player, log } = openPlayer({ origin: toFakeOrigin({ urlSchemes: ['myapp'] }) });
+    expect(player.actions.canRun(toAction({ type: 'deepLink', url: 'myapp:clip/1' }))).toBe(true);
+    expect(player.actions.canRun(toAction({ type: 'deepLink', url: 'other:clip/1' }))).toBe(false);
     expect(log.messages('warn')).toEqual(['An action was ignored: configuration.urlSchemes does not allow its URL.']);
   });
 
   test('J7 captions are fetched as they are, and their absence is no failure', async () => {
-    const { session, network } = openSession();
+    const { player, network } = openPlayer();
     network.answer('/one.vtt', textAnswer('WEBVTT', 'text/vtt'));
-    expect(await session.loadCaptions('https://media.example/one.vtt')).toBe('WEBVTT');
-    expect(await session.loadCaptions('https://media.example/none.vtt')).toBeUndefined();
+    expect(await player.loadCaptions('https://media.example/one.vtt')).toBe('WEBVTT');
+    expect(await player.loadCaptions('https://media.example/none.vtt')).toBeUndefined();
   });
 
   test('L9.18 a player inside the page begins silent, one that covers it with sound', () => {
-    expect(openSession().session.preferences.muted.get()).toBe(false);
-    expect(openSession({ presentation: 'embedded' }).session.preferences.muted.get()).toBe(true);
+    expect(openPlayer().player.preferences.muted.get()).toBe(false);
+    expect(openPlayer({ presentation: 'embedded' }).player.preferences.muted.get()).toBe(true);
   });
 
   test('the address hears where the viewer is, and nothing before something is in front', () => {
-    const { session } = openSession();
-    expect(session.position.get()).toBeUndefined();
+    const { player } = openPlayer();
+    expect(player.position.get()).toBeUndefined();
     const place = { storyId: 's', pageId: 'p' };
-    session.position.set(place);
-    expect(session.position.get()).toBe(place);
+    player.position.set(place);
+    expect(player.position.get()).toBe(place);
   });
 
   test('the time that the item in front is watched is counted', async () => {
-    const { session, clock } = openSession();
-    session.watchTime.run(true);
+    const { player, clock } = openPlayer();
+    player.watchTime.run(true);
     await clock.advance(700);
-    expect(session.watchTime.readMs()).toBe(700);
+    expect(player.watchTime.readMs()).toBe(700);
   });
 });
 
 test('L9.6 its ads know where they stand, and hear why the player closed', async () => {
-  const made: AdsParts[] = [];
+  const made: AdsOptions[] = [];
   const ends: unknown[] = [];
   ads.createPlayerAds = (parts) => {
-    made.push(parts as AdsParts);
+    made.push(parts as AdsOptions);
     return { seen() {}, end: (reason) => void ends.push(reason) } as Partial<PlayerAds>;
   };
-  const { session, context, clock } = openSession();
+  const { player, context, clock } = openPlayer();
   context.ads = { source: 'firstParty' };
-  session.adSlot.seen({ id: 'a', nextId: '', categories: [], details: [] });
+  player.ads.seen({ id: 'a', nextId: '', categories: [], details: [] });
   await clock.advance(1000);
   expect(made).toMatchObject([{ placement: 'clips', collection: 'top', context: { place: 'home' } }]);
-  expect(made[0]?.actions).toBe(session.actions);
-  session.dismiss('swipedDown', true);
+  expect(made[0]?.actions).toBe(player.actions);
+  player.dismiss('swipedDown', true);
   expect(ends).toEqual(['swipedDown']);
 });

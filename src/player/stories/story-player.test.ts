@@ -5,9 +5,9 @@ import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { buildDemoTheme } from '../../../mocks/seeds/demo-theme';
 import type { World } from '../../../mocks/world';
 import { openInitializedLibrary, startService } from '../../../test/library/open-library';
-import { openStorySession } from '../../../test/library/player-sessions';
+import { loadStoryPlayer } from '../../../test/library/open-players';
 import type { UserActivity } from '../../model/user-activity-data';
-import type { StorySession } from './story-session';
+import type { StoryPlayer } from './story-player';
 
 const mocks = startService();
 afterAll(() => mocks.close());
@@ -21,7 +21,7 @@ async function openStories(prepare: (world: World) => void = () => {}) {
   prepare(library.world);
   const heard: UserActivity[] = [];
   library.service.delegate = { onUserActivityOccurred: (...activity) => heard.push(activity) };
-  let opened: StorySession | undefined;
+  let opened: StoryPlayer | undefined;
   const player = () => {
     if (!opened) throw new Error('No Story player is open.');
     return opened;
@@ -33,7 +33,7 @@ async function openStories(prepare: (world: World) => void = () => {}) {
   };
   const open = async (start: () => Promise<void>) => {
     await start();
-    opened = await openStorySession(library);
+    opened = await loadStoryPlayer(library);
     await expect.poll(() => player().state.get().status).toBe('loaded');
     return player();
   };
@@ -47,10 +47,10 @@ test('L8.2 a story’s events tell its place, its page and the category that was
   const [first, second] = story?.pages ?? [];
   if (!story || !first || !second) throw new Error('no pages');
 
-  player.viewed(story, first);
+  player.events.viewed(story, first);
   player.moveTo(story.id, second.id, 'automaticPlayback');
-  player.viewed(story, second);
-  player.viewed(story, second);
+  player.events.viewed(story, second);
+  player.events.viewed(story, second);
   service.dismissPlayer(false);
 
   expect(heard.map(([type]) => type)).toEqual(['openedStory', 'openedPage', 'openedPage', 'dismissedStory']);
@@ -87,17 +87,17 @@ test('events of a page tell the page’s own action, events of the story whether
   const first = story?.pages.find(({ action }) => !action);
   if (!story || !acting?.action || !first) throw new Error('no pages');
   const { type, text, url } = acting.action;
-  player.viewed(story, first);
+  player.events.viewed(story, first);
   for (const event of ['openedPage', 'skippedPage', 'completedPage', 'previousPage'] as const) {
-    player.recordOf(story, acting, event);
+    player.events.recordOf(story, acting, event);
     expect(heard.at(-1)?.[1]).toMatchObject({ hasAction: true, actionType: type, actionText: text, actionUrl: url });
-    player.recordOf(story, first, event);
+    player.events.recordOf(story, first, event);
     expect(heard.at(-1)?.[1]).toMatchObject({ hasAction: false });
     expect(heard.at(-1)?.[1]).not.toHaveProperty('actionType');
   }
   expect(heard[0]).toMatchObject(['openedStory', { hasAction: true, isRead: false }]);
   expect(heard[0]?.[1]).not.toHaveProperty('actionText');
-  player.viewed(story, acting);
+  player.events.viewed(story, acting);
   service.dismissPlayer(false);
   expect(heard.at(-1)).toMatchObject(['dismissedStory', { pagesViewed: 2 }]);
   expect(heard.at(-1)?.[1]).toHaveProperty('pagesViewedCount', 2);
@@ -108,7 +108,7 @@ test('openedStory tells that every page had been read before', async () => {
   for (const isRead of [false, true]) {
     const player = await open(() => service.openCategory(topStories, firstStory));
     const { story } = loaded();
-    for (const page of story.pages) player.viewed(story, page);
+    for (const page of story.pages) player.events.viewed(story, page);
     service.dismissPlayer(false);
     expect(heard.filter(([type]) => type === 'openedStory').at(-1)?.[1]).toMatchObject({ isRead });
   }
@@ -120,16 +120,16 @@ test('K7 a story is watched over all its pages while it goes on in sight, and no
   const [story, next] = loaded().stories;
   const [first, second] = story?.pages ?? [];
   if (!story || !first || !second || !next) throw new Error('no pages');
-  player.viewed(story, first);
-  player.watchTime.run(true);
+  player.events.viewed(story, first);
+  player.base.watchTime.run(true);
   await platform.clock.advance(4000);
-  player.watchTime.run(false);
+  player.base.watchTime.run(false);
   await platform.clock.advance(60_000);
   player.moveTo(story.id, second.id, 'automaticPlayback');
-  player.watchTime.run(true);
+  player.base.watchTime.run(true);
   await platform.clock.advance(1500);
   player.moveTo(next.id, '', 'swipe');
-  player.viewed(next, next.pages[0] ?? first);
+  player.events.viewed(next, next.pages[0] ?? first);
   await platform.clock.advance(700);
   service.dismissPlayer(false);
   const watched = heard.filter(([type]) => type === 'dismissedStory').map(([, data]) => data.durationViewedMs);
@@ -184,10 +184,10 @@ test('L9.18, L9.20 the feed’s own theme reaches a Story player that no list op
     if (tenant) tenants.set(tenant.id, { ...tenant, theme: silent });
   });
   const player = await open(() => service.openCategory(topStories));
-  await expect.poll(() => player.appearance.get().behavior.player.defaultMuteState).toBe(true);
-  expect(player.preferences.muted.get()).toBe(true);
+  await expect.poll(() => player.base.appearance.get().behavior.player.defaultMuteState).toBe(true);
+  expect(player.base.preferences.muted.get()).toBe(true);
   const alone = await open(() => service.openStory(firstStory));
-  expect(alone.appearance.get().behavior.player.defaultMuteState).toBe(null);
+  expect(alone.base.appearance.get().behavior.player.defaultMuteState).toBe(null);
 });
 
 test('a story that was left opens again at the first page that is not read, and one read to its end at its first', async () => {
@@ -198,13 +198,13 @@ test('a story that was left opens again at the first page that is not read, and 
   const pages = story.pages.map(({ id }) => id);
   expect(loaded().page.id).toBe(pages[0]);
   expect(platform.address.hash()).toMatch(new RegExp(`/${story.id}\\?`));
-  for (const page of story.pages.slice(0, 2)) player.viewed(story, page);
+  for (const page of story.pages.slice(0, 2)) player.events.viewed(story, page);
   service.dismissPlayer(false);
 
   await open(() => service.openCategory(topStories, firstStory));
   expect(loaded().page.id).toBe(pages[2]);
   expect(platform.address.hash()).toContain(`/${story.id}/${pages[2]}`);
-  for (const page of story.pages) player.viewed(story, page);
+  for (const page of story.pages) player.events.viewed(story, page);
   service.dismissPlayer(false);
 
   await open(() => service.openCategory(topStories, firstStory));

@@ -4,10 +4,10 @@ import { createStore, type ReadableStore } from '../../model/store';
 import type { Story, StoryPage } from '../../model/story';
 import { createCursor, NO_ITEMS, nextCursor } from '../cursor';
 import { createMove } from '../move';
+import type { Player } from '../player';
 import type { StoriesContent } from '../session/player-kind';
-import type { PlayerSession } from '../session/player-session';
 import type { ShareOutcome } from '../session/share';
-import { createStoryEvents, type StoryEvents } from './story-events';
+import { createStoryEvents } from './story-events';
 
 export type StoryState =
   | { readonly status: 'loading' | 'failed' }
@@ -22,51 +22,36 @@ export type StoryState =
     };
 
 /** One open Story player: the current page, its events, and what the viewer does with it. */
-export interface StorySession extends PlayerSession, Pick<StoryEvents, 'recordOf' | 'viewed'> {
-  readonly kind: 'stories';
-  readonly state: ReadableStore<StoryState>;
-  /** Goes to a page; `''` is the first page of the story that the viewer has not read. */
-  moveTo(storyId: string, pageId: string, reason: OpenedReason): void;
-  retry(): void;
-  /** Reloads the stories: the URL of a video may have expired. (J10) */
-  refresh(): void;
-  shareStory(story: Story, page: StoryPage): Promise<ShareOutcome>;
-  /** Whether to show the instructions to this viewer. */
-  wantsInstructions(): boolean;
-  /** False if the content that the action names cannot be opened. */
-  run(action: Action, story: Story, page: StoryPage): Promise<boolean>;
-}
+export type StoryPlayer = ReturnType<typeof createStoryPlayer>;
 
-export function createStorySession(player: PlayerSession, content: StoriesContent): StorySession {
-  const { context, adSlot } = player;
-  const { viewer, platform } = context;
+export function createStoryPlayer(base: Player, content: StoriesContent) {
+  const { viewer, platform, preferences } = base.context;
   const state = createStore<StoryState>({ status: 'loading' });
   const cursor = createCursor<Story>();
 
-  const isOpen = () => player.openState.get() === 'open';
+  const isOpen = () => base.openState.get() === 'open';
   /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = !isOpen();
   const loaded = () => toLoaded(state.get());
 
-  const events = createStoryEvents(player, content.categoryId, cursor);
-  const { recordOf } = events;
+  const events = createStoryEvents(base, content.categoryId, cursor);
 
   cursor.watch(({ items, index, pageId }) => {
     const story = items[index];
     const page = story?.pages.find(({ id }) => id === pageId);
     if (story && page) state.set({ status: 'loaded', stories: items, index, story, page });
   });
-  const move = createMove(player, cursor, {
+  const move = createMove(base, cursor, {
     leave() {
       events.leave(loaded());
-      adSlot.end();
+      base.ads.end();
     },
     waitsForAds: true,
     arrive(story, isFirst) {
       const { pageId } = cursor.get();
       // A story that opens at its beginning has an address without a page: that is the one people pass on.
       const isAsAsked = isFirst && content.pageId === '' && pageId === story.pages[0]?.id;
-      player.position.set({ storyId: story.id, pageId: isAsAsked ? '' : pageId });
+      base.position.set({ storyId: story.id, pageId: isAsAsked ? '' : pageId });
     },
   });
   const goTo = (storyId: string, pageId: string, reason?: OpenedReason) => {
@@ -79,7 +64,7 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
   const loadStories = async (isAnew: boolean): Promise<readonly Story[]> => {
     const { stories, theme } = await content.loadStories(isAnew).catch(() => ({ stories: [], theme: undefined }));
     if (!isOpen() && !isLate) return [];
-    if (theme !== undefined) player.useFeedTheme(theme);
+    if (theme !== undefined) base.origin.useFeedTheme(theme);
     return stories;
   };
   const load = async () => {
@@ -100,12 +85,18 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
     move({ type: 'renewed', feed });
   };
 
-  const session: StorySession = {
-    ...player,
-    kind: 'stories',
-    state,
-    recordOf,
-    moveTo(storyId, pageId, reason) {
+  const loading = load();
+  base.whenDismissed(async (reason) => {
+    if (isLate) await loading;
+    events.leave(loaded(), { dismissedReason: reason });
+  });
+  return {
+    /** What every open player has. */
+    base,
+    state: state as ReadableStore<StoryState>,
+    events,
+    /** Goes to a page; `''` is the first page of the story that the viewer has not read. */
+    moveTo(storyId: string, pageId: string, reason: OpenedReason): void {
       const now = loaded();
       // The finger that closed it may still be moving.
       if (!isOpen() || !now?.stories.some(({ id }) => id === storyId)) return;
@@ -114,23 +105,18 @@ export function createStorySession(player: PlayerSession, content: StoriesConten
       goTo(storyId, pageId, reason);
     },
     retry: () => void load(),
+    /** Reloads the stories: the URL of a video may have expired. (J10) */
     refresh: () => void refresh(),
-    shareStory: (story, page) =>
-      player.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
-        recordOf(story, page, type),
+    share: (story: Story, page: StoryPage): Promise<ShareOutcome> =>
+      base.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
+        events.recordOf(story, page, type),
       ),
-    wantsInstructions: () =>
-      player.appearance.get().theme.instructions.show && !context.preferences.instructions.areKnown(),
-    run: (action, story, page) => player.actions.run(action, (type, data) => recordOf(story, page, type, data)),
-    viewed: events.viewed,
+    /** Whether to show the instructions to this viewer. */
+    wantsInstructions: () => base.appearance.get().theme.instructions.show && !preferences.instructions.areKnown(),
+    /** Resolves with false if the content that the action names cannot be opened. */
+    run: (action: Action, story: Story, page: StoryPage): Promise<boolean> =>
+      base.actions.run(action, (type, data) => events.recordOf(story, page, type, data)),
   };
-
-  const loading = load();
-  player.whenDismissed(async (reason) => {
-    if (isLate) await loading;
-    events.leave(loaded(), { dismissedReason: reason });
-  });
-  return session;
 }
 
 /** The requested page, else the first unread one: a story that opens again resumes there. */

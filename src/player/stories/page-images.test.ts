@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createStore } from '../../model/store';
 import type { Story, StoryPage } from '../../model/story';
-import { type CurrentStory, toCurrent } from './current-page';
-import { createPagePictures } from './page-pictures';
+import { createPageImages } from './page-images';
+import { type ShownPage, toShownPage } from './shown-page';
 
 function openPictures(isOnline = true) {
   const clock = createFakeClock();
-  const current = createStore<CurrentStory | undefined>(undefined);
+  const current = createStore<ShownPage | undefined>(undefined);
   const failures: string[] = [];
-  const pictures = createPagePictures({
+  const images = createPageImages({
     platform: { clock, page: { isOnline: () => isOnline } as never },
     current,
     report: { fail: (reason: string) => failures.push(reason), refreshUrl() {}, succeed() {} } as never,
@@ -17,8 +17,8 @@ function openPictures(isOnline = true) {
     onOver() {},
   });
   const show = (id: string) =>
-    current.set(toCurrent({ id: 's' } as Story, { id, type: 'image', url: '/a' } as StoryPage));
-  return { clock, current, failures, pictures, show };
+    current.set(toShownPage({ id: 's' } as Story, { id, type: 'image', url: '/a' } as StoryPage));
+  return { clock, current, failures, images, show };
 }
 
 test.each([
@@ -28,21 +28,21 @@ test.each([
   const { clock, current, failures, show } = openPictures(isOnline);
   show('p1');
   await clock.advance(19_900);
-  expect([current.get()?.picture, failures]).toEqual(['loading', []]);
+  expect([current.get()?.image, failures]).toEqual(['loading', []]);
   await clock.advance(100);
-  expect([current.get()?.picture, failures]).toEqual(['failed', [reason]]);
+  expect([current.get()?.image, failures]).toEqual(['failed', [reason]]);
 });
 
 test('D31 each try of a picture has 20 s, and a page that was left has none', async () => {
-  const { clock, current, failures, pictures, show } = openPictures();
+  const { clock, current, failures, images, show } = openPictures();
   show('p1');
   await clock.advance(20_000);
-  expect(pictures.retry()).toBe(true);
+  expect(images.retry()).toBe(true);
   await clock.advance(15_000);
-  pictures.clear();
+  images.clear();
   show('p2');
   await clock.advance(15_000);
-  pictures.pictureShown('p2');
+  images.shown('p2');
   await clock.advance(20_000);
-  expect([current.get()?.picture, failures]).toEqual(['shown', ['slow']]);
+  expect([current.get()?.image, failures]).toEqual(['shown', ['slow']]);
 });

@@ -5,7 +5,7 @@ import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { buildDemoTheme } from '../../../mocks/seeds/demo-theme';
 import { clipsOf, openHeardPlayer } from '../../../test/library/heard-player';
 import { startService } from '../../../test/library/open-library';
-import { currentId, goTo } from '../../../test/library/player-sessions';
+import { currentId, goTo } from '../../../test/library/open-players';
 import type { Action } from '../../model/action';
 
 const mocks = startService();
@@ -36,7 +36,7 @@ test('the address is written once a move is drawn, and once for moves that follo
   await platform.clock.advance(40);
   expect(written).toEqual([`#clips/${top}/${third}`]);
   goTo(player, second ?? '', 'swipe');
-  player.dismiss('closeButtonTapped', false);
+  player.base.dismiss('closeButtonTapped', false);
   await platform.clock.advance(40);
   expect([hash(), written.length]).toEqual(['', 1]);
 });
@@ -55,7 +55,7 @@ describe('an open Clips player', () => {
     // `reloadOnForeground` of the demo theme.
     platform.page.setVisible(true);
     await expect.poll(() => requestsTo('pagedClips')).toBe(before + 2);
-    player.dismiss('closeButtonTapped', false);
+    player.base.dismiss('closeButtonTapped', false);
     const after = requestsTo('pagedClips');
     await platform.clock.advance(180_000);
     expect(requestsTo('pagedClips')).toBe(after);
@@ -66,9 +66,9 @@ describe('an open Clips player', () => {
       const theme = themeWith({ defaultMuteState: true, clipsActionButtonCompactSize: true, showEyebrow: false });
       addCollection(world, { id: 'themed', clips: [buildClip({ description: 'a' })], theme });
     });
-    const { behavior } = player.appearance.get();
+    const { behavior } = player.base.appearance.get();
     expect(behavior.player).toMatchObject({ clipsActionButtonCompactSize: true, showEyebrow: false });
-    expect(player.preferences.muted.get()).toBe(true);
+    expect(player.base.preferences.muted.get()).toBe(true);
   });
 
   test.each([
@@ -83,18 +83,18 @@ describe('an open Clips player', () => {
         theme: themeWith({ defaultMuteState }),
       });
     });
-    expect(player.preferences.muted.get()).toBe(muted);
+    expect(player.base.preferences.muted.get()).toBe(muted);
   });
 
   test('K7 a clip’s time in front counts only while it plays in sight', async () => {
     const { player, platform, heard, seen } = await openHeardPlayer(mocks);
     const [first, second] = clipsOf(player);
     seen(first?.id ?? '');
-    player.watchTime.run(true);
+    player.base.watchTime.run(true);
     await platform.clock.advance(4000);
-    player.watchTime.run(false);
+    player.base.watchTime.run(false);
     await platform.clock.advance(90_000);
-    player.watchTime.run(true);
+    player.base.watchTime.run(true);
     await platform.clock.advance(500);
     goTo(player, second?.id ?? '', 'swipe');
     expect(heard.find(({ type }) => type === 'dismissedClip')).toMatchObject({
@@ -142,7 +142,7 @@ describe('an open Clips player', () => {
     };
     const [clip] = clipsOf(player);
     if (!clip) throw new Error('no clip');
-    expect(await player.shareClip(clip)).toBe('failed');
+    expect(await player.reactions.shareClip(clip)).toBe('failed');
     expect(heard.map(({ type }) => type)).toEqual(['shareButtonTapped']);
     expect(world.journal.entries({ operation: 'shareClip' })).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('an open Clips player', () => {
   test('L9.10 an action that names a clip alone opens it in its collection', async () => {
     const { player, hash } = await openHeardPlayer(mocks);
     const action = { ...NO_ACTION, clipId: DEMO.clips.live };
-    expect(player.actions.canRun(action)).toBe(true);
+    expect(player.base.actions.canRun(action)).toBe(true);
     player.run(action, undefined);
     await expect.poll(hash).toBe(`#clips/${DEMO.collections.mixed}/${DEMO.clips.live}`);
   });

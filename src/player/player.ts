@@ -1,17 +1,17 @@
-import { loadCaptions } from '../../api/captions';
-import { toPath } from '../../api/operation-path';
-import type { ActivityData } from '../../model/activity-data';
-import type { ActivityType } from '../../model/activity-type';
-import type { DismissedReason, OpenedReason } from '../../model/enums';
-import { createStore, type ReadableStore, type Store } from '../../model/store';
-import type { PlayerContext, PlayerOrigin } from '../player-context';
-import { createActionRunner } from './action-runner';
-import { createPlayerActions, type PlayerActions } from './actions';
-import { type AdSlot, createAdSlot } from './ad-slot';
-import { loadPlayerAds } from './ads-loader';
-import type { PlayerPreferences } from './preferences';
-import { type ShareOutcome, type ShareRequest, share } from './share';
-import { createWatchTime, type WatchTime } from './watch-time';
+import { loadCaptions } from '../api/captions';
+import { toPath } from '../api/operation-path';
+import type { ActivityData } from '../model/activity-data';
+import type { ActivityType } from '../model/activity-type';
+import type { DismissedReason, OpenedReason } from '../model/enums';
+import { createStore, type ReadableStore, type Store } from '../model/store';
+import type { PlayerContext, PlayerOrigin } from './player-context';
+import { createActionRunner } from './session/action-runner';
+import { createPlayerActions, type PlayerActions } from './session/actions';
+import { type AdSlot, createAdSlot } from './session/ad-slot';
+import { loadPlayerAds } from './session/ads-loader';
+import type { PlayerPreferences } from './session/preferences';
+import { type ShareOutcome, type ShareRequest, share } from './session/share';
+import { createWatchTime, type WatchTime } from './session/watch-time';
 
 export type OpenState = 'open' | 'closingAnimated' | 'closed';
 
@@ -30,10 +30,12 @@ export interface Preview {
 export const NO_PREVIEW: Preview = { videoUrl: '', posterUrl: '' };
 
 /** One open player, whatever it plays: it is open, it may fade, it is closed, once. */
-export interface PlayerSession extends PlayerOrigin {
+export interface Player {
   readonly kind: 'stories' | 'clips';
   readonly presentation: 'modal' | 'embedded';
   readonly context: PlayerContext;
+  readonly origin: PlayerOrigin;
+  readonly appearance: PlayerOrigin['appearance'];
   /** What the viewer tapped to open it: the player grows out of it, and it gets the focus back. */
   readonly invoker: HTMLElement | undefined;
   readonly openedReason: OpenedReason;
@@ -58,7 +60,7 @@ export interface PlayerSession extends PlayerOrigin {
   readonly position: Store<PlayerPosition | undefined>;
   /** The sheet over the player, and what runs its actions. */
   readonly actions: PlayerActions;
-  readonly adSlot: AdSlot;
+  readonly ads: AdSlot;
   /** How long the current item has been watched. */
   readonly watchTime: WatchTime;
   /** Records an event of this player. */
@@ -70,63 +72,63 @@ export interface PlayerSession extends PlayerOrigin {
 }
 
 /** A player whose own code is loaded. */
-export interface LoadedPlayer<Session extends PlayerSession = PlayerSession> {
-  readonly session: Session;
+export interface LoadedPlayer<Own = unknown> {
+  /** What only its kind has. */
+  readonly own: Own;
   /** Draws the player into `root`, an empty element inside an open shadow root, and plays it. */
   mount(root: HTMLElement): () => void;
 }
 
-export interface PlayerSessionParts
-  extends Pick<PlayerSession, 'kind' | 'presentation' | 'invoker' | 'openedReason' | 'preview'> {
-  readonly context: PlayerContext;
-  readonly origin: PlayerOrigin;
+export interface PlayerOptions
+  extends Pick<
+    Player,
+    'kind' | 'presentation' | 'context' | 'origin' | 'invoker' | 'openedReason' | 'preview' | 'playbackEnabled'
+  > {
   /** Of clips; `''` for stories. */
   readonly collectionId: string;
-  /** An embedded player may have to wait for another one. */
-  readonly playbackEnabled: ReadableStore<boolean>;
   /** Loads the code of this kind of player, and begins to play: after `shown`, the frame of the tap's answer, if it is given. */
-  readonly load: (session: PlayerSession, shown: Promise<void> | undefined) => Promise<LoadedPlayer>;
+  readonly load: (player: Player, shown: Promise<void> | undefined) => Promise<LoadedPlayer>;
   /** Runs as soon as the viewer is done with the player, animation or not. (L2.4) */
   readonly onDismissed: (reason: DismissedReason) => void;
 }
 
-export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
-  const { context, origin, collectionId, load, onDismissed, ...own } = parts;
-  const { clock, network } = context.platform;
+export function createPlayer({ collectionId, load, onDismissed, ...own }: PlayerOptions): Player {
+  const { context, origin, kind } = own;
+  const { clock, network, log } = context.platform;
   const openState = createStore<OpenState>('open');
+  const { delegate, outbound, loadOpener } = context;
   const actions = createPlayerActions({
-    platform: context.platform,
-    actions: createActionRunner({ ...context, urlSchemes: origin.urlSchemes, warn: context.platform.log.warn }),
+    clock,
+    actions: createActionRunner({ delegate, outbound, loadOpener, urlSchemes: origin.urlSchemes, warn: log.warn }),
     loadSheet: (sheetId) => context.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
   });
-  const adSlot = createAdSlot(
-    () => loadPlayerAds(context, origin, { placement: own.kind, collection: collectionId, actions }),
+  const ads = createAdSlot(
+    () => loadPlayerAds(context, origin, { placement: kind, collection: collectionId, actions }),
     clock,
   );
   const ends: ((reason: DismissedReason) => void)[] = [];
   let dismissedFor: DismissedReason | undefined;
 
   let loading: Promise<LoadedPlayer> | undefined;
-  const session: PlayerSession = {
+  const player: Player = {
     ...own,
-    ...origin,
-    context,
+    appearance: origin.appearance,
+    preferences: context.preferences.forLook(origin.appearance, own.presentation === 'embedded'),
+    openState,
     load(shown) {
-      loading ??= load(session, shown).catch((error: unknown) => {
+      loading ??= load(player, shown).catch((error: unknown) => {
         loading = undefined;
         throw error;
       });
       return loading;
     },
-    preferences: context.preferences.forLook(origin.appearance, own.presentation === 'embedded'),
-    openState,
     dismiss(reason, animated) {
       if (openState.get() !== 'open') return;
       dismissedFor = reason;
       openState.set(animated ? 'closingAnimated' : 'closed');
       actions.sheet.get()?.close();
       for (const end of ends) end(reason);
-      adSlot.end(reason);
+      ads.end(reason);
       onDismissed(reason);
     },
     closed() {
@@ -138,7 +140,7 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
     },
     position: createStore<PlayerPosition | undefined>(undefined),
     actions,
-    adSlot,
+    ads,
     watchTime: createWatchTime(clock),
     record: (type, data) => context.activity.record(type, { context: origin.eventContext, ...data }),
     async share(request, record) {
@@ -149,5 +151,5 @@ export function createPlayerSession(parts: PlayerSessionParts): PlayerSession {
     },
     loadCaptions: (url) => loadCaptions(network, url),
   };
-  return session;
+  return player;
 }

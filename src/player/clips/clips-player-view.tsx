@@ -18,12 +18,12 @@ import type { Playback } from '../media/playback';
 import { ClipControls } from './clip-controls';
 import { ClipFeedView, TAIL_WORDS } from './clip-feed-view';
 import type { ClipAppearance, ClipCommands } from './clip-slide';
-import type { ClipsSession } from './clips-session';
+import type { ClipsPlayer } from './clips-player';
 import type { ClipsState } from './clips-state';
 import { useDrawnClips } from './use-drawn-clips';
 
-export interface ClipsPlayerProps {
-  readonly session: ClipsSession;
+export interface ClipsPlayerViewProps {
+  readonly player: ClipsPlayer;
   readonly playback: Playback;
 }
 
@@ -31,40 +31,41 @@ const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty
 const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips change. */
-export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
-  const appearance = useStore(session.appearance);
+export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
+  const appearance = useStore(player.base.appearance);
   const stepTo = useRef<(index: number) => void>(null);
-  const { view, around } = useDrawnClips(session, stepTo);
+  const { view, around } = useDrawnClips(player, stepTo);
   const t = useMemo(() => createPlayerTranslate(appearance), [appearance]);
-  const ads = useStore(session.adSlot.ads);
+  const ads = useStore(player.base.ads.loaded);
   const { current: ad } = useAds(ads);
   const hasBanner = useStore(ads?.hasBanner ?? NO_BANNER);
-  const [toast, notify] = useToast(session.context.platform.clock);
+  const [toast, notify] = useToast(player.base.context.platform.clock);
 
-  const feed = useStore(session.queue.feed);
-  const isOnWhole = feed === session.whole;
+  const feed = useStore(player.queue.feed);
+  const isOnWhole = feed === player.feeds.whole;
   const head = view.status === 'ready' ? view.head : undefined;
-  const chunk = useCategoryChunk(session, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
-  const parts = { session, appearance, t, notify };
+  const chunk = useCategoryChunk(player, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
+  const parts = { player, appearance, t, notify };
 
   const [gestures, setGestures] = useState<GesturesChunk>();
-  const commands = useCommands({ session, playback, t, notify });
+  const commands = useCommands({ player, playback }, t, notify);
   const looks = useMemo(() => toClipAppearance(appearance), [appearance]);
-  const onClose = session.presentation === 'modal' ? () => session.dismiss('closeButtonTapped', true) : undefined;
+  const onClose =
+    player.base.presentation === 'modal' ? () => player.base.dismiss('closeButtonTapped', true) : undefined;
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
   // Behind the card at the end, the last clip's background light stays.
   const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
-  const follows = head?.enableFollowing === true && session.following.followedFeed() !== undefined;
+  const follows = head?.enableFollowing === true && player.feeds.following.followedFeed() !== undefined;
   const toFollowButton = useMemo(
     () =>
       chunk && follows ? (category: Category) => <chunk.FollowButton {...parts} category={category} /> : undefined,
-    [chunk, follows, session, appearance, t],
+    [chunk, follows, player, appearance, t],
   );
   const close = onClose ? [{ text: t('close'), onPress: onClose }] : [];
 
   return (
     <div
-      class={`player is-${session.presentation} ${chunk ? 'has-shelf' : ''}`}
+      class={`player is-${player.base.presentation} ${chunk ? 'has-shelf' : ''}`}
       data-scheme={appearance.scheme}
       lang={appearance.language}
     >
@@ -77,25 +78,25 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
       >
         {/* In the order of the screen, which Tab follows. (2.4.3) */}
         <TopBar {...{ playback, view, t, onClose, ad }} hasMute={appearance.behavior.player.showMuteToggle}>
-          {gestures && <gestures.PictureInPictureButton {...{ session, playback }} />}
+          {gestures && <gestures.PictureInPictureButton {...{ player, playback }} />}
         </TopBar>
         {chunk && !ad && <chunk.CategoryBar {...parts} />}
         {view.status === 'ready' ? (
-          <ClipFeedView {...{ session, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose }} />
+          <ClipFeedView {...{ player, playback, view, around, stepTo, looks, commands, toFollowButton, t, onClose }} />
         ) : view.status === 'loading' ? (
           <Spinner label={t('loading')} />
         ) : view.status === 'failed' ? (
           <Notice
             icon="broken"
             title={t('feedFailed')}
-            actions={[{ text: t('retry'), onPress: () => session.retry() }, ...close]}
+            actions={[{ text: t('retry'), onPress: () => player.retry() }, ...close]}
           />
         ) : chunk && !isOnWhole && !feed.categoryId ? (
           <chunk.FollowingEmpty {...parts} />
         ) : (
           <Notice icon="check" title={t('feedEmpty')} actions={close} />
         )}
-        {clip && !ad && <ClipControls {...{ session, playback, clip, t, toast, close }} />}
+        {clip && !ad && <ClipControls {...{ player, playback, clip, t, toast, close }} />}
         {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
           <AdPlace class="banner-place" draw={ads.drawBanner} />
         )}
@@ -103,43 +104,42 @@ export function ClipsPlayer({ session, playback }: ClipsPlayerProps) {
         <p class="for-ears" role="status">
           {clip || ad ? undefined : t(view.status === 'ready' ? TAIL_WORDS[view.tail] : FEED_WORDS[view.status])}
         </p>
-        {gestures && <gestures.ClipGestures {...{ session, playback, commands, t }} clip={ad ? undefined : clip} />}
-        <GesturesPlace {...{ session, player: playback.player }} onLoaded={setGestures} />
+        {gestures && <gestures.ClipGestures {...{ player, playback, commands, t }} clip={ad ? undefined : clip} />}
+        <GesturesPlace player={player.base} media={playback.media} onLoaded={setGestures} />
       </div>
-      <Arrows {...{ session, view, t }} />
-      <SheetPlace {...{ session, t }} />
+      <Arrows {...{ player, view, t }} />
+      <SheetPlace player={player.base} t={t} />
     </div>
   );
 }
 
-interface CommandsParts extends ClipsPlayerProps {
-  readonly t: PlayerTranslate;
-  readonly notify: (text: string) => void;
-}
-
 /** What the viewer may do with a clip; a toast reports failures. */
-function useCommands({ session, playback, t, notify }: CommandsParts): ClipCommands {
+function useCommands(
+  { player, playback }: ClipsPlayerViewProps,
+  t: PlayerTranslate,
+  notify: (text: string) => void,
+): ClipCommands {
   return useMemo<ClipCommands>(
     () => ({
       togglePlay: playback.togglePlay,
-      canRun: session.actions.canRun,
+      canRun: player.base.actions.canRun,
       run(action, clip) {
-        void session.run(action, clip).then((opened) => opened || notify(t('openFailed')));
+        void player.run(action, clip).then((opened) => opened || notify(t('openFailed')));
       },
-      openCategory: session.openCategory,
-      canOpenCategory: session.canOpenCategory,
+      openCategory: player.feeds.openCategory,
+      canOpenCategory: player.feeds.canOpenCategory,
       screenDrawn: playback.screenDrawn,
       toggleLike(clip) {
-        void session.toggleLike(clip).then((kept) => kept || notify(t('likeFailed')));
+        void player.reactions.toggleLike(clip).then((kept) => kept || notify(t('likeFailed')));
       },
       share(clip) {
-        void session.shareClip(clip).then((outcome) => {
+        void player.reactions.shareClip(clip).then((outcome) => {
           if (outcome === 'copied') notify(t('linkCopied'));
           if (outcome === 'failed') notify(t('shareFailed'));
         });
       },
     }),
-    [session, playback, t],
+    [player, playback, t],
   );
 }
 
@@ -158,9 +158,9 @@ function toClipAppearance({ theme: { clipPlayer }, behavior: { player } }: Playe
 type CategoryChunk = typeof import('../categories/category-bar');
 
 /** Only some feeds need these: categories to choose, a feed of followed ones. Fetched if this feed does. */
-function useCategoryChunk({ context }: ClipsSession, isWanted: boolean | undefined): CategoryChunk | undefined {
+function useCategoryChunk({ base }: ClipsPlayer, isWanted: boolean | undefined): CategoryChunk | undefined {
   const [chunk, setChunk] = useState<CategoryChunk>();
-  const { log } = context.platform;
+  const { log } = base.context.platform;
   useEffect(() => {
     if (!isWanted || chunk) return;
     import('../categories/category-bar').then(setChunk, () => log.error('The code of categories could not be loaded.'));
@@ -209,21 +209,21 @@ function FeedTitle({ title, imageUrl }: { readonly title: string; readonly image
 }
 
 interface ArrowsProps {
-  readonly session: ClipsSession;
+  readonly player: ClipsPlayer;
   readonly view: ClipsState;
   readonly t: PlayerTranslate;
 }
 
-function Arrows({ session, view, t }: ArrowsProps) {
+function Arrows({ player, view, t }: ArrowsProps) {
   if (view.status !== 'ready') return null;
   return (
     <div class="arrows">
-      <RoundButton icon="up" label={t('previousClip')} isDisabled={view.index === 0} onPress={() => session.step(-1)} />
+      <RoundButton icon="up" label={t('previousClip')} isDisabled={view.index === 0} onPress={() => player.step(-1)} />
       <RoundButton
         icon="down"
         label={t('nextClip')}
         isDisabled={view.index >= view.clips.length}
-        onPress={() => session.step(1)}
+        onPress={() => player.step(1)}
       />
     </div>
   );
