@@ -35,7 +35,7 @@ export interface ClipQueue {
   /** Looks for the clip to start with, also further down the feed, and brings it to the front; settles when that is done. */
   start(clipId: string): Promise<void>;
   /** Goes to an index of the state; the one behind the last clip is the card there. */
-  moveTo(index: number, by: MoveBy, reason: OpenedReason): void;
+  moveTo(index: number, by: MoveBy, reason?: OpenedReason): void;
   /** Plays another feed, from this clip on. */
   show(feed: ClipFeed, clipId: string): void;
   /** There is no current clip any more. */
@@ -43,15 +43,8 @@ export interface ClipQueue {
   stop(): void;
 }
 
-/**
- * The clips of the feed that `player` plays, starting with `first`. `kind.leave` and `kind.arrive` are called around each
- * move.
- */
-export function createClipQueue(
-  player: Player,
-  first: ClipFeed,
-  kind: Pick<MoveKind<Clip>, 'leave' | 'arrive'>,
-): ClipQueue {
+/** The clips of the feed that `player` plays, starting with `first`. */
+export function createClipQueue(player: Player, first: ClipFeed, kind: MoveKind<Clip>): ClipQueue {
   const { clock } = player.context.platform;
   const feed = createStore(first);
   const cursor = createCursor<Clip>();
@@ -64,13 +57,7 @@ export function createClipQueue(
   const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, cursor.get().feed, clock.now());
   const publish = () => state.set(toState(state.get(), feed.get(), cursor.get(), isGone));
   cursor.watch(publish);
-  const move = createMove(player, cursor, {
-    leave: kind.leave,
-    arrive(clip, isFirst) {
-      feed.get().keepAround(clip.id);
-      kind.arrive(clip, isFirst);
-    },
-  });
+  const move = createMove(player, cursor, kind);
   const send = (event: CursorEvent<Clip>, reason: OpenedReason = 'swipe') => {
     move(event, reason);
     const now = cursor.get();
@@ -121,7 +108,8 @@ export function createClipQueue(
     isLast: (clip) => isGone(clip) && cursor.get().feed.every(({ id }) => id === clip.id),
     start: search,
     moveTo(index, by, reason) {
-      if (index >= 0 && index !== positionOf(cursor.get()))
+      // The finger that closed the player may still be moving.
+      if (player.openState.get() === 'open' && index >= 0 && index !== positionOf(cursor.get()))
         send({ type: 'moved', index, now: clock.now(), by }, reason);
     },
     show(next, clipId) {

@@ -46,7 +46,6 @@ export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
   const head = view.status === 'ready' ? view.head : undefined;
   const chunk = useCategoryChunk(player, !isOnWhole || head?.supportsNavigation || head?.enableFollowing);
   const parts = { player, appearance, t, notify };
-
   const [gestures, setGestures] = useState<GesturesChunk>();
   const commands = useCommands({ player, playback }, t, notify);
   const looks = useMemo(() => toClipAppearance(appearance), [appearance]);

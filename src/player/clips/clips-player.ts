@@ -1,9 +1,7 @@
-import type { ClipFeed } from '../../content/clip-feed';
 import { toShownClips } from '../../content/shown-clips';
 import type { Action } from '../../model/action';
 import type { Clip } from '../../model/clip';
 import type { OpenedReason } from '../../model/enums';
-import type { MoveBy } from '../cursor';
 import type { Player } from '../player';
 import type { ClipsContent } from '../session/player-kind';
 import { createClipEvents } from './clip-events';
@@ -19,7 +17,7 @@ export type ClipsPlayer = ReturnType<typeof createClipsPlayer>;
 export function createClipsPlayer(base: Player, content: ClipsContent, setInSight?: (isInSight: boolean) => void) {
   const { clock } = base.context.platform;
   const { collectionId } = content.feed;
-  /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
+  // A player that was closed before this code was loaded is still recorded. (L2.4)
   const isLate = base.openState.get() !== 'open';
   let stopReporting = () => {};
 
@@ -35,7 +33,8 @@ export function createClipsPlayer(base: Player, content: ClipsContent, setInSigh
       events.leave();
       events.setReason(reason);
     },
-    arrive(_, isFirst) {
+    arrive({ id }, isFirst) {
+      queue.feed.get().keepAround(id);
       stopReporting();
       // Writing the URL takes longer than drawing a frame.
       if (isFirst) reportPosition();
@@ -48,18 +47,12 @@ export function createClipsPlayer(base: Player, content: ClipsContent, setInSigh
     feed: queue.feed,
     whole: feeds.whole,
     listFeed: content.listFeed,
-    onLoaded: (feed: ClipFeed) => feeds.following.clipsLoaded(toShownClips(feed.state.get(), clock.now())),
+    onLoaded: (feed) => feeds.following.clipsLoaded(toShownClips(feed.state.get(), clock.now())),
   });
-
-  /** Goes to an index of the queue's state; the one behind the last clip is the card there. */
-  const moveTo = (index: number, by: MoveBy, reason: OpenedReason = 'swipe'): void => {
-    // The finger that closed it may still be moving.
-    if (base.openState.get() === 'open') queue.moveTo(index, by, reason);
-  };
 
   const moveBy = (by: 1 | -1, reason?: OpenedReason) => {
     const state = queue.state.get();
-    if (state.status === 'ready') moveTo(state.index + by, 'step', reason);
+    if (state.status === 'ready') queue.moveTo(state.index + by, 'step', reason);
   };
 
   const starting = queue.start(content.clipId);
@@ -78,7 +71,7 @@ export function createClipsPlayer(base: Player, content: ClipsContent, setInSigh
     feeds,
     reactions,
     setInSight,
-    moveTo,
+    moveTo: queue.moveTo,
     /** One clip forward or back; if an ad is current, the ad is left first. */
     step(by: 1 | -1): void {
       const ads = base.ads.loaded.get();

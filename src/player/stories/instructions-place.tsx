@@ -9,7 +9,9 @@ export interface InstructionsPlaceProps {
 
 /** Shows the instructions to a viewer who has not seen them; the story waits for them. Other viewers load nothing. */
 export function InstructionsPlace({ player, pages }: InstructionsPlaceProps) {
-  const [isWanted, setWanted] = useState(player.wantsInstructions);
+  const { appearance, context } = player.base;
+  const { instructions } = context.preferences;
+  const [isWanted, setWanted] = useState(() => appearance.get().theme.instructions.show && !instructions.areKnown());
   const [chunk, setChunk] = useState<typeof import('../instructions/instructions')>();
   useLayoutEffect(() => {
     pages.playback.media.setReason('instructions', isWanted);
@@ -18,7 +20,7 @@ export function InstructionsPlace({ player, pages }: InstructionsPlaceProps) {
   }, [isWanted]);
   if (!isWanted || !chunk) return null;
   const understand = () => {
-    player.base.context.preferences.instructions.setKnown();
+    instructions.setKnown();
     setWanted(false);
   };
   return <chunk.Instructions player={player.base} onUnderstood={understand} />;

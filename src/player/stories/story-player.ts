@@ -2,7 +2,7 @@ import type { Action } from '../../model/action';
 import type { OpenedReason } from '../../model/enums';
 import { createStore, type ReadableStore } from '../../model/store';
 import type { Story, StoryPage } from '../../model/story';
-import { createCursor, NO_ITEMS, nextCursor } from '../cursor';
+import { type CursorState, createCursor, currentOf, NO_ITEMS, nextCursor } from '../cursor';
 import { createMove } from '../move';
 import type { Player } from '../player';
 import type { StoriesContent } from '../session/player-kind';
@@ -25,7 +25,7 @@ export type StoryState =
 export type StoryPlayer = ReturnType<typeof createStoryPlayer>;
 
 export function createStoryPlayer(base: Player, content: StoriesContent) {
-  const { viewer, platform, preferences } = base.context;
+  const { viewer, platform } = base.context;
   const state = createStore<StoryState>({ status: 'loading' });
   const cursor = createCursor<Story>();
 
@@ -57,32 +57,29 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
   const goTo = (storyId: string, pageId: string, reason?: OpenedReason) => {
     const story = cursor.get().items.find(({ id }) => id === storyId);
     const page = story && choosePage(story.pages, pageId, viewer.history.get().readPages);
-    if (page) move({ type: 'shown', id: storyId, pageId: page.id, now: platform.clock.now() }, reason);
+    if (!page) return;
+    if (reason) events.setReason(reason);
+    move({ type: 'shown', id: storyId, pageId: page.id, now: platform.clock.now() }, reason);
   };
 
-  /** Empty if they cannot be loaded, or the player has closed. */
+  const isWanted = () => isOpen() || isLate;
   const loadStories = async (isAnew: boolean): Promise<readonly Story[]> => {
     const { stories, theme } = await content.loadStories(isAnew).catch(() => ({ stories: [], theme: undefined }));
-    if (!isOpen() && !isLate) return [];
-    if (theme !== undefined) base.origin.useFeedTheme(theme);
+    if (theme !== undefined && isWanted()) base.origin.useFeedTheme(theme);
     return stories;
   };
   const load = async () => {
     state.set({ status: 'loading' });
     const feed = await loadStories(false);
-    if (!isOpen() && !isLate) return;
+    if (!isWanted()) return;
     cursor.set(nextCursor<Story>(NO_ITEMS, { type: 'fed', feed, now: platform.clock.now() }));
     // Another story is not the requested one. (G23)
     if (feed.some(({ id }) => id === content.storyId)) goTo(content.storyId, content.pageId);
     else state.set({ status: 'failed' });
   };
-  /** What is open keeps its order and its place; only what a story holds may be new. */
   const refresh = async () => {
-    const fresh = await loadStories(true);
-    const { items, index, pageId } = cursor.get();
-    // A story that has lost the current page stays as it is.
-    const feed = fresh.filter(({ id, pages }) => id !== items[index]?.id || pages.some((page) => page.id === pageId));
-    move({ type: 'renewed', feed });
+    const feed = await loadStories(true);
+    if (isWanted()) move({ type: 'renewed', feed: feed.filter(keepsPage(cursor.get())) });
   };
 
   const loading = load();
@@ -97,27 +94,29 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     events,
     /** Goes to a page; `''` is the first page of the story that the viewer has not read. */
     moveTo(storyId: string, pageId: string, reason: OpenedReason): void {
-      const now = loaded();
+      const now = cursor.get();
+      const isHere = currentOf(now)?.id === storyId && now.pageId === pageId;
       // The finger that closed it may still be moving.
-      if (!isOpen() || !now?.stories.some(({ id }) => id === storyId)) return;
-      if (now.story.id === storyId && now.page.id === pageId) return;
-      events.setReason(reason);
-      goTo(storyId, pageId, reason);
+      if (isOpen() && !isHere) goTo(storyId, pageId, reason);
     },
     retry: () => void load(),
-    /** Reloads the stories: the URL of a video may have expired. (J10) */
+    /** Reloads what the open stories hold, in their order: the URL of a video may have expired. (J10) */
     refresh: () => void refresh(),
     share: (story: Story, page: StoryPage): Promise<ShareOutcome> =>
       base.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
         events.recordOf(story, page, type),
       ),
-    /** Whether to show the instructions to this viewer. */
-    wantsInstructions: () => base.appearance.get().theme.instructions.show && !preferences.instructions.areKnown(),
     /** Resolves with false if the content that the action names cannot be opened. */
     run: (action: Action, story: Story, page: StoryPage): Promise<boolean> =>
       base.actions.run(action, (type, data) => events.recordOf(story, page, type, data)),
   };
 }
+
+/** Whether a reloaded story still has the current page; one that has lost it stays as it is. */
+const keepsPage =
+  ({ items, index, pageId }: CursorState<Story>) =>
+  ({ id, pages }: Story) =>
+    id !== items[index]?.id || pages.some((page) => page.id === pageId);
 
 /** The requested page, else the first unread one: a story that opens again resumes there. */
 function choosePage(pages: readonly StoryPage[], pageId: string, read: ReadonlySet<string>): StoryPage | undefined {
