@@ -25,6 +25,23 @@ const LAYERS: Readonly<Record<string, number>> = {
   platform: 0,
 };
 
+/** The same inside `src/player`. A file right under it is in the layer `player`, if it has none of its own. */
+const PLAYER_LAYERS: Readonly<Record<string, number>> = {
+  'open-player-core': 7,
+  ui: 6,
+  kinds: 5,
+  dialog: 5,
+  open: 5,
+  player: 4,
+  ads: 3,
+  media: 2,
+  actions: 2,
+  cursor: 1,
+  'shown-items': 0,
+  hls: 0,
+  'jsx-runtime': 0,
+};
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function folderOf(path: string): string {
@@ -70,6 +87,24 @@ describe('architecture', () => {
         if (!target.startsWith('src')) return false;
         const [from, to] = [folderOf(file), folderOf(target)];
         return from !== to && (LAYERS[from] ?? 0) <= (LAYERS[to] ?? 99);
+      })
+      .map(({ file, target }) => `${file} -> ${target}`);
+    expect(upward).toEqual([]);
+  });
+
+  test('inside a player an import goes to a lower layer or stays in its folder, lazy and type imports included', () => {
+    const layerOf = (path: string) => {
+      const [first = '', ...rest] = relative(join('src', 'player'), path)
+        .replace(/\.tsx?$/, '')
+        .split(/[\\/]/);
+      return rest.length > 0 || first in PLAYER_LAYERS ? first : 'player';
+    };
+    const upward = shipped
+      .flatMap(importsOf)
+      .filter(({ file, target }) => [file, target].every((path) => path.startsWith(join('src', 'player'))))
+      .filter(({ file, target }) => {
+        const [from, to] = [layerOf(file), layerOf(target)];
+        return from !== to && (PLAYER_LAYERS[from] ?? -1) <= (PLAYER_LAYERS[to] ?? 99);
       })
       .map(({ file, target }) => `${file} -> ${target}`);
     expect(upward).toEqual([]);
@@ -139,10 +174,14 @@ describe('architecture', () => {
     expect(destructured.filter((file) => !isTest(file))).toEqual([]);
   });
 
-  test('sessions, playback and media states touch no document', () => {
+  test('sessions and kinds of players touch no document', () => {
     const documentUse = /(?<![\w.'"`/-])(document|customElements|HTMLElement|ShadowRoot|getComputedStyle)\b/;
     const drawn = shipped
-      .filter((file) => /^src[\\/](player|lists)[\\/]session[\\/]|-session\.ts$/.test(file))
+      .filter((file) =>
+        /^src[\\/](lists[\\/]session|player[\\/](kinds|actions))[\\/]|^src[\\/]player[\\/](cursor|move|players?)\.ts$|-session\.ts$/.test(
+          file,
+        ),
+      )
       .filter((file) =>
         documentUse.test(
           readFileSync(join(root, file), 'utf8')

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createFakeContext, createFakePlayer } from '../../test/fakes/fake-context';
 import type { OpenedReason } from '../model/enums';
 import { createStore } from '../model/store';
+import type { PlayerAds } from './ads/ad-slot';
 import { createCursor, currentOf, NO_ITEMS, nextCursor } from './cursor';
 import { createMove } from './move';
-import type { PlayerAds } from './session/ad-slot';
 import type { Item } from './shown-items';
 
 /** An open player at the first of three items, with an ad before `adBefore`, and what happened to it, in order. */

@@ -7,13 +7,13 @@ import { createLazy, type Lazy } from '../model/lazy';
 import { type Address, createAddress } from '../platform/address';
 import { createOutbound, type Outbound } from '../platform/outbound';
 import { createRouter } from '../routing/router';
-import { withWide } from './controls/watch-wide';
 import { createPlayerHost } from './dialog/player-dialog';
-import type { EmbeddedContent, EmbeddedPlayer } from './embedded/open-embedded-player';
+import { followHash } from './open/hash-follower';
 import type { Opening } from './open/opening';
 import { createPlayerContext, type PlayerOrigin, toPlayerAppearance } from './player-context';
-import { followHash } from './session/hash-follower';
-import { createPlayers, type Players } from './session/players';
+import { createPlayers, type Players } from './players';
+import { withWide } from './ui/controls/watch-wide';
+import type { EmbeddedContent, EmbeddedPlayer } from './ui/embedded/open-embedded-player';
 
 /** Where players open: what a page needs from the first tap, hash or open method on, and not before. */
 export interface PlayerCore {
@@ -60,17 +60,20 @@ export function createPlayerCore(
   opening: Lazy<Opening>,
   { address, outbound, prepare }: PlayerBrowser,
 ): PlayerCore {
-  const clips = createLazy(() => withWide(page.withWords(import('./clips/open-clips-player')), context.platform.page));
+  const clips = createLazy(() =>
+    withWide(page.withWords(import('./ui/clips/open-clips-player')), context.platform.page),
+  );
   const embedded = createLazy(() =>
-    withWide(page.withWords(import('./embedded/open-embedded-player')), context.platform.page),
+    withWide(page.withWords(import('./ui/embedded/open-embedded-player')), context.platform.page),
   );
   const stories = createLazy(async () => {
-    const player = await withWide(page.withWords(import('./stories/open-story-player')), context.platform.page);
+    const player = await withWide(page.withWords(import('./ui/stories/open-story-player')), context.platform.page);
     await prepare(() => player.prepare(ownAppearance.appearance.get().language));
     return player;
   });
   const loadOpener = async () => (await opening.load()).forActions;
-  const context = createPlayerContext(library, page, { outbound, loadOpener });
+  const loadAds = () => import('./ui/ads/create-player-ads');
+  const context = createPlayerContext(library, page, { outbound, loadOpener, loadAds });
   const { clock, log } = context.platform;
   const ownAppearance = context.createAppearance({ theme: undefined, uiStyle: UiStyle.auto, words: {} });
 

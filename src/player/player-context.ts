@@ -15,8 +15,9 @@ import type { Outbound } from '../platform/outbound';
 import type { Platform } from '../platform/platform';
 import type { PlayerPage } from '../platform/player-page';
 import { readBehavior } from '../theme/read-behavior';
-import type { ContentOpener } from './session/action-runner';
-import { createPreferences, type Preferences } from './session/preferences';
+import type { ContentOpener } from './actions/action-runner';
+import type { AdsOptions, PlayerAds } from './ads/ad-slot';
+import { createPreferences, type Preferences } from './preferences';
 
 /** The platform with the parts that players need of the page. */
 export interface PlayerPlatform extends Platform {
@@ -40,6 +41,8 @@ export interface PlayerContext {
   readonly embeddedPlayers: Store<number>;
   /** The `ads` of Settings, as it came. */
   readonly adSettings: () => unknown;
+  /** Fetches the code of ads. */
+  readonly loadAds: () => Promise<{ createPlayerAds(options: AdsOptions): PlayerAds }>;
   /** Opens the content that an action names. */
   readonly loadOpener: () => Promise<ContentOpener>;
   /** What `create` makes of this context, made once for the page. */
@@ -66,12 +69,12 @@ export interface OwnAppearance {
 }
 
 /** What only players need of the browser, and of the code that waits. */
-export type PlayerEnvironment = Pick<PlayerContext, 'outbound' | 'loadOpener'>;
+export type PlayerEnvironment = Pick<PlayerContext, 'outbound' | 'loadOpener' | 'loadAds'>;
 
 export function createPlayerContext(
   library: LibraryContext,
   { viewer, page, locale }: PageContext,
-  { outbound, loadOpener }: PlayerEnvironment,
+  { outbound, loadOpener, loadAds }: PlayerEnvironment,
 ): PlayerContext {
   const { transport, activity, delegate, options, playbackEnabled, embeddedPlayers, session, themes } = library;
   const platform = { ...library.platform, page };
@@ -80,7 +83,7 @@ export function createPlayerContext(
 
   const context: PlayerContext = {
     ...{ platform, transport, activity, delegate, outbound, options, playbackEnabled, embeddedPlayers },
-    ...{ viewer, loadOpener },
+    ...{ viewer, loadOpener, loadAds },
     preferences: createPreferences(platform.storage),
     userHash: session.userHash,
     adSettings: () => session.settings()?.ads,

@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { createFakeContext, createFakePlayer, toFakeOrigin } from '../../test/fakes/fake-context';
 import { jsonAnswer, textAnswer } from '../../test/fakes/fake-network';
 import { readAction } from '../api/read-action';
+import type { AdsOptions, PlayerAds } from './ads/ad-slot';
 import type { LoadedPlayer, PlayerOptions } from './player';
-import type { AdsOptions, PlayerAds } from './session/ad-slot';
 
 const ads = vi.hoisted(() => ({ createPlayerAds: (_: unknown): unknown => undefined }));
-vi.mock('./ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
+vi.mock('./ui/ads/create-player-ads', () => ({ createPlayerAds: (parts: unknown) => ads.createPlayerAds(parts) }));
 
 /** An open Clips player, and its calls to its owner. */
 function openPlayer(change: Partial<PlayerOptions> = {}) {

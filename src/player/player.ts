@@ -4,14 +4,14 @@ import type { ActivityData } from '../model/activity-data';
 import type { ActivityType } from '../model/activity-type';
 import type { DismissedReason, OpenedReason } from '../model/enums';
 import { createStore, type ReadableStore, type Store } from '../model/store';
+import { createActionRunner } from './actions/action-runner';
+import { createPlayerActions, type PlayerActions } from './actions/player-actions';
+import { type ShareOutcome, type ShareRequest, share } from './actions/share';
+import { type AdSlot, createAdSlot } from './ads/ad-slot';
+import { loadPlayerAds } from './ads-loader';
 import type { PlayerContext, PlayerOrigin } from './player-context';
-import { createActionRunner } from './session/action-runner';
-import { createPlayerActions, type PlayerActions } from './session/actions';
-import { type AdSlot, createAdSlot } from './session/ad-slot';
-import { loadPlayerAds } from './session/ads-loader';
-import type { PlayerPreferences } from './session/preferences';
-import { type ShareOutcome, type ShareRequest, share } from './session/share';
-import { createWatchTime, type WatchTime } from './session/watch-time';
+import type { PlayerPreferences } from './preferences';
+import { createWatchTime, type WatchTime } from './watch-time';
 
 export type OpenState = 'open' | 'closingAnimated' | 'closed';
 

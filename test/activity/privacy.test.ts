@@ -5,7 +5,7 @@ import { loadAds } from '../../src/api/ads';
 import { loadClip } from '../../src/api/clips';
 import { TrackedFunctionalFeature } from '../../src/model/enums';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
-import { createPollVoting } from '../../src/player/polls/poll-session';
+import { createPollVoting } from '../../src/player/ui/polls/poll-session';
 import { type OpenLibrary, openLibrary, startService } from '../library/open-library';
 import { loadClipsPlayer, loadStoryPlayer } from '../library/open-players';
 

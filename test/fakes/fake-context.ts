@@ -6,10 +6,10 @@ import type { ActivityData } from '../../src/model/activity-data';
 import type { ActivityType } from '../../src/model/activity-type';
 import { createStore, type Store } from '../../src/model/store';
 import { readTrackingOptions, type TrackingOptions } from '../../src/model/tracking-options';
+import type { ContentOpener } from '../../src/player/actions/action-runner';
 import { createPlayer, NO_PREVIEW, type Player, type PlayerOptions } from '../../src/player/player';
 import type { PlayerContext, PlayerOrigin } from '../../src/player/player-context';
-import type { ContentOpener } from '../../src/player/session/action-runner';
-import { createPreferences } from '../../src/player/session/preferences';
+import { createPreferences } from '../../src/player/preferences';
 import { readBehavior } from '../../src/theme/read-behavior';
 import { resolveTheme } from '../../src/theme/resolve-theme';
 import type { FakeOutbound } from './fake-outbound';
@@ -59,6 +59,7 @@ export function createFakeContext(parts: FakePlatformParts = {}): FakeContext {
     ads: undefined,
     adSettings: () => context.ads,
     loadOpener: async () => opener,
+    loadAds: () => import('../../src/player/ui/ads/create-player-ads'),
     once: (create) => create(context),
     createAppearance: () => ({ appearance: toAppearance(), useFeedTheme() {}, stop() {} }),
   };

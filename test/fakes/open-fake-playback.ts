@@ -1,7 +1,7 @@
 import { createStore } from '../../src/model/store';
+import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/ads/ad-slot';
 import type { MediaItem } from '../../src/player/media/media-item';
-import { createPlayback } from '../../src/player/media/playback';
-import type { AdItem, PlayerAds, WaitingAd } from '../../src/player/session/ad-slot';
+import { createPlayback } from '../../src/player/playback';
 import { settle } from './fake-clock';
 import { createFakeContext, createFakePlayer, toAppearance, toFakeOrigin } from './fake-context';
 import type { FakeMedia } from './fake-media';

@@ -5,10 +5,10 @@ import { createDelegateHolder } from '../../src/core/delegate';
 import type { ActivityData } from '../../src/model/activity-data';
 import { createStore } from '../../src/model/store';
 import { readTrackingOptions } from '../../src/model/tracking-options';
-import { createPlayerAds } from '../../src/player/ads/create-player-ads';
+import type { AdsOptions } from '../../src/player/ads/ad-slot';
 import { IDLE_MEDIA, type MediaState } from '../../src/player/media/media-state';
 import { NO_PAUSE_REASONS, type PauseReasons } from '../../src/player/media/pause-reasons';
-import type { AdsOptions } from '../../src/player/session/ad-slot';
+import { createPlayerAds } from '../../src/player/ui/ads/create-player-ads';
 import { jsonAnswer } from './fake-network';
 import { createFakePlatform } from './fake-platform';
 

@@ -14,7 +14,7 @@ const LONG_TESTS = [
     env: { HOST_ACTIONS_SECONDS: '300' },
   },
   { project: 'browser', file: 'test/fault-harness/address.browser.test.ts', env: { SEQUENCES_MS: '120000' } },
-  { project: 'browser', file: 'src/player/clips/clip-swipes.browser.test.ts', env: { SLOWDOWN: '4' } },
+  { project: 'browser', file: 'src/player/ui/clips/clip-swipes.browser.test.ts', env: { SLOWDOWN: '4' } },
   { project: 'browser', file: 'test/library/player-leftovers.browser.test.ts', env: { OPEN_CLOSE_ROUNDS: '200' } },
 ];
 

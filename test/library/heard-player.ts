@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Mocks } from '../../mocks/node';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import type { Category } from '../../src/model/category';
-import type { ClipsPlayer } from '../../src/player/clips/clips-player';
+import type { ClipsPlayer } from '../../src/player/kinds/clips/clips-player';
 import { openInitializedLibrary } from './open-library';
 import { currentId, loadClipsPlayer } from './open-players';
 

@@ -1,7 +1,7 @@
 import type { OpenedReason } from '../../src/model/enums';
-import type { ClipsPlayer } from '../../src/player/clips/clips-player';
+import type { ClipsPlayer } from '../../src/player/kinds/clips/clips-player';
+import type { StoryPlayer } from '../../src/player/kinds/stories/story-player';
 import type { Player } from '../../src/player/player';
-import type { StoryPlayer } from '../../src/player/stories/story-player';
 import type { OpenLibrary } from './open-library';
 
 /** The modal player that is open, if any. */

@@ -9,25 +9,30 @@ const FILE_OF_FOLDER: Readonly<Record<string, string | readonly string[]>> = {
   'src/lists/draw': 'page',
   'src/lists/clips': 'clips',
   'src/lists/stories': 'stories',
-  // What both kinds of sessions share comes with them, and not with what opens a player.
-  'src/player/session': ['player', 'player-parts'],
+  // What both kinds of players share comes with them, and not with what opens a player.
+  'src/player/actions': ['player', 'player-parts'],
   'src/player/dialog': 'player',
   'src/player/media': 'player-parts',
-  // What opens a player knows whether there is room for a wide one.
-  'src/player/controls': ['player-parts', 'player'],
-  'src/player/clips': 'clips-player',
-  'src/player/embedded': 'embedded-player',
-  'src/player/stories': 'story-player',
-  'src/player/ads': 'ads',
-  'src/player/polls': 'engagement',
-  'src/player/sheets': 'sheet',
-  'src/player/categories': 'clip-categories',
-  'src/player/captions': 'captions',
-  'src/player/gestures': 'gestures',
-  'src/player/instructions': 'instructions',
-  'src/player/wide': 'wide',
+  'src/player/kinds': 'player-parts',
+  'src/player/kinds/clips': 'clips-player',
+  'src/player/kinds/stories': 'story-player',
+  // The place for ads is made with the player.
+  'src/player/ads': ['player', 'player-parts', 'ads'],
   'src/player/hls': ['hls', 'hls-full'],
-  'src/player/open': 'open',
+  'src/player/open': ['open', 'player'],
+  // What opens a player knows whether there is room for a wide one.
+  'src/player/ui/controls': ['player-parts', 'player'],
+  'src/player/ui/clips': 'clips-player',
+  'src/player/ui/embedded': 'embedded-player',
+  'src/player/ui/stories': 'story-player',
+  'src/player/ui/ads': 'ads',
+  'src/player/ui/polls': 'engagement',
+  'src/player/ui/sheets': 'sheet',
+  'src/player/ui/categories': 'clip-categories',
+  'src/player/ui/captions': 'captions',
+  'src/player/ui/gestures': 'gestures',
+  'src/player/ui/instructions': 'instructions',
+  'src/player/ui/wide': 'wide',
   // What reports typos loads the code that finds them.
   'src/diagnostics': ['check', 'page'],
 };
@@ -51,7 +56,9 @@ test('each module of a feature is in the download of its folder', () => {
 
 test('a Clips player downloads nothing of stories, and a Story player nothing of clips', () => {
   const ofKind = (kind: string) =>
-    new RegExp(`^src/(player|lists)/${kind}/|^src/content/(${kind === 'clips' ? 'clip-|single-clip' : 'story-'})`);
+    new RegExp(
+      `^src/(player/(kinds|ui)|lists)/${kind}/|^src/content/(${kind === 'clips' ? 'clip-|single-clip' : 'story-'})`,
+    );
   const findIn = (files: readonly string[], kind: string) =>
     files.flatMap((file) => report[`dist/service.${file}.min.js`] ?? []).filter((module) => ofKind(kind).test(module));
   expect(findIn(['page', 'player', 'player-parts', 'clips', 'clips-player'], 'stories')).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AnyView, PlayerView } from '../../core/player-view';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { OpenedReason } from '../../model/enums';
-import type { PlayerContent } from '../../player/session/players';
+import type { PlayerContent } from '../../player/players';
 import type { Route } from '../../routing/route';
 import type { ListSource } from './list-source';
 

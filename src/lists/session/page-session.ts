@@ -6,7 +6,7 @@ import type { HashSource } from '../../platform/hash-source';
 import type { Opening } from '../../player/open/opening';
 import type { PlayerCore } from '../../player/open-player-core';
 import type { Player } from '../../player/player';
-import type { Players } from '../../player/session/players';
+import type { Players } from '../../player/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
 import type { ListKind } from './list-kind';
 import { createPlayerTaps, type PlayerTaps } from './player-taps';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readListConfiguration } from '../../core/view-configuration';
 import { createStore } from '../../model/store';
-import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
+import type { EmbeddedPlayer } from '../../player/ui/embedded/open-embedded-player';
 import type { PlayerSpec } from './mounted-view';
 import { placePlayer } from './place-player';
 

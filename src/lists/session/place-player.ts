@@ -1,7 +1,7 @@
 import type { ClipKey } from '../../api/clips';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ReadableStore } from '../../model/store';
-import type { EmbeddedPlayer } from '../../player/embedded/open-embedded-player';
+import type { EmbeddedPlayer } from '../../player/ui/embedded/open-embedded-player';
 import type { MountedView, PlayerSpec } from './mounted-view';
 
 /** What an embedded player shows: a collection, or one clip. */

@@ -4,7 +4,7 @@ import type { Lazy } from '../../model/lazy';
 import type { Clock } from '../../platform/clock';
 import type { PlayerPage } from '../../platform/player-page';
 import type { PlayerCore } from '../../player/open-player-core';
-import type { OpenRequest } from '../../player/session/players';
+import type { OpenRequest } from '../../player/players';
 import type { RouteKind as ContentKind } from '../../routing/route';
 
 /** How lists prepare for a tap and answer it. `filmUrl` is the first video of the player, `''` for none. */

@@ -1,7 +1,7 @@
 import { readAdPlan } from '../../api/ads';
 import { createStore, type ReadableStore } from '../../model/store';
-import type { AdItem, AdsOptions, SeenItem, WaitingAd } from '../session/ad-slot';
 import { isAdDue, NO_AD_BREAKS, nextAdBreaks } from './ad-breaks';
+import type { AdItem, AdsOptions, SeenItem, WaitingAd } from './ad-slot';
 import { type AdSource, openAdSource, type ShownAd } from './ad-source';
 
 /** The waiting ad with the item that it precedes, and the current ad. */

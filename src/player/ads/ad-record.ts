@@ -3,9 +3,14 @@ import { toAllowedData } from '../../model/activity-filter';
 import type { ActivityType } from '../../model/activity-type';
 import type { AdMoment } from '../../model/ad';
 import { ping } from '../../platform/ping';
-import type { AdsOptions } from '../session/ad-slot';
-import type { AdAction } from './ad-page-view';
+import type { AdsOptions } from './ad-slot';
 import type { ShownAd } from './ad-source';
+
+/** The button of an ad. */
+export interface AdAction {
+  readonly text: string;
+  readonly onPress: () => void;
+}
 
 const MOMENTS: Partial<Record<ActivityType, AdMoment>> = {
   openedAd: 'opened',

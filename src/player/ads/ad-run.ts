@@ -1,8 +1,8 @@
 import type { ReadableStore } from '../../model/store';
 import type { Clock } from '../../platform/clock';
 import { isOpen } from '../media/pause-reasons';
-import type { AdHost } from '../session/ad-slot';
 import type { AdPage, AdPageEvent } from './ad-page-state';
+import type { AdHost } from './ad-slot';
 import { AD_TIMEOUT_MS, type ShownAd } from './ad-source';
 
 /** How often a running ad looks at its clock. */

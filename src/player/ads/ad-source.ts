@@ -2,7 +2,7 @@ import { loadAds, readTargeting } from '../../api/ads';
 import type { Ad, AdPlan } from '../../model/ad';
 import { withFormerItems } from '../../model/former-names';
 import { readOwn, readString } from '../../model/record';
-import type { AdsOptions, SeenItem } from '../session/ad-slot';
+import type { AdsOptions, SeenItem } from './ad-slot';
 
 /** An ad that cannot be shown after this long is skipped: a third party may never answer. (D31) */
 export const AD_TIMEOUT_MS = 5000;

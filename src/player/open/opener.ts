@@ -9,7 +9,7 @@ import { OpenedReason } from '../../model/enums';
 import { isCategoryId, isSafeId } from '../../model/id';
 import { type LoadStories, type Story, toLoneStory } from '../../model/story';
 import { DEFAULT_BASENAMES, type StoryRoute } from '../../routing/route';
-import type { OpenRequest, Players } from '../session/players';
+import type { OpenRequest, Players } from '../players';
 import { createStoryFinder, findClip, findLoadedClip, loadedStories, loadFeed, loadNow } from './find-content';
 
 /** Where in a collection to start; ids or external ids, `''` for none. */

@@ -2,8 +2,8 @@ import type { PageContext } from '../../core/page-context';
 import type { ViewRegistry } from '../../core/view-registry';
 import { createReporter } from '../../diagnostics/reporter';
 import type { Log } from '../../platform/log';
-import type { ContentOpener } from '../session/action-runner';
-import type { Players } from '../session/players';
+import type { ContentOpener } from '../actions/action-runner';
+import type { Players } from '../players';
 import { createOpenMethods, type OpenMethods } from './open-methods';
 import { createOpener, type Opener } from './opener';
 

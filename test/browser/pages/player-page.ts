@@ -13,18 +13,16 @@ import { createClock } from '../../../src/platform/clock';
 import { createHostPage } from '../../../src/platform/host-page';
 import { createLog } from '../../../src/platform/log';
 import { createPlayerPage } from '../../../src/platform/player-page';
-
-import { createClipsPlayer } from '../../../src/player/clips/clips-player';
-
-import { mountClipsPlayer } from '../../../src/player/clips/mount-clips-player';
+import { createPlayerActions } from '../../../src/player/actions/player-actions';
 import { createPlayerHost } from '../../../src/player/dialog/player-dialog';
-import { createEmbedding } from '../../../src/player/embedded/create-embedding';
-import { mountEmbeddedPlayer } from '../../../src/player/embedded/mount-embedded-player';
+import { createClipsPlayer } from '../../../src/player/kinds/clips/clips-player';
+import { createStoryPlayer } from '../../../src/player/kinds/stories/story-player';
 import { createPlayer, type LoadedPlayer, NO_PREVIEW, type Player } from '../../../src/player/player';
 import type { PlayerContext } from '../../../src/player/player-context';
-import { createPlayerActions } from '../../../src/player/session/actions';
-import { mountStoryPlayer } from '../../../src/player/stories/mount-story-player';
-import { createStoryPlayer } from '../../../src/player/stories/story-player';
+import { mountClipsPlayer } from '../../../src/player/ui/clips/mount-clips-player';
+import { createEmbedding } from '../../../src/player/ui/embedded/create-embedding';
+import { mountEmbeddedPlayer } from '../../../src/player/ui/embedded/mount-embedded-player';
+import { mountStoryPlayer } from '../../../src/player/ui/stories/mount-story-player';
 import { createDefaultTheme, toColors } from '../../../src/theme/default-theme';
 
 export interface TestClipsOptions {

@@ -6,7 +6,7 @@ import { along, type Place } from './webdriver';
 
 const CLIP = 'a.open[href^="#top-clips/"]';
 const STORY = 'a.open[href^="#top-stories/"]';
-/** WebKitWebDriver cannot simulate touch; tests in src/player/gestures/ use Chromium's. */
+/** WebKitWebDriver cannot simulate touch; tests in src/player/ui/gestures/ use Chromium's. */
 const engines = ['firefox'] as const;
 
 declare global {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../../../test/fakes/fake-clock';
+import { createFakeLog } from '../../../test/fakes/fake-log';
+import { createFakeOutbound } from '../../../test/fakes/fake-outbound';
+import { readAction } from '../../api/read-action';
+import { createDelegateHolder } from '../../core/delegate';
+import type { ActivityData } from '../../model/activity-data';
+import { createActionRunner } from './action-runner';
+import { createPlayerActions } from './player-actions';
+
+function openActions() {
+  const clock = createFakeClock();
+  const events: (readonly [string, ActivityData])[] = [];
+  const asked: string[] = [];
+  const nothing = async () => {};
+  const actions = createPlayerActions({
+    clock,
+    actions: createActionRunner({
+      delegate: createDelegateHolder(createFakeLog({ quiet: true })),
+      outbound: createFakeOutbound(),
+      urlSchemes: [],
+      warn: () => {},
+      loadOpener: async () => ({
+        openStory: nothing,
+        openStoryCategory: nothing,
+        openCollection: nothing,
+        openClip: nothing,
+      }),
+    }),
+    async loadSheet(id) {
+      asked.push(id);
+      return { title: id };
+    },
+  });
+  const toAction = (input: object) => {
+    const action = readAction({ type: 'sheet', text: 'More', ...input });
+    if (!action) throw new Error('no action');
+    return action;
+  };
+  const run = (input: object) => actions.run(toAction(input), (type, data) => events.push([type, data]));
+  return { actions, run, toAction, clock, events, asked };
+}
+
+test('L9.10 an action of type sheet opens its sheet, and closing it tells for how long it was seen', async () => {
+  const { actions, run, clock, events, asked } = openActions();
+  await clock.advance(400);
+  expect(await run({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' })).toBe(true);
+  const sheet = actions.sheet.get();
+  expect(sheet?.action).toMatchObject({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' });
+  expect(await sheet?.load()).toEqual({ title: 'tickets' });
+  expect(asked).toEqual(['tickets']);
+  await clock.advance(1250);
+  sheet?.close();
+  sheet?.close();
+  expect(actions.sheet.get()).toBeUndefined();
+  expect(events).toEqual([
+    ['actionButtonTapped', { actionType: 'sheet', actionText: 'More' }],
+    ['openedSheet', { sheetId: 'tickets', sheetTitle: 'Tickets' }],
+    ['dismissedSheet', { sheetId: 'tickets', sheetTitle: 'Tickets', durationViewedMs: 1250 }],
+  ]);
+});
+
+test('L9.10 a sheet that a sheet opens takes its place', async () => {
+  const { actions, run, toAction, events } = openActions();
+  await run({ sheetId: 'one' });
+  await actions.sheet.get()?.run(toAction({ sheetId: 'two' }));
+  expect(actions.sheet.get()?.action.sheetId).toBe('two');
+  expect(events.map(([type, { sheetId }]) => [type, sheetId])).toEqual([
+    ['actionButtonTapped', undefined],
+    ['openedSheet', 'one'],
+    ['actionButtonTapped', undefined],
+    ['dismissedSheet', 'one'],
+    ['openedSheet', 'two'],
+  ]);
+});
+
+test('L9.10 a tap on a button tells where the button leads, before it leads there', async () => {
+  const { run, events } = openActions();
+  const url = 'https://a.example/';
+  expect(await run({ type: 'web', url })).toBe(true);
+  expect(events).toEqual([['actionButtonTapped', { actionType: 'web', actionText: 'More', actionUrl: url }]]);
+});

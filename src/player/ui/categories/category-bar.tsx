@@ -1,0 +1,188 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { readAction } from '../../../api/read-action';
+import type { ClipFeed } from '../../../content/clip-feed';
+import type { Category } from '../../../model/category';
+import type { FeedHead } from '../../../model/feed';
+import { bare } from '../../../platform/bare';
+import { adoptStyles } from '../../../render/adopt-styles';
+import type { ClipsPlayer } from '../../kinds/clips/clips-player';
+import { Notice } from '../controls/notice';
+import { Picture } from '../controls/picture';
+import { RoundButton } from '../controls/round-button';
+import { useStore } from '../controls/use-store';
+import { clipCategoriesStyles } from './categories.styles';
+import { type CategoryProps, FollowButton, useRedrawnMarks } from './follow-button';
+
+export { FollowButton };
+
+/** Below the player's head: the two feeds and the categories, or the category that is open. (L9.1, L9.3) */
+export function CategoryBar(parts: CategoryProps) {
+  const { player, t } = parts;
+  const known = [...useStore(player.feeds.following.known).values()];
+  const feed = useStore(player.queue.feed);
+  const bar = useRef<HTMLDivElement>(null);
+  const head = useHead(player, feed);
+  useRedrawnMarks(player);
+
+  useLayoutEffect(() => {
+    const root = bar.current?.getRootNode();
+    return root instanceof ShadowRoot ? adoptStyles(root, clipCategoriesStyles) : undefined;
+  }, []);
+  const drawnFeed = useRef(feed);
+  useLayoutEffect(() => {
+    const root = bar.current?.getRootNode();
+    // The pressed button is gone with its parent; the focus moves here.
+    if (drawnFeed.current !== feed && root instanceof ShadowRoot && !root.activeElement) {
+      bar.current?.querySelector<HTMLElement>('[aria-selected=true],button')?.focus(bare({ preventScroll: true }));
+    }
+    drawnFeed.current = feed;
+  }, [feed]);
+
+  const followed = head?.enableFollowing ? player.feeds.following.followedFeed() : undefined;
+  const isOnFollowed = feed === followed;
+  const { categoryId } = feed;
+  const open = known.find(({ id, externalId }) => id === categoryId || externalId === categoryId);
+  const offered =
+    head?.supportsNavigation && !isOnFollowed && !categoryId
+      ? known.filter((one) => one.availableForNavigation && player.feeds.canOpenCategory(one))
+      : [];
+
+  return (
+    <div class="shelf" ref={bar}>
+      {categoryId ? (
+        <CategoryHead {...parts} category={open} canFollow={followed !== undefined} />
+      ) : (
+        <>
+          {followed && <FeedTabs {...parts} followed={followed} isOnFollowed={isOnFollowed} />}
+          {offered.length > 0 && (
+            <nav class="offers" aria-label={t('categories')}>
+              <ul>
+                {offered.map((category) => (
+                  <li key={category.id}>
+                    <button
+                      type="button"
+                      dir="auto"
+                      part="category"
+                      onClick={() => player.feeds.openCategory(category)}
+                    >
+                      {category.displayTitle}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The switches of the collection. The whole collection's count: an empty feed of another part may have every switch off. */
+function useHead(player: ClipsPlayer, feed: ClipFeed): FeedHead | undefined {
+  const states = [useStore(player.feeds.whole.state), useStore(feed.state)];
+  const last = useRef<FeedHead | undefined>(undefined);
+  const loaded = states.find((state) => state.status === 'loaded');
+  if (loaded?.status === 'loaded') last.current = loaded.head;
+  return last.current;
+}
+
+interface FeedTabsProps extends CategoryProps {
+  readonly followed: ClipFeed;
+  readonly isOnFollowed: boolean;
+}
+
+function FeedTabs({ player, appearance, t, followed, isOnFollowed }: FeedTabsProps) {
+  const { feedTitles } = appearance.behavior.following;
+  const tabs = [
+    { feed: player.feeds.whole, title: feedTitles.forYou || t('forYou'), isSelected: !isOnFollowed },
+    { feed: followed, title: feedTitles.following || t('following'), isSelected: isOnFollowed },
+  ];
+  return (
+    <div
+      class="tabs"
+      role="tablist"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        event.stopPropagation();
+        const other = event.currentTarget.querySelector<HTMLElement>('[aria-selected=false]');
+        other?.focus();
+        other?.click();
+      }}
+    >
+      {tabs.map(({ feed, title, isSelected }) => (
+        <button
+          key={feed.collectionId + String(feed === followed)}
+          type="button"
+          role="tab"
+          part="tab"
+          dir="auto"
+          aria-selected={isSelected}
+          tabIndex={isSelected ? 0 : -1}
+          onClick={() => player.feeds.showFeed(feed)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface CategoryHeadProps extends CategoryProps {
+  /** Undefined until one of its clips has the category's details. */
+  readonly category: Category | undefined;
+  readonly canFollow: boolean;
+}
+
+function CategoryHead({ category, canFollow, ...parts }: CategoryHeadProps) {
+  const { player, appearance, t } = parts;
+  const line = category && (category.description || category.placementTitle);
+  return (
+    <section class="category" aria-label={category?.displayTitle ?? t('categories')}>
+      <RoundButton icon="left" class="back" label={t('allClips')} onPress={player.feeds.closeCategory} />
+      {category && <Picture urls={[category.thumbnailUrl]} alt="" />}
+      {category && (
+        <div class="about">
+          <p class="name" part="category-title" dir="auto">
+            {category.displayTitle}
+          </p>
+          {line && (
+            <p class="line" dir="auto">
+              {line}
+            </p>
+          )}
+        </div>
+      )}
+      {category && canFollow && (
+        <FollowButton
+          {...parts}
+          category={category}
+          icons={appearance.behavior[appearance.scheme].followIcons}
+          isWordy
+        />
+      )}
+    </section>
+  );
+}
+
+/** The viewer follows no category, or its feed is empty: the theme's text, image and button. (L9.3) */
+export function FollowingEmpty({ player, appearance, t }: Omit<CategoryProps, 'notify'>) {
+  const { emptyState, feedTitles } = appearance.behavior.following;
+  const action = readAction(emptyState.action);
+  const forYou = { text: feedTitles.forYou || t('forYou'), onPress: () => player.feeds.showFeed(player.feeds.whole) };
+  return (
+    <Notice
+      icon="plus"
+      imageUrl={appearance.behavior[appearance.scheme].followingEmptyStateIcon}
+      title={emptyState.title || t('followingEmpty')}
+      hint={emptyState.subTitle || t('followingHint')}
+      actions={[
+        ...(action && player.base.actions.canRun(action)
+          ? [{ text: action.text || t('learnMore'), onPress: () => player.run(action, undefined) }]
+          : []),
+        forYou,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,223 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { readSheet, readSheetSize } from '../../../api/read-sheet';
+import type { Sheet } from '../../../model/sheet';
+import { bare } from '../../../platform/bare';
+import type { Clock } from '../../../platform/clock';
+import { keepEvents } from '../../../platform/keep-events';
+import { openLayer } from '../../../platform/layers';
+import { adoptStyles } from '../../../render/adopt-styles';
+import type { OpenSheet } from '../../actions/player-actions';
+import type { Player } from '../../player';
+import { Spinner } from '../controls/notice';
+import { Picture } from '../controls/picture';
+import type { PlayerTranslate } from '../controls/player-text';
+import { RoundButton } from '../controls/round-button';
+import { findTouched, watchGesture } from '../controls/watch-gesture';
+import { sheetStyles } from './sheet.styles';
+
+export interface SheetDialogProps {
+  readonly open: OpenSheet;
+  readonly player: Player;
+  readonly t: PlayerTranslate;
+}
+
+/** How far the head is dragged down to close the sheet. */
+const CLOSING_PX = 90;
+const CLOSE_MS = 180;
+
+/** A sheet in a dialog of its own above the player's: Escape closes it first, and the focus goes back by itself. */
+export function SheetDialog({ open, player, t }: SheetDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { content, retry } = useSheet(open);
+  const isClosing = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const root = element?.getRootNode();
+    const stop = root instanceof ShadowRoot ? adoptStyles(root, sheetStyles) : () => {};
+    if (!element) return stop;
+    // The player below must not receive events of the sheet; an embedded player has no dialog that keeps them from the page.
+    keepEvents(element);
+    const stopLayer = openLayer(element);
+    element.showModal();
+    return () => {
+      stopLayer();
+      // Closed before it is taken away: only then does the browser give the focus back.
+      element.close();
+      stop();
+    };
+  }, []);
+
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    const element = dialog.current;
+    if (!element || player.context.platform.page.prefersReducedMotion()) return open.close();
+    const sinking = { opacity: 0, transform: `translateY(${element.clientHeight}px)` };
+    const moving = element.animate(
+      [bare(sinking)],
+      bare<KeyframeAnimationOptions>({ duration: CLOSE_MS, easing: 'ease-in', fill: 'forwards' }),
+    );
+    moving.onfinish = open.close;
+    moving.oncancel = open.close;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    close();
+  };
+  const isOutside = ({ clientX, clientY }: MouseEvent) => {
+    const box = dialog.current?.getBoundingClientRect();
+    return box && (clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom);
+  };
+
+  const head = useDragDown(dialog, player.context.platform.clock, close);
+  const { action } = open;
+  const sheet = typeof content === 'string' ? undefined : content;
+  const title = action.sheetTitle || sheet?.title || '';
+  const size = readSheetSize(action.sheetSize) ?? sheet?.size ?? 'medium';
+  return (
+    <dialog
+      ref={dialog}
+      class={`sheet is-${size}`}
+      part="sheet"
+      aria-label={title || action.text || t('details')}
+      aria-busy={content === 'loading'}
+      onKeyDown={onKey}
+      onCancel={onCancel}
+      // A browser may close a dialog without a `cancel` event.
+      onClose={open.close}
+      onClick={(event) => event.target === dialog.current && isOutside(event) && close()}
+    >
+      <div class="sheet-head" ref={head}>
+        <span class="sheet-grip" aria-hidden="true" />
+        <h2 class="sheet-title" dir="auto" lang={t.contentLanguage}>
+          {title}
+        </h2>
+        <RoundButton icon="close" class="sheet-close" label={t('close')} onPress={close} />
+      </div>
+      {/* A region that scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section class="sheet-body" tabIndex={0} aria-label={title || t('details')}>
+        {content === 'loading' && <Spinner label="" />}
+        {content === 'failed' && (
+          <div class="sheet-failed">
+            <p>{t('feedFailed')}</p>
+            <button type="button" class="pill is-main" onClick={retry}>
+              {t('retry')}
+            </button>
+          </div>
+        )}
+        {sheet && <SheetContent {...{ sheet, open, t }} />}
+      </section>
+      <p class="for-ears" role="status">
+        {content === 'failed' ? t('feedFailed') : content === 'loading' ? t('loading') : ''}
+      </p>
+    </dialog>
+  );
+}
+
+type Content = Sheet | 'loading' | 'failed';
+
+/** What the sheet shows, loaded once, and once more at each `retry`. */
+function useSheet({ load }: OpenSheet): { readonly content: Content; readonly retry: () => void } {
+  const [content, setContent] = useState<Content>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const finish = (next: Content) => isOver || setContent(next);
+    load().then(
+      (body) => finish(readSheet(body)),
+      () => finish('failed'),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [tries]);
+  const retry = () => {
+    setContent('loading');
+    setTries(tries + 1);
+  };
+  return { content, retry };
+}
+
+function SheetContent({ sheet, open, t }: Pick<SheetDialogProps, 'open' | 't'> & { readonly sheet: Sheet }) {
+  const { media } = sheet;
+  const [isGone, setGone] = useState(false);
+  const actions = sheet.actions.filter(open.canRun);
+  return (
+    <>
+      {media && !isGone && (
+        <div class="sheet-media" data-kind={media.kind}>
+          {media.kind === 'image' ? (
+            <Picture
+              urls={[media.url]}
+              alt={media.description}
+              width={media.width}
+              height={media.height}
+              onFailed={() => setGone(true)}
+            />
+          ) : (
+            // Fetches nothing before the viewer plays it, so the player below keeps its decoders. (J14)
+            // biome-ignore lint/a11y/useMediaCaption: a sheet's video comes without a captions file
+            <video
+              src={media.url}
+              poster={media.posterUrl || undefined}
+              width={media.width || undefined}
+              height={media.height || undefined}
+              aria-label={media.description || undefined}
+              controls
+              playsInline
+              preload="none"
+              onError={() => setGone(true)}
+            />
+          )}
+        </div>
+      )}
+      {sheet.paragraphs.map((paragraph, index) => (
+        <p key={index} class="sheet-text" dir="auto" lang={t.contentLanguage}>
+          {paragraph}
+        </p>
+      ))}
+      {actions.length > 0 && (
+        <div class="sheet-actions">
+          {actions.map((action, index) => (
+            <button
+              key={index}
+              type="button"
+              class={index === 0 ? 'pill is-main' : 'pill'}
+              part="action"
+              dir="auto"
+              onClick={() => void open.run(action)}
+            >
+              {action.text || t('learnMore')}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Lets a finger on the head drag the sheet down, and close it when it is let go far or fast enough. */
+function useDragDown(dialog: { readonly current: HTMLDialogElement | null }, clock: Clock, close: () => void) {
+  const head = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const follow = (px: number) => dialog.current?.style.setProperty('transform', px > 0 ? `translateY(${px}px)` : '');
+    if (!head.current) return;
+    return watchGesture(head.current, {
+      clock,
+      toPlace: () => ({ left: 0, width: 0, downPx: CLOSING_PX, isRtl: false }),
+      claim: (event) => (findTouched(event)?.closest('button') ? undefined : 'pressed'),
+      onChange(state) {
+        if (state.status === 'dragging' && state.axis === 'vertical') follow(state.y - state.startY);
+      },
+      onDone: (outcome) => (outcome === 'swipedDown' ? close() : follow(0)),
+    });
+  }, []);
+  return head;
+}
