@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CursorEvent,
-  type CursorState,
-  currentOf,
-  distanceTo,
-  isEndNear,
-  NO_ITEMS,
-  nextCursor,
-  positionOf,
-} from './cursor';
+import { type CursorEvent, type CursorState, currentOf, distanceTo, NO_ITEMS, nextCursor, positionOf } from './cursor';
+import { isEndNear } from './kinds/clips/feed-ends';
 import type { Item } from './shown-items';
 
 const item = (id: string, removeAt?: number): Item => ({ id, removeAt });
@@ -72,7 +64,7 @@ describe('the cursor', () => {
   });
 
   test('a new list holds nothing, and nothing is in front of it', () => {
-    expect(NO_ITEMS).toEqual({ feed: [], items: [], index: -1, isAtTail: false, pageId: '', by: 'jump' });
+    expect(NO_ITEMS).toEqual({ feed: [], items: [], index: -1, isAtTail: false, pageId: '' });
     expect(positionOf(NO_ITEMS)).toBe(-1);
   });
 
@@ -139,14 +131,6 @@ describe('the cursor', () => {
     expect(nextCursor(list, { ...shown('a'), pageId: 'a2' })).toMatchObject({ pageId: 'a2', index: 0 });
     expect(nextCursor(list, { ...shown('a'), pageId: 'a1' })).toBe(list);
     expect(nextCursor(list, { ...shown('b'), pageId: 'b1' })).toMatchObject({ pageId: 'b1', index: 1 });
-  });
-
-  test('how the viewer came to an item is known until the items or the current one change', () => {
-    const list = listAfter(fed('abc'), shown('a'), { ...moved(1), by: 'finger' });
-    expect(list.by).toBe('finger');
-    expect(nextCursor(list, fed('abc')).by).toBe('jump');
-    expect(nextCursor(list, { type: 'fed', feed: [...list.feed], now: 0 }).by).toBe('finger');
-    expect(nextCursor(list, shown('c')).by).toBe('jump');
   });
 
   test('whatever happens, the item in front is the one that was shown or moved to, and stands at its index', () => {

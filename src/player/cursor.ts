@@ -13,12 +13,7 @@ export interface CursorState<Kind extends Item> {
   readonly isAtTail: boolean;
   /** The page of the current story; `''` for clips. */
   readonly pageId: string;
-  /** How the viewer came to the current item. */
-  readonly by: MoveBy;
 }
-
-/** What a move requires of the feed's scroller: nothing if the viewer's own finger made it. */
-export type MoveBy = 'finger' | 'step' | 'jump';
 
 export type CursorEvent<Kind extends Item> =
   /** The feed was loaded, refreshed or has one page more. */
@@ -28,14 +23,11 @@ export type CursorEvent<Kind extends Item> =
   /** Makes this item current, if the list has it. */
   | { readonly type: 'shown'; readonly id: string; readonly pageId?: string; readonly now: number }
   /** The viewer goes to this index; the one behind the last item is the card there. */
-  | { readonly type: 'moved'; readonly index: number; readonly now: number; readonly by?: MoveBy }
+  | { readonly type: 'moved'; readonly index: number; readonly now: number }
   /** There is no current item any more. */
   | { readonly type: 'left'; readonly now: number };
 
-/** The end is near when this few items are left after the current one: then the next page is requested. (L9.22) */
-const ITEMS_BEFORE_PAGING = 5;
-
-export const NO_ITEMS: CursorState<never> = { feed: [], items: [], index: -1, isAtTail: false, pageId: '', by: 'jump' };
+export const NO_ITEMS: CursorState<never> = { feed: [], items: [], index: -1, isAtTail: false, pageId: '' };
 
 export type Cursor<Kind extends Item> = Store<CursorState<Kind>>;
 
@@ -63,10 +55,8 @@ export function nextCursor<Kind extends Item>(state: CursorState<Kind>, event: C
     case 'moved': {
       const place = toOpenIndex(state.items, event.index, event.index > positionOf(state) ? 1 : -1, event.now);
       const target = state.items[place];
-      if (target) return toSame(state, withCurrent(state, target.id, event.now), event.by);
-      return place < state.items.length || state.index < 0
-        ? state
-        : toSame(state, { ...state, isAtTail: true }, event.by);
+      if (target) return toSame(state, withCurrent(state, target.id, event.now));
+      return place < state.items.length || state.index < 0 ? state : toSame(state, { ...state, isAtTail: true });
     }
     case 'left':
       return toSame(state, withCurrent(state, '', event.now));
@@ -89,30 +79,25 @@ export function distanceTo({ items, index }: CursorState<Item>, id: string): num
   return place < 0 || index < 0 ? 0 : place - index;
 }
 
-/** Whether the next page of the feed should be requested. (L9.22) */
-export function isEndNear(state: CursorState<Item>): boolean {
-  return state.items.length - positionOf(state) <= ITEMS_BEFORE_PAGING;
-}
-
 function withCurrent<Kind extends Item>(
-  { feed, items: shown, by }: CursorState<Kind>,
+  { feed, items: shown }: CursorState<Kind>,
   id: string,
   now: number,
   pageId = '',
 ): CursorState<Kind> {
   const items = toShownItems(shown, feed, id, now);
-  return { feed, items, index: id ? items.findIndex((item) => item.id === id) : -1, isAtTail: false, pageId, by };
+  return { feed, items, index: id ? items.findIndex((item) => item.id === id) : -1, isAtTail: false, pageId };
 }
 
 const has = ({ items, feed }: CursorState<Item>, id: string) =>
   [items, feed].some((all) => all.some((one) => one.id === id));
 
-function toSame<Kind extends Item>(
-  before: CursorState<Kind>,
-  next: CursorState<Kind>,
-  by: MoveBy = 'jump',
-): CursorState<Kind> {
-  const isHere = before.items === next.items && before.index === next.index && before.isAtTail === next.isAtTail;
-  if (!isHere) return { ...next, by };
-  return before.feed === next.feed && before.pageId === next.pageId ? before : next;
+function toSame<Kind extends Item>(before: CursorState<Kind>, next: CursorState<Kind>): CursorState<Kind> {
+  const isSame =
+    before.items === next.items &&
+    before.feed === next.feed &&
+    before.index === next.index &&
+    before.isAtTail === next.isAtTail &&
+    before.pageId === next.pageId;
+  return isSame ? before : next;
 }

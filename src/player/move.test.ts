@@ -22,7 +22,7 @@ function openMoves(change: { readonly adBefore?: string; readonly waitsForAds?: 
     ...createFakePlayer(createFakeContext()),
     ads: {
       loaded: createStore({ takeBreak } as Partial<PlayerAds> as PlayerAds),
-      ...{ current: () => undefined, seen() {}, end() {} },
+      ...{ current: () => undefined, waiting: () => undefined, seen() {}, end() {} },
     },
     watchTime: { run() {}, readMs: () => 0, restart: () => void told.push('watch time') },
   };

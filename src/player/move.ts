@@ -25,7 +25,11 @@ export interface MoveKind<Kind extends Item> {
  * The moves of an open player: everything that happens when the feed, the viewer or the clock sends `event` to the cursor.
  * The order is part of the contract: events of the old item come first. (L8.2)
  */
-export function createMove<Kind extends Item>({ ads, watchTime }: Player, cursor: Cursor<Kind>, kind: MoveKind<Kind>) {
+export function createMove<Kind extends Item>(
+  { ads, watchTime }: Player,
+  cursor: Cursor<Kind>,
+  { leave, arrive, waitsForAds }: MoveKind<Kind>,
+) {
   /** Without a reason the viewer has left the current item already. */
   const move = (event: CursorEvent<Kind>, reason?: OpenedReason): void => {
     const before = cursor.get();
@@ -34,18 +38,18 @@ export function createMove<Kind extends Item>({ ads, watchTime }: Player, cursor
     const isAnother = to?.id !== from?.id;
     if (isAnother && from && to && reason) {
       const distance = distanceTo(before, to.id) || 1;
-      kind.leave({ from, distance, reason });
+      leave({ from, distance, reason });
       // A link goes straight to its item; an ad comes only between two that follow each other.
       const mayHaveAd = distance === 1 && (reason === 'swipe' || reason === 'automaticPlayback');
       const afterAd = (isOnwards: boolean) => (isOnwards ? move(event) : watchTime.restart());
-      const hasAd = mayHaveAd && ads.loaded.get()?.takeBreak(to.id, kind.waitsForAds ? afterAd : undefined);
+      const hasAd = mayHaveAd && ads.loaded.get()?.takeBreak(to.id, waitsForAds ? afterAd : undefined);
       // A listener may have navigated in the meantime.
-      if ((hasAd && kind.waitsForAds) || cursor.get() !== before) return;
+      if ((hasAd && waitsForAds) || cursor.get() !== before) return;
     }
     if (isAnother) watchTime.restart();
     // The view and the media follow the cursor.
     cursor.set(next);
-    if (to && (isAnother || before.pageId !== next.pageId)) kind.arrive(to, !from);
+    if (to && (isAnother || before.pageId !== next.pageId)) arrive(to, !from);
   };
   return move;
 }

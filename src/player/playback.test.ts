@@ -4,7 +4,7 @@ import { settle } from '../../test/fakes/fake-clock';
 import { SOURCE_ERROR, useFakeMedia } from '../../test/fakes/fake-media';
 import { createFakeAds, openFakePlayback, playFakePlayback } from '../../test/fakes/open-fake-playback';
 import { toItem } from '../../test/fakes/open-fake-player';
-import { findAdVideo, findWaitingVideo } from './ad-video';
+import { toAdVideo } from './ad-video';
 
 const media = useFakeMedia();
 
@@ -102,7 +102,7 @@ describe('L9.6 ads', () => {
     current.set({ id: 'ad', url: 'https://m.example/ad.mp4' });
     const screen = draw('ad');
     at.next = toItem('a');
-    playback.media.show(findAdVideo(player.ads));
+    playback.media.show(toAdVideo(player.ads.current()));
     media.arrive(video(screen));
     await settle();
     expect([heard, recorded, told]).toEqual([['ready', 'started'], [], ['update']]);
@@ -129,20 +129,20 @@ describe('L9.6 ads', () => {
 
   test('L9.6 an ad in front or one that waits is a film where it has one', () => {
     const { adStore, player } = openFakePlayback();
-    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b')]).toEqual([undefined, undefined]);
+    const videos = () => [toAdVideo(player.ads.current()), toAdVideo(player.ads.waiting()?.item)];
+    expect(videos()).toEqual([undefined, undefined]);
     const { ads, current, waiting } = createFakeAds();
     adStore.set(ads);
-    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b')]).toEqual([undefined, undefined]);
+    expect(videos()).toEqual([undefined, undefined]);
     const ad = { id: 'ad', url: 'https://m.example/ad.mp4' };
     current.set(ad);
     waiting.set({ nextId: 'b', item: ad });
-    expect([findAdVideo(player.ads), findWaitingVideo(player.ads, 'b'), findWaitingVideo(player.ads, 'c')]).toEqual([
+    expect(videos()).toEqual([
       { ...ad, loops: false },
       { ...ad, loops: false },
-      undefined,
     ]);
     current.set({ id: 'picture', url: '' });
-    expect(findAdVideo(player.ads)).toBeUndefined();
+    expect(toAdVideo(player.ads.current())).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLeaving, toOpenIndex, toShownItems } from './shown-items';
+import { isLeaving } from './kinds/clips/feed-ends';
+import { toOpenIndex, toShownItems } from './shown-items';
 
 const item = (id: string, removeAt?: number) => ({ id, removeAt });
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).join('');

@@ -32,11 +32,6 @@ export function toShownItems<Kind extends Item>(
 const isSame = (one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** Whether the item is shown only because it is current. */
-export function isLeaving(item: Item, feed: readonly Item[], now: number): boolean {
-  return (item.removeAt !== undefined && item.removeAt <= now) || !feed.some((one) => one.id === item.id);
-}
-
 /** The index from `index` on, in the direction `by`, of an item whose date has not passed; one past either end if there is none. (L9.24, G15) */
 export function toOpenIndex(items: readonly Item[], index: number, by: 1 | -1, now: number): number {
   let open = index;

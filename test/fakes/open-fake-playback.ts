@@ -21,7 +21,13 @@ export function openFakePlayback(theme: object = {}) {
   const context = createFakeContext();
   const adStore = createStore<PlayerAds | undefined>(undefined);
   const origin = toFakeOrigin({ appearance: toAppearance({ behavior: { player: theme } }) });
-  const ads = { loaded: adStore, current: () => adStore.get()?.current.get(), seen() {}, end() {} };
+  const ads = {
+    loaded: adStore,
+    current: () => adStore.get()?.current.get(),
+    waiting: () => adStore.get()?.waiting.get(),
+    seen() {},
+    end() {},
+  };
   const player = { ...createFakePlayer(context, { origin }), ads };
   const told: string[] = [];
   const recorded: unknown[] = [];

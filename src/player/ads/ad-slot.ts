@@ -101,6 +101,8 @@ export interface AdSlot {
   readonly loaded: ReadableStore<PlayerAds | undefined>;
   /** The current ad; undefined while an item is. */
   current(): AdItem | undefined;
+  /** The ad that comes before the next item. */
+  waiting(): WaitingAd | undefined;
   seen(item: SeenItem): void;
   end(reason?: DismissedReason): void;
 }
@@ -127,6 +129,7 @@ export function createAdSlot(load: () => Promise<PlayerAds> | undefined, clock: 
   return {
     loaded,
     current: () => loaded.get()?.current.get(),
+    waiting: () => loaded.get()?.waiting.get(),
     seen(item) {
       loaded.get()?.seen(item);
       if (early?.push(item) === 1) clock.whenIdle(fetchAds);

@@ -8,16 +8,14 @@ import {
   type CursorState,
   createCursor,
   currentOf,
-  isEndNear,
-  type MoveBy,
   NO_ITEMS,
   nextCursor,
   positionOf,
 } from '../../cursor';
 import { createMove, type MoveKind } from '../../move';
 import type { Player } from '../../player';
-import { isLeaving } from '../../shown-items';
-import { type ClipsState, toTail } from './clips-state';
+import { type ClipsState, type MoveBy, toTail } from './clips-state';
+import { isEndNear, isLeaving } from './feed-ends';
 
 /** The clips of an open player, from the feed it plays now: the current one, the moves, and the paging. */
 export interface ClipQueue {
@@ -55,10 +53,12 @@ export function createClipQueue(player: Player, first: ClipFeed, kind: MoveKind<
 
   const loaded = () => toLoaded(feed.get());
   const isGone = (clip: Clip) => loaded() !== undefined && isLeaving(clip, cursor.get().feed, clock.now());
-  const publish = () => state.set(toState(state.get(), feed.get(), cursor.get(), isGone));
+  let by: MoveBy = 'jump';
+  const publish = () => state.set(toState(state.get(), feed.get(), cursor.get(), by, isGone));
   cursor.watch(publish);
   const move = createMove(player, cursor, kind);
-  const send = (event: CursorEvent<Clip>, reason: OpenedReason = 'swipe') => {
+  const send = (event: CursorEvent<Clip>, movedBy: MoveBy = 'jump', reason: OpenedReason = 'swipe') => {
+    by = movedBy;
     move(event, reason);
     const now = cursor.get();
     // Lists of the page draw this too, so not in the frame of the move.
@@ -107,10 +107,10 @@ export function createClipQueue(player: Player, first: ClipFeed, kind: MoveKind<
     isGone,
     isLast: (clip) => isGone(clip) && cursor.get().feed.every(({ id }) => id === clip.id),
     start: search,
-    moveTo(index, by, reason) {
+    moveTo(index, movedBy, reason) {
       // The finger that closed the player may still be moving.
       if (player.openState.get() === 'open' && index >= 0 && index !== positionOf(cursor.get()))
-        send({ type: 'moved', index, now: clock.now(), by }, reason);
+        send({ type: 'moved', index, now: clock.now() }, movedBy, reason);
     },
     show(next, clipId) {
       feed.set(next);
@@ -149,6 +149,7 @@ function toState(
   before: ClipsState,
   feed: ClipFeed,
   cursor: CursorState<Clip>,
+  movedBy: MoveBy,
   isGone: (clip: Clip) => boolean,
 ): ClipsState {
   const now = feed.state.get();
@@ -164,15 +165,10 @@ function toState(
   if (!clip) return before;
   const { head } = now;
   const [clips, index, isCurrentLeaving] = [cursor.items, positionOf(cursor), isGone(clip)];
-  const by = before.status === 'ready' ? cursor.by : 'jump';
+  const isHere = before.status === 'ready' && before.clips === clips && before.index === index;
+  const by = isHere ? before.by : movedBy;
   const next = { status: 'ready', head, clips, index, tail, by, isCurrentLeaving } as const;
-  const isSame =
-    before.status === 'ready' &&
-    before.clips === clips &&
-    before.index === index &&
-    before.tail === tail &&
-    before.head === head &&
-    before.isCurrentLeaving === isCurrentLeaving;
+  const isSame = isHere && before.tail === tail && before.head === head && before.isCurrentLeaving === isCurrentLeaving;
   return isSame ? before : next;
 }
 

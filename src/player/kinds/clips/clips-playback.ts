@@ -1,7 +1,7 @@
 import { isEvicted } from '../../../content/evicted-clip';
 import type { ActivityType } from '../../../model/activity-type';
 import type { Clip } from '../../../model/clip';
-import { findAdVideo, findWaitingVideo } from '../../ad-video';
+import { toAdVideo } from '../../ad-video';
 import type { AdSlot } from '../../ads/ad-slot';
 import type { MediaItem } from '../../media/media-item';
 import type { MediaState } from '../../media/media-state';
@@ -44,7 +44,7 @@ export function createClipsPlayback(player: ClipsPlayer): Playback {
     }
     // An evicted clip returns when its page is loaded again; if the page no longer has it, the next one replaces it.
     const item = clip && now && !isEvicted(clip) ? positions.from(toItem(clip, now)) : undefined;
-    media.show(item ?? findAdVideo(ads));
+    media.show(item ?? toAdVideo(ads.current()));
     if (clip && !item && queue.isGone(clip)) clock.after(0, skip);
   };
 
@@ -113,7 +113,8 @@ function findNextVideo(now: ReadyClips | undefined, ads: AdSlot): MediaItem | un
   const hasAd = ads.current() !== undefined;
   const next = now?.clips[hasAd ? now.index : now.index + 1];
   if (!now || !next) return undefined;
-  const ad = hasAd ? undefined : findWaitingVideo(ads, next.id);
+  const waiting = ads.waiting();
+  const ad = !hasAd && waiting?.nextId === next.id ? toAdVideo(waiting.item) : undefined;
   return ad ?? (next.url ? toItem(next, { ...now, isCurrentLeaving: false }) : undefined);
 }
 

@@ -1,7 +1,6 @@
 import type { LoadedClipFeed } from '../../../content/clip-feed-state';
 import type { Clip } from '../../../model/clip';
 import type { FeedHead } from '../../../model/feed';
-import type { MoveBy } from '../../cursor';
 
 /** What an open Clips player shows of its feed. */
 export type ClipsState = { readonly status: 'loading' | 'failed' | 'empty' } | ReadyClips;
@@ -21,6 +20,9 @@ export interface ReadyClips {
 
 /** What is shown after the last clip. */
 export type Tail = 'loading' | 'failed' | 'end';
+
+/** What a move requires of the feed's scroller: nothing if the viewer's own finger made it. */
+export type MoveBy = 'finger' | 'step' | 'jump';
 
 export function toTail(paging: LoadedClipFeed['paging']): Tail {
   if (paging === 'ended') return 'end';

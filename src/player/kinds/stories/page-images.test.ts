@@ -9,13 +9,15 @@ function openPictures(isOnline = true) {
   const clock = createFakeClock();
   const current = createStore<ShownPage | undefined>(undefined);
   const failures: string[] = [];
-  const images = createPageImages({
-    platform: { clock, page: { isOnline: () => isOnline } as never },
+  const page = { isOnline: () => isOnline } as never;
+  const report = { fail: (reason: string) => void failures.push(reason), refreshUrl() {}, succeed() {} };
+  const images = createPageImages(
+    { clock, page },
     current,
-    report: { fail: (reason: string) => failures.push(reason), refreshUrl() {}, succeed() {} } as never,
-    onShown() {},
-    onOver() {},
-  });
+    report,
+    () => {},
+    () => {},
+  );
   const show = (id: string) =>
     current.set(toShownPage({ id: 's' } as Story, { id, type: 'image', url: '/a' } as StoryPage));
   return { clock, current, failures, images, show };

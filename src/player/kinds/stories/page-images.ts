@@ -26,22 +26,14 @@ export function toPageMs(page: StoryPage): number {
   return page.durationSeconds !== undefined && page.durationSeconds > 0 ? page.durationSeconds * 1000 : PAGE_MS;
 }
 
-export function createPageImages({
-  platform,
-  current,
-  report,
-  onShown,
-  onOver,
-}: {
-  readonly platform: Pick<PlayerPlatform, 'clock' | 'page'>;
-  readonly current: Store<ShownPage | undefined>;
-  readonly report: Pick<MediaReport, 'fail' | 'refreshUrl' | 'succeed'>;
-  /** The image is there. */
-  onShown(now: ShownPage): void;
-  /** The page has been shown for its time. */
-  onOver(): void;
-}): PageImages {
-  const { clock, page: host } = platform;
+/** `onShown` is called when an image is there, `onOver` when a page has been shown for its time. */
+export function createPageImages(
+  { clock, page: host }: Pick<PlayerPlatform, 'clock' | 'page'>,
+  current: Store<ShownPage | undefined>,
+  report: Pick<MediaReport, 'fail' | 'refreshUrl' | 'succeed'>,
+  onOver: () => void,
+  onShown: (now: ShownPage) => void,
+): PageImages {
   const timer = createPageTimer(clock);
   let stopRetrying = () => {};
   let stopWaiting = () => {};

@@ -3,7 +3,7 @@ import type { ActivityEvents } from '../../../model/activity-events';
 import type { ActivityType } from '../../../model/activity-type';
 import type { OpenedReason } from '../../../model/enums';
 import type { Story, StoryPage } from '../../../model/story';
-import type { Cursor } from '../../cursor';
+import { type Cursor, currentOf } from '../../cursor';
 import type { Player } from '../../player';
 import { toPageActionData, toStoryActivityData } from './story-activity-data';
 
@@ -17,7 +17,7 @@ const PAGE_EVENTS = { openedPage: 1, skippedPage: 1, completedPage: 1, previousP
 export interface StoryEvents {
   recordOf(story: Story, page: StoryPage | undefined, type: ActivityType, data?: ActivityData): void;
   /** The viewer leaves the current story; recorded if it was viewed. */
-  leave(current: { readonly story: Story; readonly page: StoryPage } | undefined, data?: ActivityData): void;
+  leave(data?: ActivityData): void;
   /** Why the next page comes to the front. */
   setReason(reason: OpenedReason): void;
   /** The page has been seen; stories and pages count once for this open. (players.md 22) */
@@ -42,15 +42,17 @@ export function createStoryEvents(player: Player, categoryId: string, cursor: Cu
   const isFirstView = (id: string) => !viewedIds.has(id) && viewedIds.add(id).has(id);
   return {
     recordOf,
-    leave(current, data = {}) {
+    leave(data = {}) {
+      const story = currentOf(cursor.get());
       // While an ad is current, the story before it has been left already.
-      if (!current || ads.current()) return;
-      const isViewed = viewedIds.has(current.story.id);
+      if (!story || ads.current()) return;
+      const isViewed = viewedIds.has(story.id);
       // A player that closes before anything was viewed records that too. (L2.4)
       if (!isViewed && !(data.dismissedReason && viewedIds.size === 0)) return;
       const durationViewedMs = isViewed ? watchTime.readMs() : 0;
-      const pagesViewed = current.story.pages.filter(({ id }) => viewedIds.has(id)).length;
-      recordOf(current.story, current.page, 'dismissedStory', { ...data, pagesViewed, durationViewedMs });
+      const pagesViewed = story.pages.filter(({ id }) => viewedIds.has(id)).length;
+      const page = findPage(story, cursor.get().pageId);
+      recordOf(story, page, 'dismissedStory', { ...data, pagesViewed, durationViewedMs });
     },
     setReason(reason) {
       openedReason = reason;
@@ -67,4 +69,8 @@ export function createStoryEvents(player: Player, categoryId: string, cursor: Cu
       recordOf(story, page, 'openedPage', { openedReason });
     },
   };
+}
+
+export function findPage(story: Story | undefined, pageId: string): StoryPage | undefined {
+  return story?.pages.find(({ id }) => id === pageId);
 }

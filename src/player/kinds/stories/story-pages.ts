@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from '../../../model/store';
 import type { StoryPage } from '../../../model/story';
-import { findAdVideo, findWaitingVideo } from '../../ad-video';
+import { toAdVideo } from '../../ad-video';
 import type { AdSlot } from '../../ads/ad-slot';
 import type { MediaItem } from '../../media/media-item';
 import type { PauseReason } from '../../media/pause-reasons';
@@ -35,7 +35,7 @@ export function createStoryPages(player: StoryPlayer, prefetchPoll: () => void):
 
   const hasFailed = () => current.get()?.image === 'failed' || media.state.get().status === 'failed';
   const restart = () => (current.get()?.page.type === 'video' ? media.seek(0) : images.restart());
-  const steps = createStorySteps(player, { current, hasFailed, restart });
+  const steps = createStorySteps(player, current, hasFailed, restart);
 
   const update = () => {
     const state = story.get();
@@ -45,7 +45,7 @@ export function createStoryPages(player: StoryPlayer, prefetchPoll: () => void):
       images.clear();
       playback.report.reset();
       current.set(undefined);
-      return media.show(findAdVideo(ads));
+      return media.show(toAdVideo(ads.current()));
     }
     // An ad that ends because the player closes has no next page.
     if (openState.get() !== 'open') return;
@@ -86,15 +86,9 @@ export function createStoryPages(player: StoryPlayer, prefetchPoll: () => void):
     },
   });
   const { media } = playback;
-  const images = createPageImages({
-    platform: context.platform,
-    current,
-    report: playback.report,
-    onOver: steps.complete,
-    onShown({ story, page }) {
-      events.viewed(story, page);
-      playback.prefetch();
-    },
+  const images = createPageImages(context.platform, current, playback.report, steps.complete, ({ story, page }) => {
+    events.viewed(story, page);
+    playback.prefetch();
   });
   const stops = [
     media.pauseReasons.watch(images.follow),
@@ -112,7 +106,7 @@ export function createStoryPages(player: StoryPlayer, prefetchPoll: () => void):
 /** The video of the next page, or of the ad after the last page. */
 function findNextVideo(now: ShownPage | undefined, ads: AdSlot, prefetchPoll: () => void): MediaItem | undefined {
   const next = now?.story.pages[now.story.pages.indexOf(now.page) + 1];
-  if (!next) return findWaitingVideo(ads, ads.loaded.get()?.waiting.get()?.nextId);
+  if (!next) return toAdVideo(ads.waiting()?.item);
   if (isPoll(next)) prefetchPoll();
   return next.url ? toItem(next) : undefined;
 }

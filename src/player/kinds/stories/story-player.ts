@@ -7,7 +7,7 @@ import { type CursorState, createCursor, currentOf, NO_ITEMS, nextCursor } from 
 import { createMove } from '../../move';
 import type { Player } from '../../player';
 import type { StoriesContent } from '../../player-kind';
-import { createStoryEvents } from './story-events';
+import { createStoryEvents, findPage } from './story-events';
 
 export type StoryState =
   | { readonly status: 'loading' | 'failed' }
@@ -32,18 +32,17 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
   const isOpen = () => base.openState.get() === 'open';
   /** The viewer closed it before this code was loaded; that is still recorded. (L2.4) */
   const isLate = !isOpen();
-  const loaded = () => toLoaded(state.get());
 
   const events = createStoryEvents(base, content.categoryId, cursor);
 
   cursor.watch(({ items, index, pageId }) => {
     const story = items[index];
-    const page = story?.pages.find(({ id }) => id === pageId);
+    const page = findPage(story, pageId);
     if (story && page) state.set({ status: 'loaded', stories: items, index, story, page });
   });
   const move = createMove(base, cursor, {
     leave() {
-      events.leave(loaded());
+      events.leave();
       base.ads.end();
     },
     waitsForAds: true,
@@ -85,7 +84,7 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
   const loading = load();
   base.whenDismissed(async (reason) => {
     if (isLate) await loading;
-    events.leave(loaded(), { dismissedReason: reason });
+    events.leave({ dismissedReason: reason });
   });
   return {
     /** What every open player has. */
@@ -122,5 +121,3 @@ const keepsPage =
 function choosePage(pages: readonly StoryPage[], pageId: string, read: ReadonlySet<string>): StoryPage | undefined {
   return pages.find(({ id }) => id === pageId) ?? pages.find(({ id }) => !read.has(id)) ?? pages[0];
 }
-
-const toLoaded = (state: StoryState) => (state.status === 'loaded' ? state : undefined);

@@ -17,20 +17,15 @@ export interface StorySteps {
 
 const ONWARDS: ReadonlySet<StoryStep> = new Set<StoryStep>(['nextPage', 'nextStory', 'lastPage']);
 
-/** The moves of a Story player, by the viewer and automatic, and what is recorded for them. */
+/**
+ * The moves of a Story player, by the viewer and automatic, and what is recorded for them. `hasFailed` tells whether the
+ * current page cannot be shown, `restart` plays it from its beginning.
+ */
 export function createStorySteps(
   player: StoryPlayer,
-  {
-    current,
-    hasFailed,
-    restart,
-  }: {
-    readonly current: ReadableStore<ShownPage | undefined>;
-    /** The current page cannot be shown. */
-    hasFailed(): boolean;
-    /** Plays the current page from its beginning. */
-    restart(): void;
-  },
+  current: ReadableStore<ShownPage | undefined>,
+  hasFailed: () => boolean,
+  restart: () => void,
 ): StorySteps {
   let staysPut = false;
 

@@ -2,7 +2,7 @@ import { bare } from '../../../platform/bare';
 import type { Clock } from '../../../platform/clock';
 import { windowOf } from '../../../platform/document-of';
 import { watchSize } from '../../../platform/watch-size';
-import type { MoveBy } from '../../cursor';
+import type { MoveBy } from '../../kinds/clips/clips-state';
 
 export interface FeedScroller {
   isMoving(): boolean;
