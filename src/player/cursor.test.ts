@@ -125,6 +125,12 @@ describe('the cursor', () => {
     expect(nextCursor(list, shown('a'))).toBe(list);
   });
 
+  test('another feed starts anew, and a date that has passed counts from the beginning', () => {
+    const feed = [item('x'), item('y', 5), item('z')];
+    const list = listAfter(fed('abc'), { ...shown('b'), pageId: 'b1' }, { type: 'restarted', feed, now: 9 });
+    expect([idsOf(list), list.feed, currentOf(list), list.pageId]).toEqual(['xz', feed, undefined, '']);
+  });
+
   test('a page is current with its item, also after a refresh, and another item has a page of its own', () => {
     const list = listAfter(fed('ab'), { ...shown('a'), pageId: 'a1' });
     expect([list.pageId, nextCursor(list, fed('xab')).pageId]).toEqual(['a1', 'a1']);

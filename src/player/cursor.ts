@@ -16,6 +16,8 @@ export interface CursorState<Kind extends Item> {
 }
 
 export type CursorEvent<Kind extends Item> =
+  /** Another feed is played; none of its items is current yet. */
+  | { readonly type: 'restarted'; readonly feed: readonly Kind[]; readonly now: number }
   /** The feed was loaded, refreshed or has one page more. */
   | { readonly type: 'fed'; readonly feed: readonly Kind[]; readonly now: number }
   /** The same items with what the service says of them now; none comes, goes or moves. */
@@ -38,6 +40,8 @@ export function createCursor<Kind extends Item>(): Cursor<Kind> {
 /** Returns the state after `event`, or `state` itself when nothing changed. */
 export function nextCursor<Kind extends Item>(state: CursorState<Kind>, event: CursorEvent<Kind>): CursorState<Kind> {
   switch (event.type) {
+    case 'restarted':
+      return withCurrent({ ...NO_ITEMS, feed: event.feed }, '', event.now);
     case 'fed': {
       const { pageId, isAtTail } = state;
       const next = withCurrent({ ...state, feed: event.feed }, currentOf(state)?.id ?? '', event.now, pageId);

@@ -3,15 +3,16 @@ import { createFakeContext, createFakePlayer } from '../../test/fakes/fake-conte
 import type { OpenedReason } from '../model/enums';
 import { createStore } from '../model/store';
 import type { PlayerAds } from './ads/ad-slot';
-import { createCursor, currentOf, NO_ITEMS, nextCursor } from './cursor';
+import { createCursor, currentOf } from './cursor';
 import { createMove } from './move';
 import type { Item } from './shown-items';
+
+const restarted = { type: 'restarted', feed: ['a', 'b', 'c'].map((id) => ({ id })), now: 0 } as const;
 
 /** An open player at the first of three items, with an ad before `adBefore`, and what happened to it, in order. */
 function openMoves(change: { readonly adBefore?: string; readonly waitsForAds?: boolean } = {}) {
   const told: string[] = [];
   const cursor = createCursor<Item>();
-  cursor.set(nextCursor<Item>(NO_ITEMS, { type: 'fed', feed: ['a', 'b', 'c'].map((id) => ({ id })), now: 0 }));
   let endAd: ((isOnwards: boolean) => void) | undefined;
   const takeBreak: PlayerAds['takeBreak'] = (nextId, onOver) => {
     endAd = onOver;
@@ -28,9 +29,10 @@ function openMoves(change: { readonly adBefore?: string; readonly waitsForAds?: 
   };
   const move = createMove(player, cursor, {
     waitsForAds: change.waitsForAds ?? false,
-    leave: ({ from, distance, reason }) => void told.push(`leave ${from.id} by ${distance}, ${reason}`),
+    leave: (from, distance, reason) => void told.push(`leave ${from.id} by ${distance}, ${reason}`),
     arrive: ({ id }, isFirst) => void told.push(`arrive ${id} ${isFirst}`),
   });
+  move(restarted);
   cursor.watch((state) => void told.push(`cursor ${currentOf(state)?.id ?? ''}`));
   const goTo = (id: string, reason: OpenedReason = 'swipe') => move({ type: 'shown', id, now: 0 }, reason);
   goTo('a');
@@ -94,12 +96,12 @@ describe('a move', () => {
 
   test('ends if a listener of its events has navigated in the meantime', () => {
     const cursor = createCursor<Item>();
-    cursor.set(nextCursor<Item>(NO_ITEMS, { type: 'fed', feed: ['a', 'b', 'c'].map((id) => ({ id })), now: 0 }));
     const move = createMove(createFakePlayer(createFakeContext()), cursor, {
       waitsForAds: false,
-      leave: ({ distance }) => distance === 1 && move({ type: 'shown', id: 'c', now: 0 }, 'swipe'),
+      leave: (_, distance) => distance === 1 && move({ type: 'shown', id: 'c', now: 0 }, 'swipe'),
       arrive() {},
     });
+    move(restarted);
     move({ type: 'shown', id: 'a', now: 0 });
     move({ type: 'shown', id: 'b', now: 0 }, 'swipe');
     expect(currentOf(cursor.get())?.id).toBe('c');

@@ -3,18 +3,10 @@ import { type Cursor, type CursorEvent, currentOf, distanceTo, nextCursor } from
 import type { Player } from './player';
 import type { Item } from './shown-items';
 
-/** A move from one item to another. */
-export interface Move<Kind extends Item> {
-  readonly from: Kind;
-  /** Places on; negative for back. */
-  readonly distance: number;
-  readonly reason: OpenedReason;
-}
-
 /** What the two kinds of players do differently when they move. */
 export interface MoveKind<Kind extends Item> {
-  /** The viewer leaves the current item: its events are recorded, an ad over it ends. */
-  leave(move: Move<Kind>): void;
+  /** The viewer leaves an item for the one `distance` places on: its events are recorded, an ad over it ends. */
+  leave(item: Kind, distance: number, reason: OpenedReason): void;
   /** An ad covers the next clip, which is current below it; the next story waits until its ad is over. */
   readonly waitsForAds?: boolean;
   /** Another item or page is current; `isFirst` if there was none before it. */
@@ -38,7 +30,7 @@ export function createMove<Kind extends Item>(
     const isAnother = to?.id !== from?.id;
     if (isAnother && from && to && reason) {
       const distance = distanceTo(before, to.id) || 1;
-      leave({ from, distance, reason });
+      leave(from, distance, reason);
       // A link goes straight to its item; an ad comes only between two that follow each other.
       const mayHaveAd = distance === 1 && (reason === 'swipe' || reason === 'automaticPlayback');
       const afterAd = (isOnwards: boolean) => (isOnwards ? move(event) : watchTime.restart());

@@ -68,24 +68,7 @@ function openDialog(player: Player, onClosed: () => void): () => void {
   const stops: (() => void)[] = [openLayer(dialog, player.invoker)];
   let unmount = () => {};
 
-  dialog.addEventListener('keydown', (event) => {
-    // Make the page inert before the focus moves. (2.1.2)
-    if (event.key === 'Tab') makeModal(dialog);
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Handled here, so that the only remaining `cancel` is the Back gesture of a phone.
-    event.preventDefault();
-    player.dismiss('escapeKey', true);
-  });
-  dialog.addEventListener('cancel', (event) => {
-    if (event.target !== dialog) return;
-    event.preventDefault();
-    player.dismiss('backButton', true);
-  });
-  dialog.addEventListener('close', (event) => {
-    // The browser may close a dialog without a `cancel` event (a second close request), and so may host code.
-    if (event.target === dialog && host.isConnected && player.openState.get() === 'open')
-      player.dismiss('backButton', false);
-  });
+  closeOnRequest(player, host, dialog);
 
   const open = () => {
     // Read before anything is written, so that there is one layout.
@@ -147,6 +130,28 @@ function openDialog(player: Player, onClosed: () => void): () => void {
   return () => {
     closeAll([...stops.splice(0), unmount, () => dialog.close(), () => detach(host), focusBack]);
   };
+}
+
+/** Closes the player when the viewer, the browser or the host closes its dialog. */
+function closeOnRequest(player: Player, host: HTMLElement, dialog: HTMLDialogElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    // Make the page inert before the focus moves. (2.1.2)
+    if (event.key === 'Tab') makeModal(dialog);
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Handled here, so that the only remaining `cancel` is the Back gesture of a phone.
+    event.preventDefault();
+    player.dismiss('escapeKey', true);
+  });
+  dialog.addEventListener('cancel', (event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    player.dismiss('backButton', true);
+  });
+  dialog.addEventListener('close', (event) => {
+    // The browser may close a dialog without a `cancel` event (a second close request), and so may host code.
+    if (event.target === dialog && host.isConnected && player.openState.get() === 'open')
+      player.dismiss('backButton', false);
+  });
 }
 
 /** Calls `onMoved` once another item than the first is current. */

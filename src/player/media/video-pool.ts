@@ -93,11 +93,7 @@ export function createVideoPool(parts: VideoPoolOptions): VideoPool {
     assign(slots) {
       // Sources are taken away before new ones are given, so that no more than two are ever held. (J14)
       held.forEach((slot, index) => {
-        if (slot.id === slots[index]) return;
-        slot.release();
-        slot.release = () => {};
-        detach(slot.video);
-        slot.id = '';
+        if (slot.id !== slots[index]) empty(slot);
       });
       held.forEach((slot, index) => {
         const id = slots[index] ?? '';
@@ -133,13 +129,17 @@ export function createVideoPool(parts: VideoPoolOptions): VideoPool {
     },
     release() {
       for (const slot of held) {
-        slot.release();
-        slot.id = '';
-        if (!slot.video) continue;
-        detach(slot.video);
+        empty(slot);
         // Ends its picture-in-picture, which would play on in a window of its own. (J11)
-        slot.video.disablePictureInPicture = true;
+        if (slot.video) slot.video.disablePictureInPicture = true;
       }
     },
   };
+}
+
+function empty(slot: Slot): void {
+  slot.release();
+  slot.release = () => {};
+  detach(slot.video);
+  slot.id = '';
 }

@@ -3,15 +3,7 @@ import type { Clip } from '../../../model/clip';
 import type { OpenedReason } from '../../../model/enums';
 import { MAX_PAGES } from '../../../model/feed';
 import { createStore, type ReadableStore } from '../../../model/store';
-import {
-  type CursorEvent,
-  type CursorState,
-  createCursor,
-  currentOf,
-  NO_ITEMS,
-  nextCursor,
-  positionOf,
-} from '../../cursor';
+import { type CursorEvent, type CursorState, createCursor, currentOf, positionOf } from '../../cursor';
 import { createMove, type MoveKind } from '../../move';
 import type { Player } from '../../player';
 import { type ClipsState, type MoveBy, toTail } from './clips-state';
@@ -92,7 +84,7 @@ export function createClipQueue(player: Player, first: ClipFeed, kind: MoveKind<
   const follow = () => {
     stopFeed();
     stopFeed = feed.get().state.watch(feeding);
-    cursor.set(nextCursor<Clip>(NO_ITEMS, { type: 'fed', feed: loaded()?.clips ?? [], now: clock.now() }));
+    move({ type: 'restarted', feed: loaded()?.clips ?? [], now: clock.now() });
   };
   follow();
 

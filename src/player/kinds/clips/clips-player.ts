@@ -27,9 +27,9 @@ export function createClipsPlayer(base: Player, content: ClipsContent, setInSigh
     if (clip) base.position.set({ collectionId, clipId: clip.id, categoryId: queue.feed.get().categoryId });
   };
   const queue: ClipQueue = createClipQueue(base, content.feed, {
-    leave({ from, distance, reason }) {
+    leave(clip, distance, reason) {
       base.ads.end();
-      events.recordOf(from, distance > 0 ? 'nextClip' : 'previousClip', { openedReason: reason });
+      events.recordOf(clip, distance > 0 ? 'nextClip' : 'previousClip', { openedReason: reason });
       events.leave();
       events.setReason(reason);
     },
@@ -54,7 +54,6 @@ export function createClipsPlayer(base: Player, content: ClipsContent, setInSigh
     const state = queue.state.get();
     if (state.status === 'ready') queue.moveTo(state.index + by, 'step', reason);
   };
-
   const starting = queue.start(content.clipId);
   base.whenDismissed(async (reason) => {
     stopFreshening();

@@ -3,7 +3,7 @@ import type { OpenedReason } from '../../../model/enums';
 import { createStore, type ReadableStore } from '../../../model/store';
 import type { Story, StoryPage } from '../../../model/story';
 import type { ShareOutcome } from '../../actions/share';
-import { type CursorState, createCursor, currentOf, NO_ITEMS, nextCursor } from '../../cursor';
+import { type CursorState, createCursor, currentOf } from '../../cursor';
 import { createMove } from '../../move';
 import type { Player } from '../../player';
 import type { StoriesContent } from '../../player-kind';
@@ -35,22 +35,18 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
 
   const events = createStoryEvents(base, content.categoryId, cursor);
 
-  cursor.watch(({ items, index, pageId }) => {
-    const story = items[index];
-    const page = findPage(story, pageId);
-    if (story && page) state.set({ status: 'loaded', stories: items, index, story, page });
-  });
+  cursor.watch((now) => state.set(toState(now) ?? state.get()));
   const move = createMove(base, cursor, {
     leave() {
       events.leave();
       base.ads.end();
     },
     waitsForAds: true,
-    arrive(story, isFirst) {
+    // A story that opens at its beginning has an address without a page: that is the one people pass on.
+    arrive({ id, pages }, isFirst) {
       const { pageId } = cursor.get();
-      // A story that opens at its beginning has an address without a page: that is the one people pass on.
-      const isAsAsked = isFirst && content.pageId === '' && pageId === story.pages[0]?.id;
-      base.position.set({ storyId: story.id, pageId: isAsAsked ? '' : pageId });
+      const isAtStart = isFirst && content.pageId === '' && pageId === pages[0]?.id;
+      base.position.set({ storyId: id, pageId: isAtStart ? '' : pageId });
     },
   });
   const goTo = (storyId: string, pageId: string, reason?: OpenedReason) => {
@@ -71,7 +67,7 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     state.set({ status: 'loading' });
     const feed = await loadStories(false);
     if (!isWanted()) return;
-    cursor.set(nextCursor<Story>(NO_ITEMS, { type: 'fed', feed, now: platform.clock.now() }));
+    move({ type: 'restarted', feed, now: platform.clock.now() });
     // Another story is not the requested one. (G23)
     if (feed.some(({ id }) => id === content.storyId)) goTo(content.storyId, content.pageId);
     else state.set({ status: 'failed' });
@@ -109,6 +105,13 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     run: (action: Action, story: Story, page: StoryPage): Promise<boolean> =>
       base.actions.run(action, (type, data) => events.recordOf(story, page, type, data)),
   };
+}
+
+/** What is shown; undefined while there is no page. */
+function toState({ items, index, pageId }: CursorState<Story>): StoryState | undefined {
+  const story = items[index];
+  const page = findPage(story, pageId);
+  return story && page && { status: 'loaded', stories: items, index, story, page };
 }
 
 /** Whether a reloaded story still has the current page; one that has lost it stays as it is. */

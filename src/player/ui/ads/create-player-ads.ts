@@ -30,9 +30,8 @@ export function createPlayerAds(parts: AdsOptions): PlayerAds {
     for (const type of shown ? records : []) {
       if (!shown) break;
       if (type === 'openedAd') startedAtMs = clock.monotonicMs();
-      const viewed = { durationViewedMs: Math.round(clock.monotonicMs() - startedAtMs) };
-      const reason = dismissedReason ? { dismissedReason } : {};
-      record(shown, type, type === 'dismissedAd' ? { ...viewed, ...reason } : {});
+      const data = { durationViewedMs: Math.round(clock.monotonicMs() - startedAtMs), ...toReason(dismissedReason) };
+      record(shown, type, type === 'dismissedAd' ? data : {});
     }
     if (next.status !== 'over') return;
     stopRunning();
@@ -98,3 +97,5 @@ export function createPlayerAds(parts: AdsOptions): PlayerAds {
     drawBanner: (place) => banner.draw(place, queue.source()),
   };
 }
+
+const toReason = (dismissedReason: DismissedReason | undefined) => (dismissedReason ? { dismissedReason } : {});

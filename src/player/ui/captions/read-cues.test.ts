@@ -117,7 +117,7 @@ test('a cue that never ends has no time', () => {
 });
 
 test('every captions file of the demo world is read whole', () => {
-  const folder = new URL('../../../../mocks/media/files/captions', import.meta.url);
+  const folder = new URL('../../../../mocks/media/files/captions/', import.meta.url);
   for (const name of readdirSync(folder)) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     expect(readCues(text), name).toHaveLength(text.split('-->').length - 1);

@@ -71,13 +71,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
         {...props}
         answers={question.answers}
         pendingId={pendingId}
-        markOf={
-          given &&
-          ((id) => {
-            const isChosen = id === given.answerId;
-            return { isChosen, verdict: id === given.correctAnswerId ? 'right' : isChosen ? 'wrong' : undefined };
-          })
-        }
+        markOf={given && toMarks(given)}
         onChoose={choose}
       />
       <p class="sticker-note" role="status" dir="auto">
@@ -91,6 +85,14 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
     </section>
   );
 }
+
+/** How an answered question marks each of its answers. */
+const toMarks =
+  ({ answerId, correctAnswerId }: { readonly answerId: string; readonly correctAnswerId: string }) =>
+  (id: string) => {
+    const isChosen = id === answerId;
+    return { isChosen, verdict: id === correctAnswerId ? 'right' : isChosen ? 'wrong' : undefined } as const;
+  };
 
 interface ScoreProps extends EngagementProps {
   readonly quiz: TriviaQuiz;

@@ -31,23 +31,7 @@ export function SheetDialog({ open, player, t }: SheetDialogProps) {
   const { content, retry } = useSheet(open);
   const isClosing = useRef(false);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const root = element?.getRootNode();
-    const stop = root instanceof ShadowRoot ? adoptStyles(root, sheetStyles) : () => {};
-    if (!element) return stop;
-    // The player below must not receive events of the sheet; an embedded player has no dialog that keeps them from the page.
-    keepEvents(element);
-    const stopLayer = openLayer(element);
-    element.showModal();
-    return () => {
-      stopLayer();
-      // Closed before it is taken away: only then does the browser give the focus back.
-      element.close();
-      stop();
-    };
-  }, []);
-
+  useModal(dialog);
   const close = () => {
     if (isClosing.current) return;
     isClosing.current = true;
@@ -119,6 +103,26 @@ export function SheetDialog({ open, player, t }: SheetDialogProps) {
       </p>
     </dialog>
   );
+}
+
+/** Shows the dialog over the player, until it is taken away. */
+function useModal(dialog: { readonly current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const root = element?.getRootNode();
+    const stop = root instanceof ShadowRoot ? adoptStyles(root, sheetStyles) : () => {};
+    if (!element) return stop;
+    // The player below must not receive events of the sheet; an embedded player has no dialog that keeps them from the page.
+    keepEvents(element);
+    const stopLayer = openLayer(element);
+    element.showModal();
+    return () => {
+      stopLayer();
+      // Closed before it is taken away: only then does the browser give the focus back.
+      element.close();
+      stop();
+    };
+  }, []);
 }
 
 type Content = Sheet | 'loading' | 'failed';
