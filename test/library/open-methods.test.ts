@@ -29,8 +29,7 @@ describe('open methods without a view', () => {
     expect(platform.address.hash()).toBe(`#stories/${DEMO.stories.first}?single=1`);
     const player = await loadStoryPlayer({ core });
     await expect.poll(() => player.state.get().status).toBe('loaded');
-    const state = player.state.get();
-    expect(state.status === 'loaded' && state.stories.map(({ id }) => id)).toEqual([DEMO.stories.first]);
+    expect(player.cursor.get().items.map(({ id }) => id)).toEqual([DEMO.stories.first]);
     await expect(service.openStory('no-such-story')).rejects.toBe('No Story with the provided ID was found.');
   });
 

@@ -100,10 +100,9 @@ test('L5.3 a story that openStory showed in a view stands alone again after Back
   await addStoriesView(library, list, 'news');
   await library.service.openStory(DEMO.stories.first);
   const stories = async () => {
-    const session = await loadStoryPlayer(library);
-    await expect.poll(() => session.state.get().status).toBe('loaded');
-    const state = session.state.get();
-    return state.status === 'loaded' ? state.stories.length : 0;
+    const player = await loadStoryPlayer(library);
+    await expect.poll(() => player.state.get().status).toBe('loaded');
+    return player.cursor.get().items.length;
   };
   expect(await stories()).toBe(1);
   library.platform.address.pressBack();

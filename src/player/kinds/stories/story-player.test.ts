@@ -29,7 +29,7 @@ async function openStories(prepare: (world: World) => void = () => {}) {
   const loaded = () => {
     const state = player().state.get();
     if (state.status !== 'loaded') throw new Error(`The player is ${state.status}.`);
-    return state;
+    return { ...state, stories: player().cursor.get().items };
   };
   const open = async (start: () => Promise<void>) => {
     await start();

@@ -13,10 +13,6 @@ export type StoryState =
   | { readonly status: 'loading' | 'failed' }
   | {
       readonly status: 'loaded';
-      /** One story in single-Story mode. (L5.3) */
-      readonly stories: readonly Story[];
-      /** Of the current story. */
-      readonly index: number;
       readonly story: Story;
       readonly page: StoryPage;
     };
@@ -86,6 +82,8 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     /** What every open player has. */
     base,
     state: state as ReadableStore<StoryState>,
+    /** The stories; one in single-Story mode. (L5.3) */
+    cursor: cursor as ReadableStore<CursorState<Story>>,
     events,
     /** Goes to a page; `''` is the first page of the story that the viewer has not read. */
     moveTo(storyId: string, pageId: string, reason: OpenedReason): void {
@@ -111,7 +109,7 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
 function toState({ items, index, pageId }: CursorState<Story>): StoryState | undefined {
   const story = items[index];
   const page = findPage(story, pageId);
-  return story && page && { status: 'loaded', stories: items, index, story, page };
+  return story && page && { status: 'loaded', story, page };
 }
 
 /** Whether a reloaded story still has the current page; one that has lost it stays as it is. */

@@ -28,11 +28,13 @@ export function createStorySteps(
   restart: () => void,
 ): StorySteps {
   let staysPut = false;
+  const findStep = ({ story, page }: ShownPage, step: StoryStep) =>
+    findStoryStep(player.cursor.get().items, { storyId: story.id, pageId: page.id }, step);
 
   const goOn = (reason: OpenedReason) => {
-    const [now, state] = [current.get(), player.state.get()];
-    if (!now || state.status !== 'loaded') return;
-    const target = findStoryStep(state.stories, { storyId: now.story.id, pageId: now.page.id }, 'nextPage');
+    const now = current.get();
+    if (!now) return;
+    const target = findStep(now, 'nextPage');
     const staysInStory = typeof target === 'object' && target.storyId === now.story.id;
     if (!staysInStory) player.events.recordOf(now.story, now.page, 'completedStory');
     const mayGoOn =
@@ -57,11 +59,11 @@ export function createStorySteps(
     step(wanted, reason = 'swipe') {
       const ads = player.base.ads.loaded.get();
       if (ads?.current.get()) return void ads.leave(ONWARDS.has(wanted) ? 1 : -1);
-      const [now, state] = [current.get(), player.state.get()];
-      if (!now || state.status !== 'loaded') return;
+      const now = current.get();
+      if (!now) return;
       const { story, page } = now;
       if (wanted === 'nextPage' && !page.skippable && !hasFailed()) return;
-      const target = findStoryStep(state.stories, { storyId: story.id, pageId: page.id }, wanted);
+      const target = findStep(now, wanted);
       if (wanted === 'nextPage') {
         player.events.recordOf(story, page, 'skippedPage');
         return goOn(reason);

@@ -96,6 +96,6 @@ const toStory = (outcome: GestureOutcome, isRtl: boolean) =>
   (outcome === 'swipedLeft') === isRtl ? 'previousStory' : 'nextStory';
 
 function hasStory(player: StoryPlayer, step: ReturnType<typeof toStory>): boolean {
-  const state = player.state.get();
-  return state.status === 'loaded' && state.stories[state.index + (step === 'nextStory' ? 1 : -1)] !== undefined;
+  const { items, index } = player.cursor.get();
+  return items[index + (step === 'nextStory' ? 1 : -1)] !== undefined;
 }

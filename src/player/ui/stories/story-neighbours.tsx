@@ -1,6 +1,6 @@
 import { chooseThumbnails } from '../../../render/choose-thumbnail';
 import type { StoryPages } from '../../kinds/stories/story-pages';
-import type { StoryPlayer, StoryState } from '../../kinds/stories/story-player';
+import type { StoryPlayer } from '../../kinds/stories/story-player';
 import type { StoryStep } from '../../kinds/stories/story-step';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
@@ -8,7 +8,6 @@ import { RoundButton } from '../controls/round-button';
 
 export interface StorySidesProps {
   readonly player: StoryPlayer;
-  readonly state: StoryState;
   readonly pages: StoryPages;
   readonly t: PlayerTranslate;
   /** Set by a button that changes the page. */
@@ -18,16 +17,15 @@ export interface StorySidesProps {
 }
 
 /** A button for each direction of a swipe: pages, and the neighbouring stories, dimmed if there is space. (players.md 6, 19) */
-export function StorySides({ player, state, pages, t, asked, isAd }: StorySidesProps) {
-  const stories = state.status === 'loaded' && !isAd ? state.stories : [];
-  const index = state.status === 'loaded' ? state.index : -1;
+export function StorySides({ player, pages, t, asked, isAd }: StorySidesProps) {
+  const { items, index } = player.cursor.get();
   const step = (wanted: StoryStep) => () => {
     asked.current = true;
     pages.steps.step(wanted);
   };
   const neighbour = (by: -1 | 1, wanted: 'previousStory' | 'nextStory') => {
-    const story = stories[index + by];
-    if (!story) return undefined;
+    const story = items[index + by];
+    if (!story || isAd) return undefined;
     const title = story.shortTitle || t('untitledStory', { n: index + by + 1 });
     const urls = player.base.context.platform.page.savesData()
       ? []

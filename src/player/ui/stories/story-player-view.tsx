@@ -93,7 +93,7 @@ export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
           </>
         )}
       </div>
-      {(current || ad) && <StorySides {...{ player, state, pages, t, asked }} isAd={ad !== undefined} />}
+      {(current || ad) && <StorySides {...{ player, pages, t, asked }} isAd={ad !== undefined} />}
       {current && <InstructionsPlace {...{ player, pages }} />}
       <SheetPlace player={player.base} t={t} />
     </div>
