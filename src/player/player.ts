@@ -96,12 +96,11 @@ export function createPlayer({ collectionId, load, onDismissed, ...own }: Player
   const { context, origin, kind } = own;
   const { clock, network, log } = context.platform;
   const openState = createStore<OpenState>('open');
-  const { delegate, outbound, loadOpener } = context;
-  const actions = createPlayerActions({
+  const actions = createPlayerActions(
+    createActionRunner(context, origin.urlSchemes, log.warn),
+    (sheetId) => context.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
     clock,
-    actions: createActionRunner({ delegate, outbound, loadOpener, urlSchemes: origin.urlSchemes, warn: log.warn }),
-    loadSheet: (sheetId) => context.transport.get(toPath('/api/app/sheets/{id}', sheetId), []),
-  });
+  );
   const ads = createAdSlot(
     () => loadPlayerAds(context, origin, { placement: kind, collection: collectionId, actions }),
     clock,

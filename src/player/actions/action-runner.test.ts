@@ -3,7 +3,7 @@ import { createFakeLog } from '../../../test/fakes/fake-log';
 import { createFakeOutbound } from '../../../test/fakes/fake-outbound';
 import { readAction, readWebActions } from '../../api/read-action';
 import { createDelegateHolder } from '../../core/delegate';
-import { createActionRunner } from './action-runner';
+import { type ContentOpener, createActionRunner } from './action-runner';
 
 function openRunner(urlSchemes: readonly string[] = []) {
   const log = createFakeLog({ quiet: true });
@@ -11,21 +11,17 @@ function openRunner(urlSchemes: readonly string[] = []) {
   const delegate = createDelegateHolder(log);
   const opened: string[] = [];
   const warnings: string[] = [];
-  const runner = createActionRunner({
-    delegate,
-    outbound,
-    urlSchemes,
-    warn: (text) => warnings.push(text),
-    loadOpener: async () => ({
-      openStory: async (id) => void opened.push(`story ${id}`),
-      openStoryCategory: async (id, storyId) => void opened.push(`category ${id} ${storyId}`),
-      openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
-      async openClip(id) {
-        if (id === 'gone') throw new Error('404');
-        opened.push(`clip ${id}`);
-      },
-    }),
+  const loadOpener = async (): Promise<ContentOpener> => ({
+    openStory: async (id) => void opened.push(`story ${id}`),
+    openStoryCategory: async (id, storyId) => void opened.push(`category ${id} ${storyId}`),
+    openCollection: async (id, clipId) => void opened.push(`collection ${id} ${clipId}`),
+    async openClip(id) {
+      if (id === 'gone') throw new Error('404');
+      opened.push(`clip ${id}`);
+    },
   });
+  const warn = (text: string) => void warnings.push(text);
+  const runner = createActionRunner({ delegate, outbound, loadOpener }, urlSchemes, warn);
   const run = (input: object) => {
     const action = readAction({ text: 'Go', ...input });
     const can = action !== undefined && runner.canRun(action);

@@ -22,25 +22,24 @@ export interface ActionRunner {
   run(action: Action, openSheet: (action: Action) => void): Promise<boolean>;
 }
 
+/** Where actions lead: the host, the browser, other content of the service. */
+export interface ActionTargets {
+  readonly delegate: DelegateHolder;
+  readonly outbound: Outbound;
+  readonly loadOpener: () => Promise<ContentOpener>;
+}
+
 type Target =
   | { readonly kind: 'content'; readonly open: (opener: ContentOpener) => Promise<void> }
   | { readonly kind: 'tab' | 'app'; readonly url: string }
   | { readonly kind: 'sheet' };
 
-export function createActionRunner({
-  delegate,
-  outbound,
-  loadOpener,
-  urlSchemes,
-  warn,
-}: {
-  readonly delegate: DelegateHolder;
-  readonly outbound: Outbound;
-  readonly loadOpener: () => Promise<ContentOpener>;
-  /** App schemes that the host lets deep links use. (S4) */
-  readonly urlSchemes: readonly string[];
-  readonly warn: (message: string) => void;
-}): ActionRunner {
+/** `urlSchemes` are the app schemes that the host lets deep links use. (S4) */
+export function createActionRunner(
+  { delegate, outbound, loadOpener }: ActionTargets,
+  urlSchemes: readonly string[],
+  warn: (message: string) => void,
+): ActionRunner {
   const findContent = (action: Action): ((opener: ContentOpener) => Promise<void>) | undefined => {
     const { storyId, storyCategoryId, clipCollectionId, clipId } = action;
     if (storyCategoryId) return (opener) => opener.openStoryCategory(storyCategoryId, storyId);

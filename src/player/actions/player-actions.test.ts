@@ -13,25 +13,25 @@ function openActions() {
   const events: (readonly [string, ActivityData])[] = [];
   const asked: string[] = [];
   const nothing = async () => {};
-  const actions = createPlayerActions({
-    clock,
-    actions: createActionRunner({
-      delegate: createDelegateHolder(createFakeLog({ quiet: true })),
-      outbound: createFakeOutbound(),
-      urlSchemes: [],
-      warn: () => {},
-      loadOpener: async () => ({
-        openStory: nothing,
-        openStoryCategory: nothing,
-        openCollection: nothing,
-        openClip: nothing,
-      }),
+  const targets = {
+    delegate: createDelegateHolder(createFakeLog({ quiet: true })),
+    outbound: createFakeOutbound(),
+    loadOpener: async () => ({
+      openStory: nothing,
+      openStoryCategory: nothing,
+      openCollection: nothing,
+      openClip: nothing,
     }),
-    async loadSheet(id) {
-      asked.push(id);
-      return { title: id };
-    },
-  });
+  };
+  const loadSheet = async (id: string) => {
+    asked.push(id);
+    return { title: id };
+  };
+  const actions = createPlayerActions(
+    createActionRunner(targets, [], () => {}),
+    loadSheet,
+    clock,
+  );
   const toAction = (input: object) => {
     const action = readAction({ type: 'sheet', text: 'More', ...input });
     if (!action) throw new Error('no action');

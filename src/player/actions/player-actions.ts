@@ -40,15 +40,11 @@ export function toActionData({ type, text, url }: Action): ActivityData {
 }
 
 /** `loadSheet` loads the body of a sheet, and rejects if it cannot be loaded. */
-export function createPlayerActions({
-  actions,
-  loadSheet,
-  clock,
-}: {
-  readonly actions: ActionRunner;
-  readonly loadSheet: (sheetId: string) => Promise<unknown>;
-  readonly clock: Clock;
-}): PlayerActions {
+export function createPlayerActions(
+  actions: ActionRunner,
+  loadSheet: (sheetId: string) => Promise<unknown>,
+  clock: Clock,
+): PlayerActions {
   const sheet = createStore<OpenSheet | undefined>(undefined);
 
   const openSheet = (action: Action, record: RecordOfItem) => {

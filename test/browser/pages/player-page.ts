@@ -13,6 +13,7 @@ import { createClock } from '../../../src/platform/clock';
 import { createHostPage } from '../../../src/platform/host-page';
 import { createLog } from '../../../src/platform/log';
 import { createPlayerPage } from '../../../src/platform/player-page';
+import type { ActionRunner } from '../../../src/player/actions/action-runner';
 import { createPlayerActions } from '../../../src/player/actions/player-actions';
 import { createPlayerHost } from '../../../src/player/dialog/player-dialog';
 import { createClipsPlayer } from '../../../src/player/kinds/clips/clips-player';
@@ -224,23 +225,21 @@ function openPlayer(kind: 'clips' | 'stories', options: FrameOptions, begin: (pl
       players.set(undefined);
     },
   });
-  const actions = createPlayerActions({
-    clock: context.platform.clock,
-    actions: {
-      canRun: () => true,
-      async run(action, openSheet) {
-        if (action.type === 'sheet') openSheet(action);
-        else calls.push(['run', action.text]);
-        return action.clipId !== 'gone';
-      },
+  const runner: ActionRunner = {
+    canRun: () => true,
+    async run(action, openSheet) {
+      if (action.type === 'sheet') openSheet(action);
+      else calls.push(['run', action.text]);
+      return action.clipId !== 'gone';
     },
-    async loadSheet(sheetId) {
-      calls.push(['loadSheet', sheetId]);
-      const sheet = sheets.shift();
-      if (!sheet) throw new Error('There is no sheet.');
-      return sheet;
-    },
-  });
+  };
+  const loadSheet = async (sheetId: string) => {
+    calls.push(['loadSheet', sheetId]);
+    const sheet = sheets.shift();
+    if (!sheet) throw new Error('There is no sheet.');
+    return sheet;
+  };
+  const actions = createPlayerActions(runner, loadSheet, context.platform.clock);
   own.whenDismissed(() => actions.sheet.get()?.close());
   const loaded = begin({
     ...own,
