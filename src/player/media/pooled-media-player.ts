@@ -130,10 +130,10 @@ export class PooledMediaPlayer implements MediaPlayer {
     this.stopWaiting();
     const waitMs = toWaitMs(state);
     this.stopWaiting = waitMs === undefined ? () => {} : this.clock.after(waitMs, () => this.send({ type: 'waited' }));
-    for (const told of toMediaEvents(before, state)) {
+    for (const mediaEvent of toMediaEvents(before, state)) {
       // A medium that is rewound may play before it says that it can.
-      if (told === 'started') this.becomeReady();
-      this.notify(told);
+      if (mediaEvent === 'started') this.becomeReady();
+      this.notify(mediaEvent);
     }
     if (event.type === 'assigned' || toLoads(state) <= toLoads(before) || !this.current) return;
     // After a failed request the other way: with CORS, or without it. (S15)

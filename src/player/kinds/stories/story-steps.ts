@@ -18,7 +18,7 @@ export interface StorySteps {
 const ONWARDS: ReadonlySet<StoryStep> = new Set<StoryStep>(['nextPage', 'nextStory', 'lastPage']);
 
 /**
- * The moves of a Story player, by the viewer and automatic, and what is recorded for them. `hasFailed` tells whether the
+ * The moves of a Story player, by the viewer and automatic, and what is recorded for them. `hasFailed` returns whether the
  * current page cannot be shown, `restart` plays it from its beginning.
  */
 export function createStorySteps(

@@ -47,8 +47,8 @@ export function ClipFeedView(props: ClipFeedViewProps) {
 
   useEffect(() => player.reactions.watchMarks(() => redraw({})), [player]);
 
-  const inFront = Math.min(index, clips.length - 1);
-  const wanted = nextSlideWindow(slides.current, inFront, clips.length);
+  const current = Math.min(index, clips.length - 1);
+  const wanted = nextSlideWindow(slides.current, current, clips.length);
   // Boxes before the one in sight come and go only at rest; Safari bounces back otherwise. (players.md 3.2)
   if (!scroller.current?.isMoving() || wanted.start === slides.current.start) slides.current = wanted;
   const { start, end } = slides.current;

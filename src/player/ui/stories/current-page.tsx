@@ -52,12 +52,13 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
   const { behavior } = player.base.appearance.get();
   const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
   // The button keeps the focus, so the page is announced; an automatic change is not. (players.md 2.2)
-  const isTold = useMemo(() => {
+  const isAnnounced = useMemo(() => {
     const wasAsked = asked.current;
     asked.current = false;
     return wasAsked;
   }, [page.id]);
-  const status = toast || (isFailed ? failure : isSlow ? t('slowConnection') : isTold ? toPageName(current, t) : '');
+  const status =
+    toast || (isFailed ? failure : isSlow ? t('slowConnection') : isAnnounced ? toPageName(current, t) : '');
 
   return (
     <>
