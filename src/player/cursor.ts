@@ -57,10 +57,10 @@ export function nextCursor<Kind extends Item>(state: CursorState<Kind>, event: C
     case 'shown':
       return has(state, event.id) ? toSame(state, withCurrent(state, event.id, event.now, event.pageId)) : state;
     case 'moved': {
-      const place = toOpenIndex(state.items, event.index, event.index > positionOf(state) ? 1 : -1, event.now);
-      const target = state.items[place];
+      const index = toOpenIndex(state.items, event.index, event.index > positionOf(state) ? 1 : -1, event.now);
+      const target = state.items[index];
       if (target) return toSame(state, withCurrent(state, target.id, event.now));
-      return place < state.items.length || state.index < 0 ? state : toSame(state, { ...state, isAtTail: true });
+      return index < state.items.length || state.index < 0 ? state : toSame(state, { ...state, isAtTail: true });
     }
     case 'left':
       return toSame(state, withCurrent(state, '', event.now));
@@ -79,8 +79,8 @@ export function positionOf({ items, index, isAtTail }: CursorState<Item>): numbe
 
 /** The distance of `id` from the current item; negative before it, 0 if either is missing. */
 export function distanceTo({ items, index }: CursorState<Item>, id: string): number {
-  const place = items.findIndex((item) => item.id === id);
-  return place < 0 || index < 0 ? 0 : place - index;
+  const target = items.findIndex((item) => item.id === id);
+  return target < 0 || index < 0 ? 0 : target - index;
 }
 
 function withCurrent<Kind extends Item>(

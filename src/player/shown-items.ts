@@ -22,9 +22,9 @@ export function toShownItems<Kind extends Item>(
   if (kept && !next.some((item) => item.id === currentId)) {
     // Behind the last of its former forerunners that is still there.
     const before = new Set(shown.slice(0, current).map((item) => item.id));
-    let place = next.length;
-    while (place > 0 && !before.has(next[place - 1]?.id ?? '')) place--;
-    next.splice(place, 0, kept);
+    let index = next.length;
+    while (index > 0 && !before.has(next[index - 1]?.id ?? '')) index--;
+    next.splice(index, 0, kept);
   }
   return [shown, feed].find((one) => isSame(one, next)) ?? next;
 }

@@ -123,9 +123,7 @@ export function createVideoPool(parts: VideoPoolOptions): VideoPool {
     setAway(next, currentId, startAtSeconds) {
       if (next === isAway) return;
       isAway = next;
-      for (const slot of held) {
-        if (slot.id) attach(slot, slot.id === currentId ? startAtSeconds : 0);
-      }
+      for (const slot of held) if (slot.id) attach(slot, slot.id === currentId ? startAtSeconds : 0);
     },
     release() {
       for (const slot of held) {

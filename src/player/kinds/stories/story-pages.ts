@@ -75,7 +75,7 @@ export function createStoryPages(player: StoryPlayer, prefetchPoll: () => void):
     findNext: () => findNextVideo(current.get(), ads, prefetchPoll),
     hasNext: () => !steps.staysPut(),
     skip: () => steps.goOn('automaticPlayback'),
-    refresh: player.refresh,
+    refresh: () => void player.refresh(),
     isFailed: hasFailed,
     retry: () => void (images.retry() || media.retry()),
     // What a viewer of stories switches is no event.

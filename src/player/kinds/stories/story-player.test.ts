@@ -157,7 +157,7 @@ test('J10 what the service has by now replaces what is open, in its order and it
         pages: one.pages.map((page) => ({ ...page, url: `${page.url}&again=${before.length}` })),
       })),
     );
-    player.refresh();
+    await player.refresh();
     await expect.poll(urls).toEqual(before.map((url) => `${url?.replace(/&.*/, '')}&again=${before.length}`));
     expect(loaded()).toMatchObject({ story: { id: two }, page: { id: `${two}-film` } });
     expect(loaded().stories.map(({ id }) => id)).toEqual(order);
@@ -167,7 +167,7 @@ test('J10 what the service has by now replaces what is open, in its order and it
       stories.map((one) => ({ ...one, pages: one.pages.slice(1) })),
     );
     const kept = loaded().stories.find(({ id }) => id === two);
-    player.refresh();
+    await player.refresh();
     await expect.poll(() => loaded().stories.some(({ pages }) => pages.length === 1)).toBe(order.length > 1);
     expect(loaded().stories.find(({ id }) => id === two)).toBe(kept);
     addStories(world, stories);

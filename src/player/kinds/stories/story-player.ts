@@ -2,7 +2,7 @@ import type { Action } from '../../../model/action';
 import type { OpenedReason } from '../../../model/enums';
 import { createStore, type ReadableStore } from '../../../model/store';
 import type { Story, StoryPage } from '../../../model/story';
-import type { ShareOutcome } from '../../actions/share';
+import type { ShareOutcome, ShareRequest } from '../../actions/share';
 import { type CursorState, createCursor, currentOf } from '../../cursor';
 import { createMove } from '../../move';
 import type { Player } from '../../player';
@@ -68,10 +68,6 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     if (feed.some(({ id }) => id === content.storyId)) goTo(content.storyId, content.pageId);
     else state.set({ status: 'failed' });
   };
-  const refresh = async () => {
-    const feed = await loadStories(true);
-    if (isWanted()) move({ type: 'renewed', feed: feed.filter(keepsPage(cursor.get())) });
-  };
 
   const loading = load();
   base.whenDismissed(async (reason) => {
@@ -94,16 +90,23 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
     },
     retry: () => void load(),
     /** Reloads what the open stories hold, in their order: the URL of a video may have expired. (J10) */
-    refresh: () => void refresh(),
+    async refresh(): Promise<void> {
+      const feed = await loadStories(true);
+      if (isWanted()) move({ type: 'renewed', feed: feed.filter(keepsPage(cursor.get())) });
+    },
     share: (story: Story, page: StoryPage): Promise<ShareOutcome> =>
-      base.share({ title: story.title, link: page.shareUrl || story.shareUrl, collectionId: '' }, (type) =>
-        events.recordOf(story, page, type),
-      ),
+      base.share(toShareRequest(story, page), (type) => events.recordOf(story, page, type)),
     /** Resolves with false if the content that the action names cannot be opened. */
     run: (action: Action, story: Story, page: StoryPage): Promise<boolean> =>
       base.actions.run(action, (type, data) => events.recordOf(story, page, type, data)),
   };
 }
+
+const toShareRequest = (story: Story, page: StoryPage): ShareRequest => ({
+  title: story.title,
+  link: page.shareUrl || story.shareUrl,
+  collectionId: '',
+});
 
 /** What is shown; undefined while there is no page. */
 function toState({ items, index, pageId }: CursorState<Story>): StoryState | undefined {

@@ -44,7 +44,6 @@ export function AdPageView({ clock, shown, host, page, current, action, t, onRea
     [host],
   );
   useLayoutEffect(() => (isCurrent && element.current ? openLayer(element.current) : undefined), [isCurrent]);
-  const isVideo = ad.media.kind === 'video';
   const words = [ad.advertiser, ad.title].filter(Boolean).join(', ');
   const leftMs = Math.max(0, state.durationMs - state.elapsedMs);
   const waitMs = toSkipWaitMs(state);
@@ -63,22 +62,7 @@ export function AdPageView({ clock, shown, host, page, current, action, t, onRea
       {google ? (
         <GooglePlace order={google} sizes={SIZES} {...{ onReady, onBroken }} />
       ) : (
-        <>
-          {(ad.media.posterUrl || !isVideo) && (
-            <Picture name="ad-haze" urls={[ad.media.posterUrl || ad.media.url]} alt="" />
-          )}
-          {isVideo ? (
-            <AdVideo {...{ shown, host, onReady }} />
-          ) : (
-            <Picture
-              name="ad-still"
-              urls={[ad.media.url]}
-              alt={ad.media.description}
-              onShown={onReady}
-              onFailed={onBroken}
-            />
-          )}
-        </>
+        <AdMedia {...{ shown, host, onReady, onBroken }} />
       )}
       <div class="ad-shade" />
       <div class="ad-foot">
@@ -116,6 +100,30 @@ export function AdPageView({ clock, shown, host, page, current, action, t, onRea
         {isCurrent ? t('advertisement') : ''}
       </p>
     </div>
+  );
+}
+
+/** The image or video of the service's own ad. */
+function AdMedia({ shown, host, onReady, onBroken }: Pick<AdPageViewProps, 'shown' | 'host' | 'onReady' | 'onBroken'>) {
+  const { ad } = shown;
+  const isVideo = ad.media.kind === 'video';
+  return (
+    <>
+      {(ad.media.posterUrl || !isVideo) && (
+        <Picture name="ad-haze" urls={[ad.media.posterUrl || ad.media.url]} alt="" />
+      )}
+      {isVideo ? (
+        <AdVideo {...{ shown, host, onReady }} />
+      ) : (
+        <Picture
+          name="ad-still"
+          urls={[ad.media.url]}
+          alt={ad.media.description}
+          onShown={onReady}
+          onFailed={onBroken}
+        />
+      )}
+    </>
   );
 }
 
