@@ -54,8 +54,10 @@ export function nextCursor<Kind extends Item>(state: CursorState<Kind>, event: C
       const items = state.items.map((item) => byId.get(item.id) ?? item);
       return items.every((item, index) => item === state.items[index]) ? state : { ...state, items, feed: items };
     }
-    case 'shown':
-      return has(state, event.id) ? toSame(state, withCurrent(state, event.id, event.now, event.pageId)) : state;
+    case 'shown': {
+      const next = withCurrent(state, event.id, event.now, event.pageId);
+      return next.index < 0 ? state : toSame(state, next);
+    }
     case 'moved': {
       const index = toOpenIndex(state.items, event.index, event.index > positionOf(state) ? 1 : -1, event.now);
       const target = state.items[index];
@@ -93,15 +95,7 @@ function withCurrent<Kind extends Item>(
   return { feed, items, index: id ? items.findIndex((item) => item.id === id) : -1, isAtTail: false, pageId };
 }
 
-const has = ({ items, feed }: CursorState<Item>, id: string) =>
-  [items, feed].some((all) => all.some((one) => one.id === id));
-
 function toSame<Kind extends Item>(before: CursorState<Kind>, next: CursorState<Kind>): CursorState<Kind> {
-  const isSame =
-    before.items === next.items &&
-    before.feed === next.feed &&
-    before.index === next.index &&
-    before.isAtTail === next.isAtTail &&
-    before.pageId === next.pageId;
-  return isSame ? before : next;
+  const names = Object.keys(next) as (keyof CursorState<Kind>)[];
+  return names.every((name) => before[name] === next[name]) ? before : next;
 }
