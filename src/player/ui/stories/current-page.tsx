@@ -49,7 +49,13 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
     : current.image === 'loading' || current.image === 'failed'
       ? { kind: 'waiting' }
       : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${current.runs}` };
-  const { behavior } = player.base.appearance.get();
+  const action = page.action && player.base.actions.canRun(page.action) ? page.action : undefined;
+  const share = () =>
+    void player.share(story, page).then((outcome) => {
+      if (outcome === 'copied') notify(t('linkCopied'));
+      if (outcome === 'failed') notify(t('shareFailed'));
+    });
+  const { theme, behavior } = player.base.appearance.get();
   const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
   // The button keeps the focus, so the page is announced; an automatic change is not. (players.md 2.2)
   const isAnnounced = useMemo(() => {
@@ -89,52 +95,34 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
         >
           <StoryOwner {...{ player, story, t }} />
         </StoryHead>
-        <PageFoot {...{ player, current, t, notify }} />
+        <div class="foot">
+          {page.title && page.title !== story.title && !isUnit && (
+            <h2 class="title" dir="auto" lang={t.contentLanguage}>
+              {page.title}
+            </h2>
+          )}
+          <div class="foot-row">
+            {action && (
+              <button
+                type="button"
+                class="pill is-main"
+                part="action"
+                dir="auto"
+                onClick={() => void player.run(action, story, page).then((opened) => opened || notify(t('openFailed')))}
+              >
+                {action.text || t('learnMore')}
+              </button>
+            )}
+            {theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
+              <RoundButton icon="share" class="share" label={t('share')} onPress={share} />
+            )}
+          </div>
+        </div>
       </div>
       {toast !== '' && <p class="toast">{toast}</p>}
       <p class="for-ears" role="status">
         {status || undefined}
       </p>
     </>
-  );
-}
-
-interface PageFootProps extends Pick<CurrentPageProps, 'player' | 'current' | 't'> {
-  readonly notify: (text: string) => void;
-}
-
-/** The title of the page, its action, and the button that shares it. */
-function PageFoot({ player, current: { story, page }, t, notify }: PageFootProps) {
-  const action = page.action && player.base.actions.canRun(page.action) ? page.action : undefined;
-  const share = () =>
-    void player.share(story, page).then((outcome) => {
-      if (outcome === 'copied') notify(t('linkCopied'));
-      if (outcome === 'failed') notify(t('shareFailed'));
-    });
-  const { theme } = player.base.appearance.get();
-  return (
-    <div class="foot">
-      {page.title && page.title !== story.title && !isPoll(page) && (
-        <h2 class="title" dir="auto" lang={t.contentLanguage}>
-          {page.title}
-        </h2>
-      )}
-      <div class="foot-row">
-        {action && (
-          <button
-            type="button"
-            class="pill is-main"
-            part="action"
-            dir="auto"
-            onClick={() => void player.run(action, story, page).then((opened) => opened || notify(t('openFailed')))}
-          >
-            {action.text || t('learnMore')}
-          </button>
-        )}
-        {theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
-          <RoundButton icon="share" class="share" label={t('share')} onPress={share} />
-        )}
-      </div>
-    </div>
   );
 }
