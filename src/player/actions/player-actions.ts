@@ -23,7 +23,7 @@ export interface OpenSheet {
 /**
  * What both players do with actions. A player only has to call `run(action, record)` with `record` bound to the current
  * clip or page. An action of type `sheet` puts an `OpenSheet` into `sheet`, over which the player draws `<SheetPlace>`
- * (src/player/controls/sheet-place.tsx) outside its frame; meanwhile the player gives its media the pause reason
+ * (src/player/ui/controls/sheet-place.tsx) outside its frame; meanwhile the player gives its media the pause reason
  * `covered`.
  */
 export interface PlayerActions {
