@@ -1,5 +1,5 @@
 // Only re-exports: a bundler links an enum without the library.
-export type { Tile as ListTile } from './lists/session/list-controller';
+export type { Tile as ListTile } from './lists/session/list-state';
 export { ActivityType } from './model/activity-type';
 export type { Thumbnails } from './model/clip';
 export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/enums';

@@ -1,5 +1,5 @@
 import type { Log } from '../platform/log';
-import type { Tile } from './session/list-controller';
+import type { Tile } from './session/list-state';
 
 /** The events of a view for its host. */
 export interface ListDelegate {

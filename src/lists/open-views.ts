@@ -15,7 +15,7 @@ import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
 import { defineElements, type ElementView } from './elements/service-element';
 import { createListHost, createViewHost } from './elements/view-host';
-import type { ListKind } from './session/list-kind';
+import type { ListKind } from './session/list-source';
 import { createListView } from './session/list-view';
 import type { ListSpec, MountedView, PlayerSpec, ViewSpec } from './session/mounted-view';
 import { createPageSession, type PageSession } from './session/page-session';

@@ -1,4 +1,4 @@
-import type { Tile } from '../lists/session/list-controller';
+import type { Tile } from '../lists/session/list-state';
 import type { ActivityType } from '../model/activity-type';
 import type {
   Alignment,

@@ -5,7 +5,7 @@ import { messages as fr } from '../i18n/languages/fr';
 import { messages as ja } from '../i18n/languages/ja';
 import { messages as pt } from '../i18n/languages/pt';
 import { withOwnMessages } from '../i18n/locale';
-import type { ListAppearance } from '../lists/session/list-controller';
+import type { ListAppearance } from '../lists/session/list-state';
 import type { CellType, UiStyle } from '../model/enums';
 import type { ColorScheme } from '../platform/host-page';
 import { readReloading } from '../theme/read-reloading';

@@ -1,7 +1,7 @@
 import { readClip } from '../api/read-clip';
 import { readStory } from '../api/stories';
 import type { ClipWire, StoryWire } from '../api/wire';
-import type { Tile } from '../lists/session/list-controller';
+import type { Tile } from '../lists/session/list-state';
 import { isSafeId } from '../model/id';
 import { readString } from '../model/record';
 import { withoutTwins } from '../model/without-twins';

@@ -3,7 +3,7 @@ import { toList } from '../lists/draw/list';
 import type { ListViewModel } from '../lists/draw/list-view-model';
 import { UNMEASURED } from '../lists/draw/list-viewport';
 import { toTiles } from '../lists/draw/tiles';
-import type { ListAppearance, ListController, Tile } from '../lists/session/list-controller';
+import type { ListAppearance, ListController, Tile } from '../lists/session/list-state';
 import type { Thumbnails } from '../model/clip';
 import { isSafeId } from '../model/id';
 import { readOwn } from '../model/record';

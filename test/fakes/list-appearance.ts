@@ -1,4 +1,4 @@
-import type { ListAppearance } from '../../src/lists/session/list-controller';
+import type { ListAppearance } from '../../src/lists/session/list-state';
 import { resolveTheme } from '../../src/theme/resolve-theme';
 
 /** The default look of a row of clips. */

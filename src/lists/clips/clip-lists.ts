@@ -2,8 +2,7 @@ import type { ClipLibrary } from '../../content/clip-library';
 import { isEvicted } from '../../content/evicted-clip';
 import { toShownClips } from '../../content/shown-clips';
 import { OpenedReason } from '../../model/enums';
-import type { ListKind } from '../session/list-kind';
-import { type ListSource, NOTHING } from '../session/list-source';
+import { type ListKind, type ListSource, NOTHING } from '../session/list-source';
 
 /** Lists of the clips of a collection. */
 export function createClipLists(library: ClipLibrary): ListKind {

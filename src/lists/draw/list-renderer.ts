@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock';
 import type { Stop } from '../../platform/stop';
 import { type Drawings, draw, type Properties } from '../../render/element';
 import { toCssProperties } from '../../theme/css-properties';
-import type { ListAppearance, ListController, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-state';
 import { toList } from './list';
 import { toListVariables } from './list-size';
 import type { ListViewModel } from './list-view-model';

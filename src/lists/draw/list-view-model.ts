@@ -2,7 +2,7 @@ import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { Clock } from '../../platform/clock';
 import type { Properties } from '../../render/element';
 import type { PictureState } from '../../render/picture-state';
-import type { ListAppearance, ListController, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-state';
 import type { MeasuredList } from './measure-list';
 
 /** Everything that a list is drawn from. */

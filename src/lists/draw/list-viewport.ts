@@ -5,7 +5,7 @@ import { documentOf, windowOf } from '../../platform/document-of';
 import { pageDocument } from '../../platform/plain';
 import type { Stop } from '../../platform/stop';
 import { watchSize } from '../../platform/watch-size';
-import type { ListController } from '../session/list-controller';
+import type { ListController } from '../session/list-state';
 import { findSteps, isListEndNear, isWindowed, type ListViewport, nextListWindow } from './list-window';
 import { findPlace, holdPlace, type ListSize, type MeasuredList, measure, scrollBySight } from './measure-list';
 

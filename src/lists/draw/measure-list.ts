@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 import { documentOf, windowOf } from '../../platform/document-of';
-import type { ListAppearance } from '../session/list-controller';
+import type { ListAppearance } from '../session/list-state';
 import type { ListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../../../test/fakes/fake-clock';
 import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createStore } from '../../model/store';
-import type { ListAppearance, ListController, ListState, Tile } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState, Tile } from '../session/list-state';
 import { mountList } from './mount-list';
 
 const tile = (id: string): Tile => ({

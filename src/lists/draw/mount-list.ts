@@ -1,7 +1,7 @@
 import { bare } from '../../platform/bare';
 import type { Clock } from '../../platform/clock';
 import { adoptStyles } from '../../render/adopt-styles';
-import type { ListController } from '../session/list-controller';
+import type { ListController } from '../session/list-state';
 import { listStyles } from './list.styles';
 import { createListRenderer } from './list-renderer';
 import { listSizeStyles } from './list-size.styles';

@@ -1,6 +1,6 @@
 import { bare } from '../../platform/bare';
 import { windowOf } from '../../platform/document-of';
-import type { ListController } from '../session/list-controller';
+import type { ListController } from '../session/list-state';
 
 /** Watches the tiles in the document of `root`, and notifies the controller of each that is at least half visible, once per load. */
 export function createTileWatch(list: ListController, root: Node) {

@@ -2,7 +2,7 @@ import { pageDocument } from '../../platform/plain';
 import { chooseThumbnails } from '../../render/choose-thumbnail';
 import { type Drawing, element } from '../../render/element';
 import { toPicture, toPictureState } from '../../render/picture-state';
-import type { Tile } from '../session/list-controller';
+import type { Tile } from '../session/list-state';
 import type { ListViewModel } from './list-view-model';
 
 export interface TilePlace {

@@ -1,5 +1,5 @@
 import { type Drawing, element } from '../../render/element';
-import type { Paging } from '../session/list-controller';
+import type { Paging } from '../session/list-source';
 import { toSkeletonCount } from './list-size';
 import type { ListViewModel } from './list-view-model';
 import { isWindowed, MAX_TILES } from './list-window';

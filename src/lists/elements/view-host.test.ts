@@ -5,7 +5,7 @@ import { createFakeLog } from '../../../test/fakes/fake-log';
 import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createReporter } from '../../diagnostics/reporter';
 import { createStore } from '../../model/store';
-import type { ListAppearance, ListController, ListState } from '../session/list-controller';
+import type { ListAppearance, ListController, ListState } from '../session/list-state';
 import { defineElements, type ServiceElement } from './service-element';
 import { createListHost, type ListHostParts } from './view-host';
 

@@ -2,7 +2,7 @@ import { bare } from '../../platform/bare';
 import { detach } from '../../platform/detach';
 import { documentOf } from '../../platform/document-of';
 import { plain } from '../../platform/plain';
-import type { ListController } from '../session/list-controller';
+import type { ListController } from '../session/list-state';
 import { type ContainerWatch, watchContainer } from './find-container';
 import { createShell, type ElementName, isShell } from './service-element';
 

@@ -5,9 +5,8 @@ import { createStore, type ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import type { Platform } from '../../platform/platform';
 import type { ListDelegate } from '../list-delegate';
-import type { ListState, Tile } from './list-controller';
 import type { ListSource, SourceItem } from './list-source';
-import { nextListState, nextTiles } from './list-state';
+import { type ListState, nextListState, nextTiles, type Tile } from './list-state';
 
 /** The content of a list: loads it, notifies the host of every load, and keeps its tiles in order. */
 export interface ListContent {

@@ -1,6 +1,25 @@
+import type { AnyView, PlayerView } from '../../core/player-view';
+import type { ListConfiguration } from '../../core/view-configuration';
 import type { Thumbnails } from '../../model/clip';
+import type { OpenedReason } from '../../model/enums';
 import type { ViewerHistory } from '../../model/viewer-history';
-import type { Paging } from './list-controller';
+import type { PlayerContent } from '../../player/players';
+import type { Route } from '../../routing/route';
+
+/** The differences between lists of clips and lists of stories; part of the code of its kind. */
+export interface ListKind {
+  /** Why a player opens whose tile was tapped. */
+  readonly openedReason: OpenedReason;
+  createSource(configuration: ListConfiguration): ListSource;
+  /** The address of the item `id` in its player. */
+  toRoute(configuration: ListConfiguration, id: string): Route;
+  toPlayerContent(configuration: ListConfiguration): PlayerContent;
+  /** Adds to a view what players of its content need. */
+  toPlayerView(view: AnyView, configuration: () => ListConfiguration): PlayerView;
+}
+
+/** Whether there is more after the tiles: it can be requested, is loading, failed, or there is none. */
+export type Paging = 'ready' | 'loading' | 'failed' | 'ended';
 
 /** What a list shows, whichever kind of content it is: one shape over a clip feed and a list of stories. */
 export interface ListSource {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListState, Tile } from './list-controller';
 import { NOTHING, type SourceSnapshot } from './list-source';
-import { nextListState } from './list-state';
+import { type ListState, nextListState, type Tile } from './list-state';
 
 const WAITING: ListState = { status: 'waiting' };
 const TILE: Tile = {

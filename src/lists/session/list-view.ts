@@ -5,7 +5,7 @@ import { toHash } from '../../routing/route';
 import type { Session } from '../../session/session';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
 import { createListContent, type ListContent } from './list-content';
-import type { ListAppearance, ListController } from './list-controller';
+import type { ListAppearance, ListController } from './list-state';
 import type { ListContext } from './page-session';
 import { createTileActions } from './tile-actions';
 

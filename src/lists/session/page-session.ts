@@ -8,7 +8,7 @@ import type { PlayerCore } from '../../player/open-player-core';
 import type { Player } from '../../player/player';
 import type { Players } from '../../player/players';
 import { type RouteKind as ContentKind, readBasename } from '../../routing/route';
-import type { ListKind } from './list-kind';
+import type { ListKind } from './list-source';
 import { createPlayerTaps, type PlayerTaps } from './player-taps';
 
 /** What a page shows, apart from what draws it: its content, its lists, and the players that they open. */

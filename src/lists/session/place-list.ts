@@ -1,5 +1,5 @@
 import type { ListConfiguration } from '../../core/view-configuration';
-import type { ListController } from './list-controller';
+import type { ListController } from './list-state';
 import type { ListPlace, ListView } from './list-view';
 import type { ListSpec, MountedView } from './mounted-view';
 

@@ -1,7 +1,7 @@
 import type { PlayerView } from '../../core/player-view';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ListContent, NotifyList } from './list-content';
-import type { ListController } from './list-controller';
+import type { ListController } from './list-state';
 import type { ListContext } from './page-session';
 
 /** What a list does when the viewer sees, approaches or taps a tile. */

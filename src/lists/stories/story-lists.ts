@@ -1,7 +1,6 @@
 import type { StoryLibrary } from '../../content/story-library';
 import { OpenedReason } from '../../model/enums';
-import type { ListKind } from '../session/list-kind';
-import { type ListSource, NOTHING } from '../session/list-source';
+import { type ListKind, type ListSource, NOTHING } from '../session/list-source';
 
 /** Lists of the stories of some categories. */
 export function createStoryLists(library: StoryLibrary): ListKind {

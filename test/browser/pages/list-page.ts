@@ -2,13 +2,8 @@ import { mountList } from '../../../src/lists/draw/mount-list';
 import { nameElements } from '../../../src/lists/elements/service-element';
 import type { ViewHost } from '../../../src/lists/elements/view-host';
 import { createListHost } from '../../../src/lists/elements/view-host';
-import type {
-  ListAppearance,
-  ListController,
-  ListState,
-  Paging,
-  Tile,
-} from '../../../src/lists/session/list-controller';
+import type { Paging } from '../../../src/lists/session/list-source';
+import type { ListAppearance, ListController, ListState, Tile } from '../../../src/lists/session/list-state';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
