@@ -24,8 +24,8 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 const SCRIPT_CHUNKS = {
   'src/activity/delivery.ts': 'delivery',
   'src/lists/open-views.ts': 'page',
-  'src/lists/clips/open-clips.ts': 'clips',
-  'src/lists/stories/open-stories.ts': 'stories',
+  'src/lists/clips/clip-lists.ts': 'clips',
+  'src/lists/stories/story-lists.ts': 'stories',
   'src/player/open-player-core.ts': 'player',
   'src/player/open/opening.ts': 'open',
   'src/player/ui/clips/open-clips-player.ts': 'clips-player',

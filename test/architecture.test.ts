@@ -151,6 +151,16 @@ describe('architecture', () => {
     expect(touching).toEqual([]);
   });
 
+  // The player still does.
+  test('no layer but platform and the player names a defence against what a page has replaced', () => {
+    const defences = [join('src', 'platform', 'bare'), join('src', 'platform', 'plain')];
+    const naming = shipped
+      .filter((file) => !['platform', 'player'].includes(folderOf(file)))
+      .flatMap(importsOf)
+      .filter(({ target }) => defences.includes(target));
+    expect(naming.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
   test('I1, I24 what old libraries and hosts replace is called in one place each', () => {
     const replaced =
       /\.(remove\(\)|reduce(Right)?\(|bind\(|dispatchEvent\(|scrollTo\()|(?<![\w.])(JSON\.|Array\.from\()/;

@@ -5,8 +5,7 @@ import { importsOf, root } from './imports';
 
 /** The flows of docs/architecture.md with their limits. A limit above its goal is the number of today: lower it, never raise it. */
 const FLOWS = [
-  // Goal: 26 files.
-  { name: 'Script tag to painted row', files: 28, climbs: 0 },
+  { name: 'Script tag to painted row', files: 26, climbs: 0 },
   // Goal: 9 files.
   { name: 'Tap to first frame', files: 11, climbs: 2 },
   // Goal: 8 files.

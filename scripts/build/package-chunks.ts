@@ -10,8 +10,8 @@ export type Graph = Parameters<GetManualChunk>[1];
 const CHUNKS: Readonly<Record<string, string>> = {
   'src/activity/delivery.ts': 'delivery',
   'src/lists/open-views.ts': 'page',
-  'src/lists/clips/open-clips.ts': 'page',
-  'src/lists/stories/open-stories.ts': 'page',
+  'src/lists/clips/clip-lists.ts': 'page',
+  'src/lists/stories/story-lists.ts': 'page',
   'src/player/open-player-core.ts': 'player',
   'src/player/ui/captions/caption-overlay.tsx': 'player-extras',
   'src/player/ui/instructions/instructions.tsx': 'player-extras',

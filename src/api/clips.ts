@@ -2,7 +2,6 @@ import type { Clip } from '../model/clip';
 import type { ClipPage, FeedHead } from '../model/feed';
 import { readArray, readBoolean, readNumber, readOwn, readString } from '../model/record';
 import { readWebUrl } from '../model/url';
-import { bare } from '../platform/bare';
 import { toPath } from './operation-path';
 import { readClip } from './read-clip';
 import { readRefreshSeconds } from './read-refresh';
@@ -21,8 +20,12 @@ export interface ClipPageRequest {
 }
 
 /** One page of a collection's feed. (H5) */
-export async function loadClipPage(transport: Transport, request: ClipPageRequest): Promise<ClipPage> {
-  const { collectionId, pageNumber, categoryId, followedBy, warn, signal } = bare(request);
+export async function loadClipPage(transport: Pick<Transport, 'get'>, request: ClipPageRequest): Promise<ClipPage> {
+  const { collectionId, pageNumber, categoryId, followedBy, warn, signal } = {
+    followedBy: '',
+    signal: undefined,
+    ...request,
+  };
   const query: Query = [
     ['pageNumber', String(pageNumber)],
     ...(categoryId ? [['categoryId', categoryId] as const] : []),

@@ -14,7 +14,10 @@ import type { Transport } from './transport';
 export type StoryKey = { readonly id: string } | { readonly externalId: string } | { readonly pageId: string };
 
 /** The stories of any of these categories; without categories, all stories. (H11.2) */
-export async function loadStories(transport: Transport, categoryIds: readonly string[]): Promise<StoryListing> {
+export async function loadStories(
+  transport: Pick<Transport, 'get'>,
+  categoryIds: readonly string[],
+): Promise<StoryListing> {
   const body = await transport.get(
     '/api/app/stories',
     categoryIds.map((id) => ['categories', id] as const),

@@ -1,5 +1,4 @@
 import { json } from '../model/json';
-import { bare } from '../platform/bare';
 import type { Network, NetworkAnswer } from '../platform/network';
 import { encode } from './encode';
 import type { OperationPath } from './operation-path';
@@ -23,14 +22,6 @@ export interface Credentials {
   readonly apiKey: string;
 }
 
-export interface TransportParts {
-  readonly network: Network;
-  readonly readCredentials: () => Credentials;
-  /** `name=value` pairs of the user's attributes, already encoded and sorted; empty if they must not be sent. (L7.5) */
-  readonly readAttributePairs: () => readonly string[];
-  readonly warn: (message: string) => void;
-}
-
 export type Query = readonly (readonly [name: string, value: string])[];
 
 export interface GetOptions {
@@ -48,7 +39,13 @@ export interface Transport {
   readonly network: Network;
 }
 
-export function createTransport(parts: TransportParts): Transport {
+export function createTransport(parts: {
+  readonly network: Network;
+  readonly readCredentials: () => Credentials;
+  /** `name=value` pairs of the user's attributes, already encoded and sorted; empty if they must not be sent. (L7.5) */
+  readonly readAttributePairs: () => readonly string[];
+  readonly warn: (message: string) => void;
+}): Transport {
   const { network, readCredentials, readAttributePairs, warn } = parts;
 
   const toKeyedUrl = (path: OperationPath) =>
@@ -85,7 +82,7 @@ export function createTransport(parts: TransportParts): Transport {
     network,
     toKeyedUrl,
     async get(path, query, options = {}) {
-      const { personalized, signal } = bare(options);
+      const { personalized, signal } = { personalized: false, signal: undefined, ...options };
       const pairs = personalized ? readAttributePairs() : [];
       try {
         return await getOnce(toGetUrl(path, query, pairs), signal);

@@ -81,6 +81,12 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
   }
 }
 
+/** The clips that may be shown at this moment. (L9.24, G15) */
+export function toShownClips(state: ClipFeedState, now: number): readonly Clip[] {
+  if (state.status !== 'loaded') return [];
+  return state.clips.filter((clip) => clip.removeAt === undefined || clip.removeAt > now);
+}
+
 export function canLoadMore(state: ClipFeedState): boolean {
   return state.status === 'loaded' && (state.paging === 'ready' || state.paging === 'failed');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ids, openClipFeed, type WirePage } from '../../test/fakes/open-clip-feed';
 import { readFeedHead } from '../api/clips';
-import { toShownClips } from './shown-clips';
+import { toShownClips } from './clip-feed-state';
 
 describe('clip feed', () => {
   test('G20 an empty list is asked for again by whoever opens it next, whatever its checksum says', async () => {

@@ -28,7 +28,8 @@ export interface ClipFeed {
   restart(): void;
 }
 
-export interface ClipFeedParts {
+/** Where the pages of a feed come from. */
+export interface ClipFeedSource {
   readonly collectionId: string;
   readonly categoryId: string;
   readonly loadPage: LoadPage;
@@ -36,7 +37,7 @@ export interface ClipFeedParts {
   readonly recallPage?: () => Promise<ClipPage>;
 }
 
-export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedParts): ClipFeed {
+export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedSource): ClipFeed {
   const store = createStore<ClipFeedState>(IDLE);
   let firstLoad: Promise<void> | undefined;
   let moreLoad: Promise<void> | undefined;
@@ -105,7 +106,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
       return present;
     },
     refresh,
-    keepAround: createPageRenewal({ readState: store.get, dispatch, run, loadPage }),
+    keepAround: createPageRenewal(store.get, dispatch, run, loadPage),
     restart() {
       const wasAsked = store.get().status !== 'idle';
       generation.restart();

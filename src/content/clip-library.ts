@@ -2,8 +2,7 @@ import { type ClipKey, loadClip, loadClipPage, readFeedHead } from '../api/clips
 import type { Clip } from '../model/clip';
 import { toJson } from '../model/to-json';
 import { type ClipFeed, createClipFeed } from './clip-feed';
-import type { ContentParts } from './content-parts';
-import { createSingleClipFeed } from './single-clip-feed';
+import type { ContentSource } from './content-source';
 
 /** The clips that this page has requested: one feed per collection and category. */
 export interface ClipLibrary {
@@ -20,9 +19,8 @@ export interface ClipLibrary {
   restart(): void;
 }
 
-export function createClipLibrary(parts: ContentParts): ClipLibrary {
-  const { transport, memory, follower, warn, patiently, reportEmpty } = parts;
-  const { isReturning, storingTransport, recallTransport } = memory;
+export function createClipLibrary(source: ContentSource): ClipLibrary {
+  const { transport, beginnings, recalled, patiently, follower, warn, reportEmpty } = source;
   const feeds = new Map<string, ClipFeed>();
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
@@ -37,14 +35,14 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
         if (isFollowed && !followedBy) return { head: readFeedHead(undefined), clips: [] };
         const request = { collectionId, categoryId, followedBy, pageNumber, signal, warn };
         // A list begins with its first page; who follows what is nothing to keep.
-        const from = pageNumber > 0 || isFollowed ? transport : storingTransport;
+        const from = pageNumber > 0 || isFollowed ? transport : beginnings;
         const page = await patiently(() => loadClipPage(from, request));
         if (pageNumber === 0 && !isFollowed && page.clips.length === 0)
           reportEmpty('clips', [collectionId, categoryId]);
         return page;
       },
-      ...(isReturning && !isFollowed
-        ? { recallPage: () => loadClipPage(recallTransport, { collectionId, categoryId, pageNumber: 0, warn }) }
+      ...(recalled && !isFollowed
+        ? { recallPage: () => loadClipPage(recalled, { collectionId, categoryId, pageNumber: 0, warn }) }
         : {}),
     });
     feeds.set(key, feed);
@@ -54,7 +52,16 @@ export function createClipLibrary(parts: ContentParts): ClipLibrary {
   return {
     clipFeed: (collectionId, categoryId = '') => findFeed(collectionId, categoryId, false),
     followedFeed: (collectionId) => findFeed(collectionId, '', true),
-    singleFeed: (key) => createSingleClipFeed(transport, key),
+    singleFeed: (key) =>
+      createClipFeed({
+        collectionId: '',
+        categoryId: '',
+        async loadPage() {
+          const clip = await loadClip(transport, key);
+          const clips = clip ? [clip] : [];
+          return { head: { ...readFeedHead(undefined), total: clips.length }, clips };
+        },
+      }),
     loadClip: (key) => loadClip(transport, key),
     mayFollow: () => follower() !== '',
     restart() {

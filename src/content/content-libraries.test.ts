@@ -6,8 +6,8 @@ import { openTransport, toAsked } from '../../test/fakes/open-transport';
 import { createStore } from '../model/store';
 import { createClipLibrary } from './clip-library';
 import { createContentPrefetch } from './content-prefetch';
+import { createContentSource } from './content-source';
 import { createFeedMemory } from './feed-memory';
-import { loadPatiently } from './load-patiently';
 import { createStoryLibrary } from './story-library';
 
 /** The libraries of a page over a service in the test's hand. */
@@ -25,7 +25,7 @@ function openLibraries(feeds?: unknown, isReturning = true) {
     clock,
   });
   const memory = createFeedMemory({
-    transport: ahead.transport,
+    transport,
     database: opened.feeds,
     storage,
     clock,
@@ -33,16 +33,13 @@ function openLibraries(feeds?: unknown, isReturning = true) {
     mayKeep: () => true,
     isReturning,
   });
-  const parts = {
-    transport: ahead.transport,
-    memory,
-    patiently: <Content>(load: () => Promise<Content>) => loadPatiently(clock, load),
+  const source = createContentSource(transport, ahead, memory, clock, {
     follower: () => (user.mayFollow ? user.hash : ''),
     warn: log.warn,
     reportEmpty() {},
-  };
+  });
   const asked = () => network.requests.map((request) => Object.values(toAsked(request)).join('?'));
-  return { ...opened, user, asked, ahead, clips: createClipLibrary(parts), stories: createStoryLibrary(parts) };
+  return { ...opened, user, asked, ahead, clips: createClipLibrary(source), stories: createStoryLibrary(source) };
 }
 
 const PAGED = '/api/app/clips/c/clips/paged';

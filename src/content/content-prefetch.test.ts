@@ -12,13 +12,15 @@ function openAhead() {
   const pairs: string[] = ['user-plan=basic'];
   const opened = openTransport({ readAttributePairs: () => pairs });
   const [isStarting, isInitialized] = [createStore(true), createStore(false)];
-  const { request: prefetchContent, transport } = createContentPrefetch({
-    transport: opened.transport,
+  const { transport } = opened;
+  const prefetch = createContentPrefetch({
+    transport,
     session: { isStarting, isInitialized, attributes: { toQueryPairs: () => pairs } },
     clock: opened.clock,
   });
+  const prefetchContent = prefetch.request;
   const ask = () => prefetchContent(ALL_STORIES);
-  const take = () => transport.get(PATH, [], { personalized: true });
+  const take = () => prefetch.take(PATH, []) ?? transport.get(PATH, [], { personalized: true });
   const end = (isSuccess: boolean) => {
     isInitialized.set(isSuccess);
     isStarting.set(false);

@@ -1,5 +1,5 @@
 import { type OperationPath, toPath } from '../api/operation-path';
-import type { GetOptions, Query, Transport } from '../api/transport';
+import type { Query, Transport } from '../api/transport';
 import type { ReadableStore } from '../model/store';
 import { toJson } from '../model/to-json';
 import type { Clock } from '../platform/clock';
@@ -20,12 +20,12 @@ export interface FirstContent {
  */
 export interface ContentPrefetch {
   /**
-   * Prefetches what a list will load, but only during the first `initialize`; never throws. The next equal request of
-   * `taking` gets the answer. A failure is not reported: the list requests the content again and reports its own failure.
+   * Prefetches what a list will load, but only during the first `initialize`; never throws. A failure is not reported: the
+   * list requests the content again and reports its own failure.
    */
   request(content: FirstContent): void;
-  /** Sends requests, except for one that was prefetched with the same key and attributes; each prefetch is used once. */
-  readonly transport: Transport;
+  /** The answer that was prefetched with the same key and attributes, once. */
+  take(path: OperationPath, query: Query): Promise<unknown> | undefined;
 }
 
 interface PrefetchSources {
@@ -39,14 +39,14 @@ interface PrefetchSources {
   readonly clock: Pick<Clock, 'monotonicMs'>;
 }
 
-interface Asked {
+interface Prefetched {
   readonly answer: Promise<unknown>;
   readonly atMs: number;
 }
 
 export function createContentPrefetch({ transport, session, clock }: PrefetchSources): ContentPrefetch {
   const { isStarting, isInitialized, attributes } = session;
-  const answers = new Map<string, Asked>();
+  const answers = new Map<string, Prefetched>();
   const toMark = (path: OperationPath, query: Query) =>
     toJson([transport.toKeyedUrl(path), query, attributes.toQueryPairs()]);
   // A rejected `initialize` must leave no answers behind.
@@ -71,16 +71,11 @@ export function createContentPrefetch({ transport, session, clock }: PrefetchSou
         // The id cannot be part of a path: the list reports it.
       }
     },
-    transport: {
-      ...transport,
-      get(path: OperationPath, query: Query, options?: GetOptions) {
-        const mark = toMark(path, query);
-        const asked = answers.get(mark);
-        answers.delete(mark);
-        return asked && clock.monotonicMs() - asked.atMs < MAX_AGE_MS
-          ? asked.answer
-          : transport.get(path, query, options);
-      },
+    take(path, query) {
+      const mark = toMark(path, query);
+      const prefetched = answers.get(mark);
+      answers.delete(mark);
+      return prefetched && clock.monotonicMs() - prefetched.atMs < MAX_AGE_MS ? prefetched.answer : undefined;
     },
   };
 }

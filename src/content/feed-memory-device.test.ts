@@ -195,13 +195,3 @@ describe('B2 another user', () => {
     expect(page.kept()).toEqual([{}]);
   });
 });
-
-test('asks for lists as any transport does, with its options', async () => {
-  const { memory, transport, network, answer } = openFeedMemory();
-  answer('a', jsonAnswer({}));
-  const { signal } = new AbortController();
-  await memory.storingTransport.get('/api/app/stories', [['categories', 'a']], { signal });
-  expect(network.requests[0]?.signal).toBe(signal);
-  for (const { toKeyedUrl } of [memory.storingTransport, memory.recallTransport])
-    expect(toKeyedUrl).toBe(transport.toKeyedUrl);
-});

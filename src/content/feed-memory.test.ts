@@ -22,7 +22,7 @@ async function visit(...lists: string[]) {
 describe('a list that the service has told of', () => {
   test('is unknown before, and known on this page and the next one after', async () => {
     const page = openFeedMemory();
-    await expect(page.memory.recallTransport.get('/api/app/stories', [])).rejects.toThrow('This list is not stored');
+    await expect(page.memory.recall('/api/app/stories', [])).rejects.toThrow('This list is not stored');
     page.answer('a', jsonAnswer({ list: 'a' }));
     expect(await page.keep('a')).toEqual({ list: 'a' });
     expect(await page.recall('a')).toEqual({ list: 'a' });
@@ -34,9 +34,9 @@ describe('a list that the service has told of', () => {
   test('is one thing, and every other question another', async () => {
     const page = await visit('a');
     expect(await page.recall('b')).toBeUndefined();
-    const { recallTransport } = page.memory;
-    await expect(recallTransport.get('/api/app/ads', [['categories', 'a']])).rejects.toThrow();
-    await expect(recallTransport.get('/api/app/stories', [['placement', 'a']])).rejects.toThrow();
+    const { recall } = page.memory;
+    await expect(recall('/api/app/ads', [['categories', 'a']])).rejects.toThrow();
+    await expect(recall('/api/app/stories', [['placement', 'a']])).rejects.toThrow();
     page.viewer.audience = ['user-a', 'userAttributes[team]=red'];
     expect(await page.recall('a')).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('an answer that waits to be written down', () => {
   test('is on the device once the page is idle, and not before', async () => {
     const page = openFeedMemory();
     page.answer('a', jsonAnswer({ list: 'a' }));
-    await page.memory.storingTransport.get('/api/app/stories', [['categories', 'a']]);
+    await page.ask('a');
     expect([page.kept(), page.clock.pending()]).toEqual([[], 1]);
     await page.clock.advance(IDLE_MS);
     expect([page.kept(), page.clock.pending()]).toEqual([[{ list: 'a' }], 0]);
@@ -77,7 +77,7 @@ describe('an answer that waits to be written down', () => {
 
   test('is nothing where the service has said meanwhile that there is no such list, or somebody else is here', async () => {
     const page = openFeedMemory();
-    const ask = () => page.memory.storingTransport.get('/api/app/stories', [['categories', 'a']]);
+    const ask = () => page.ask('a');
     page.answer('a', jsonAnswer({ list: 'a' }));
     await ask();
     page.answer('a', jsonAnswer({}, 404));
@@ -93,7 +93,7 @@ describe('an answer that waits to be written down', () => {
 
   test('is written also where the service fails meanwhile; not where all is forgotten', async () => {
     const page = openFeedMemory();
-    const ask = () => page.memory.storingTransport.get('/api/app/stories', [['categories', 'a']]);
+    const ask = () => page.ask('a');
     page.answer('a', jsonAnswer({ list: 'a' }));
     await ask();
     page.answer('a', jsonAnswer({}, 500));
@@ -112,7 +112,7 @@ describe('an answer that waits to be written down', () => {
     const change = vi.spyOn(page.feeds, 'change');
     for (const list of ['old', 'new']) {
       page.answer('a', jsonAnswer({ list }));
-      await page.memory.storingTransport.get('/api/app/stories', [['categories', 'a']]);
+      await page.ask('a');
     }
     await page.clock.advance(IDLE_MS);
     expect([page.kept(), change.mock.calls.length]).toEqual([[{ list: 'new' }], 1]);

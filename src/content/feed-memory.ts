@@ -9,16 +9,16 @@ import { createStoredFeeds, type FeedDevice } from './stored-feeds';
 export interface FeedMemory {
   /** Whether the device may have lists. If no viewer was known at the start, a read is useless and slow. */
   readonly isReturning: boolean;
-  /** Answers from the device, as the service did; rejects if nothing is known. */
-  readonly recallTransport: Transport;
-  /** Sends requests, and stores the answers. */
-  readonly storingTransport: Transport;
+  /** The body that the service answered last; rejects if nothing is known. */
+  recall(path: OperationPath, query: Query): Promise<unknown>;
+  /** Stores an answer of the service when the page is idle; settles as the answer does. */
+  store(path: OperationPath, query: Query, answer: Promise<unknown>): Promise<unknown>;
   /** For another user: drops what was found. */
   forget(): void;
 }
 
 interface FeedSources extends FeedDevice {
-  readonly transport: Transport;
+  readonly transport: Pick<Transport, 'toKeyedUrl'>;
   /** Attributes that change the answer: they are part of the key of a stored list. */
   readonly readAudience: () => readonly string[];
 }
@@ -33,46 +33,40 @@ export function createFeedMemory(sources: FeedSources): FeedMemory {
 
   return {
     isReturning,
-    recallTransport: {
-      ...transport,
-      async get(path, query) {
-        const find = () => stored.find(toMark(path, query));
-        let text = find();
-        if (!text) {
-          // Only now: the first list of a page does not need the database.
-          await stored.read();
-          // The user may have changed in the meantime.
-          text = find();
-        }
-        if (!text) throw new Error('This list is not stored.');
-        return json.parse(text);
-      },
+    async recall(path, query) {
+      const find = () => stored.find(toMark(path, query));
+      let text = find();
+      if (!text) {
+        // Only now: the first list of a page does not need the database.
+        await stored.read();
+        // The user may have changed in the meantime.
+        text = find();
+      }
+      if (!text) throw new Error('This list is not stored.');
+      return json.parse(text);
     },
-    storingTransport: {
-      ...transport,
-      async get(path, query, options) {
-        const mark = toMark(path, query);
-        stored.requested(mark);
-        try {
-          const body = await transport.get(path, query, options);
-          unwritten.set(mark, body);
-          // The tiles of this answer are rendered first.
-          clock.whenIdle(() => {
-            // There is a newer answer.
-            if (unwritten.get(mark) !== body) return;
-            unwritten.delete(mark);
-            // The user may have changed in the meantime; then nothing of this may be stored.
-            if (mark === toMark(path, query)) stored.write(mark, body);
-          });
-          return body;
-        } catch (error) {
-          if (isDenied(error)) {
-            unwritten.delete(mark);
-            stored.write(mark, undefined);
-          }
-          throw error;
+    async store(path, query, answer) {
+      const mark = toMark(path, query);
+      stored.requested(mark);
+      try {
+        const body = await answer;
+        unwritten.set(mark, body);
+        // The tiles of this answer are rendered first.
+        clock.whenIdle(() => {
+          // There is a newer answer.
+          if (unwritten.get(mark) !== body) return;
+          unwritten.delete(mark);
+          // The user may have changed in the meantime; then nothing of this may be stored.
+          if (mark === toMark(path, query)) stored.write(mark, body);
+        });
+        return body;
+      } catch (error) {
+        if (isDenied(error)) {
+          unwritten.delete(mark);
+          stored.write(mark, undefined);
         }
-      },
+        throw error;
+      }
     },
     forget() {
       stored.forget();

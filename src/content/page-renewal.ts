@@ -44,16 +44,17 @@ export async function loadRefreshed(
     : { type: 'arrived', pages: [first, ...rest.values()] };
 }
 
-export interface PageRenewalParts {
-  readonly readState: () => ClipFeedState;
-  readonly dispatch: (event: ClipFeedEvent) => void;
-  /** Dispatches what the load says, or what its failure means; settles then. */
-  readonly run: (load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: () => ClipFeedEvent) => Promise<void>;
-  readonly loadPage: LoadPage;
-}
-
-/** Pages around the viewer that are evicted become whole again, the one that they are on first. */
-export function createPageRenewal({ readState, dispatch, run, loadPage }: PageRenewalParts) {
+/**
+ * Pages around the viewer that are evicted become whole again, the one that they are on first.
+ *
+ * @param run - Dispatches what the load says, or what its failure means; settles then.
+ */
+export function createPageRenewal(
+  readState: () => ClipFeedState,
+  dispatch: (event: ClipFeedEvent) => void,
+  run: (load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: () => ClipFeedEvent) => Promise<void>,
+  loadPage: LoadPage,
+) {
   let nearId = '';
   let isRenewing = false;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../test/fakes/clip-pages';
-import { IDLE, nextClipFeedState } from './clip-feed-state';
-import { toShownClips } from './shown-clips';
+import { IDLE, nextClipFeedState, toShownClips } from './clip-feed-state';
 
 test('G15 a clip is shown until its time is over, and one without a time always', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');

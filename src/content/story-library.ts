@@ -1,7 +1,7 @@
 import { loadStories, loadStory, type StoryKey } from '../api/stories';
 import type { Story } from '../model/story';
 import { toJson } from '../model/to-json';
-import type { ContentParts } from './content-parts';
+import type { ContentSource } from './content-source';
 import { createStoryList, type StoryList } from './story-list';
 
 /** The stories that this page has requested: one list per set of categories. */
@@ -13,8 +13,8 @@ export interface StoryLibrary {
   restart(): void;
 }
 
-export function createStoryLibrary({ transport, memory, patiently, reportEmpty }: ContentParts): StoryLibrary {
-  const { isReturning, storingTransport, recallTransport } = memory;
+export function createStoryLibrary(source: ContentSource): StoryLibrary {
+  const { transport, beginnings, recalled, patiently, reportEmpty } = source;
   const lists = new Map<string, StoryList>();
   return {
     storyList(categoryIds) {
@@ -24,11 +24,11 @@ export function createStoryLibrary({ transport, memory, patiently, reportEmpty }
       const list = createStoryList({
         categoryIds,
         async loadFeed() {
-          const feed = await patiently(() => loadStories(storingTransport, categoryIds));
+          const feed = await patiently(() => loadStories(beginnings, categoryIds));
           if (feed.stories.length === 0) reportEmpty('stories', categoryIds);
           return feed;
         },
-        ...(isReturning ? { recallFeed: () => loadStories(recallTransport, categoryIds) } : {}),
+        ...(recalled ? { recallFeed: () => loadStories(recalled, categoryIds) } : {}),
       });
       lists.set(key, list);
       return list;

@@ -25,14 +25,15 @@ export interface StoryList {
   restart(): void;
 }
 
-export interface StoryListParts {
+/** Where the stories of a list come from. */
+export interface StoryListSource {
   readonly categoryIds: readonly string[];
   readonly loadFeed: () => Promise<StoryListing>;
   /** As an earlier visit left it; rejects if none did. */
   readonly recallFeed?: () => Promise<StoryListing>;
 }
 
-export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListParts): StoryList {
+export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListSource): StoryList {
   const store = createStore<StoryListState>({ status: 'idle' });
   let pending: Promise<void> | undefined;
   let generation = 0;

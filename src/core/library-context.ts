@@ -72,26 +72,21 @@ export function createLibraryContext(platform: Platform, { onUserChanged }: Libr
   });
 
   let wasKnown: boolean | undefined;
-  const session = createSession({
-    platform,
-    transport,
-    options,
-    hooks: {
-      onTurnBegan() {
-        // Not before: the page's own task may still say that nothing is to be read. (B6)
-        wasKnown ??= context.mayKeepFeeds();
-        themes.reset();
-        whenIdle(() => void activity.prepare());
-      },
-      onUserChanged(reset) {
-        if (reset) forgetFeeds();
-        // Before the first success nothing was loaded for any user.
-        if (session.isInitialized.get()) onUserChanged();
-      },
-      onSettled(succeeded) {
-        themes.setTenant(session.settings()?.theme);
-        activity.record('sdkInitialized', { initializeSucceeded: succeeded });
-      },
+  const session = createSession(platform, transport, options, {
+    onTurnBegan() {
+      // Not before: the page's own task may still say that nothing is to be read. (B6)
+      wasKnown ??= context.mayKeepFeeds();
+      themes.reset();
+      whenIdle(() => void activity.prepare());
+    },
+    onUserChanged(reset) {
+      if (reset) forgetFeeds();
+      // Before the first success nothing was loaded for any user.
+      if (session.isInitialized.get()) onUserChanged();
+    },
+    onSettled(succeeded) {
+      themes.setTenant(session.settings()?.theme);
+      activity.record('sdkInitialized', { initializeSucceeded: succeeded });
     },
   });
 

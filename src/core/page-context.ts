@@ -1,7 +1,6 @@
 import type { ClipLibrary } from '../content/clip-library';
-import type { ContentParts } from '../content/content-parts';
+import { type ContentSource, createContentSource } from '../content/content-source';
 import { createFeedMemory } from '../content/feed-memory';
-import { loadPatiently } from '../content/load-patiently';
 import type { StoryLibrary } from '../content/story-library';
 import { createViewer, type Viewer } from '../content/viewer';
 import { LANGUAGES } from '../i18n/language-loaders';
@@ -39,17 +38,16 @@ export interface PageSources {
   readonly database: FeedDatabase;
   loadClips(): Promise<Pick<typeof import('../content/clip-library'), 'createClipLibrary'>>;
   loadStories(): Promise<Pick<typeof import('../content/story-library'), 'createStoryLibrary'>>;
-  readonly reportEmpty: ContentParts['reportEmpty'];
+  readonly reportEmpty: ContentSource['reportEmpty'];
 }
 
 export function createPageContext(
   context: LibraryContext,
   { page, database, loadClips, loadStories, reportEmpty }: PageSources,
 ): PageContext {
-  const { session, options, platform } = context;
+  const { session, options, platform, transport } = context;
   const { clock, log, storage } = platform;
 
-  const transport = context.contentPrefetch.transport;
   const readAudience = () => [session.userHash.get(), ...session.attributes.toQueryPairs()];
   const memory = createFeedMemory({
     ...{ transport, database, storage, clock, readAudience },
@@ -57,17 +55,14 @@ export function createPageContext(
     isReturning: context.isReturning(),
   });
   storage.remove(STORAGE_KEYS.feeds);
-  const parts: ContentParts = {
-    transport,
-    memory,
-    patiently: (load) => loadPatiently(clock, load),
-    warn: log.warn,
+  const source = createContentSource(transport, context.contentPrefetch, memory, clock, {
     reportEmpty,
+    warn: log.warn,
     // Followed categories are personal: without personalization their feed is not requested. (L9.3)
     follower: () => (toEffectiveOptions(options.get()).enablePersonalization ? session.userHash.get() : ''),
-  };
-  const clips = createLazy(async () => (await loadClips()).createClipLibrary(parts));
-  const stories = createLazy(async () => (await loadStories()).createStoryLibrary(parts));
+  });
+  const clips = createLazy(async () => (await loadClips()).createClipLibrary(source));
+  const stories = createLazy(async () => (await loadStories()).createStoryLibrary(source));
   const viewer = createViewer({ transport, userHash: () => session.userHash.get(), options: () => options.get() });
   const { locale, follow: followLanguage } = createLocaleSource({
     languages: LANGUAGES,

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock';
 import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
+import { openShadow } from '../platform/shadow';
 import { offerRetry } from '../render/retry-offer';
 import { DEFAULT_BASENAMES } from '../routing/route';
 import type { Session } from '../session/session';
@@ -14,7 +15,7 @@ import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
 import { defineElements, type ElementView } from './elements/service-element';
-import { createListHost, createViewHost } from './elements/view-host';
+import { createViewHost } from './elements/view-host';
 import type { ListKind } from './session/list-source';
 import { createListView } from './session/list-view';
 import type { ListSpec, MountedView, PlayerSpec, ViewSpec } from './session/mounted-view';
@@ -37,8 +38,8 @@ export function openViews(library: LibraryContext, createView: (spec: ViewSpec) 
   const context = createPageContext(library, {
     page: createPlayerPage(platform.page, () => library.hlsEngine),
     database: createFeedDatabase(),
-    loadClips: () => import('./clips/open-clips'),
-    loadStories: () => import('./stories/open-stories'),
+    loadClips: () => import('./clips/clip-lists'),
+    loadStories: () => import('./stories/story-lists'),
     reportEmpty: (kind, ids) =>
       report(({ explainEmptyContent }) => [explainEmptyContent(kind, ids, session.baseUrl())], 'info'),
   });
@@ -109,12 +110,15 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): M
       spec,
       readConfiguration,
       createListView: (place) => createListView({ library, page, lists }, place),
-      show: (makeController) =>
-        createListHost({
-          ...spec,
-          makeController,
-          mountList: (list, root) => mountList(list, root, { words: page.withWords(placed), clock }),
-          ...{ log, clock, report },
+      show: (makeList) =>
+        createViewHost({
+          ...{ container, name: `service-${kind}-${spec.layout}`, log, clock, report },
+          show(shell, signal) {
+            signal.addEventListener(
+              'abort',
+              mountList(makeList(signal), openShadow(shell), page.withWords(placed), clock),
+            );
+          },
         }),
     });
   }

@@ -1,4 +1,4 @@
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 /** Muted and inline before any source, as attribute and as property: phones refuse to start otherwise. (players.md 3.1) */
 export function createVideo(): HTMLVideoElement {
   const video = pageDocument.createElement('video');

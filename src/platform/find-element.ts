@@ -1,5 +1,4 @@
-import { windowOf } from './document-of';
-import { pageDocument } from './plain';
+import { pageDocument, windowOf } from './document-of';
 
 /** An element, or the one with this id; a host without types may have given anything. */
 export function findElement(container: unknown): HTMLElement | undefined {

@@ -1,4 +1,4 @@
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 
 /** Our own elements that the page has, of every kind. */
 export const findElements = (): HTMLElement[] => [

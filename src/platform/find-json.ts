@@ -1,5 +1,5 @@
 import { detach } from './detach';
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 
 type OwnJson = Pick<JSON, 'parse' | 'stringify'>;
 

@@ -1,5 +1,5 @@
 import { bare } from './bare';
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 import type { Stop } from './stop';
 
 export type ColorScheme = 'light' | 'dark';

@@ -1,4 +1,4 @@
-import { bare } from './bare';
+import { listen } from './listen';
 import type { Stop } from './stop';
 
 /** What a viewer does with pointers and keys, as events that a host page may listen for on `document` or `body`. */
@@ -16,7 +16,7 @@ export function keepEvents(layer: HTMLElement): void {
   const keep = (event: Event) => {
     if (!hasModifier(event)) event.stopPropagation();
   };
-  for (const type of TYPES) layer.addEventListener(type, keep, bare({ passive: true }));
+  for (const type of TYPES) listen(layer, type, keep, { passive: true });
 }
 
 export const hasModifier = (event: Event): boolean =>

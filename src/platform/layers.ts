@@ -1,4 +1,4 @@
-import { bare } from './bare';
+import { listen } from './listen';
 import { nextWheelState, RESTING_WHEEL } from './wheel-state';
 
 /**
@@ -30,15 +30,15 @@ let wheel = RESTING_WHEEL;
 export function watchInput(): void {
   if (isWatching) return;
   isWatching = true;
-  listen('pointerdown', (event) => {
+  listenFirst('pointerdown', (event) => {
     press = toPress(event);
     dropPress(event);
   });
-  listen('mousedown', dropPress);
-  listen('click', dropPress);
-  listen('keydown', onKey);
-  listen('keyup', onKey);
-  listen('wheel', (event) => {
+  listenFirst('mousedown', dropPress);
+  listenFirst('click', dropPress);
+  listenFirst('keydown', onKey);
+  listenFirst('keyup', onKey);
+  listenFirst('wheel', (event) => {
     wheel = nextWheelState(wheel, event);
   });
 }
@@ -95,6 +95,6 @@ function drop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-function listen<Type extends keyof WindowEventMap>(type: Type, run: (event: WindowEventMap[Type]) => void): void {
-  window.addEventListener(type, run, bare({ capture: true, passive: type === 'wheel' }));
+function listenFirst<Type extends keyof WindowEventMap>(type: Type, run: (event: WindowEventMap[Type]) => void): void {
+  listen(window, type, run, { capture: true, passive: type === 'wheel' });
 }

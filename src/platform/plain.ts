@@ -9,6 +9,3 @@ export const plain = <Kind extends object>(node: Kind): Kind =>
       return typeof member === 'function' ? (...values: unknown[]) => Reflect.apply(member, node, values) : member;
     },
   });
-
-/** The page's document, plain; on a server it is not there, as `document` itself. */
-export const pageDocument = (typeof document === 'undefined' ? undefined : /* @__PURE__ */ plain(document)) as Document;

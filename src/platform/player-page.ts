@@ -1,6 +1,6 @@
 import { bare } from './bare';
+import { pageDocument } from './document-of';
 import type { HostPage } from './host-page';
-import { pageDocument } from './plain';
 import { createPreloadedVideo } from './preloaded-video';
 import type { Stop } from './stop';
 

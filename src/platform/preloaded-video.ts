@@ -1,7 +1,7 @@
 import { needsCors } from './cors-media';
 import { createVideo } from './create-video';
 import { detach } from './detach';
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 
 /** The one preloaded video: the browser has its first frame when the tap comes. */
 export interface PreloadedVideo {

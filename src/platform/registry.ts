@@ -1,4 +1,4 @@
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 /** What the first copy of the library on a page hands to every later one. */
 export interface Registry {
   readonly version: string;

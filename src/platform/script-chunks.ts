@@ -1,5 +1,5 @@
 import { detach } from './detach';
-import { pageDocument } from './plain';
+import { pageDocument } from './document-of';
 /**
  * The lazy chunks in the folder of a script tag's `service.min.js`, by name: the hash each must have, and the other
  * chunks it needs. Written by the build.

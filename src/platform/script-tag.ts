@@ -1,5 +1,5 @@
+import { pageDocument } from './document-of';
 import type { Log } from './log';
-import { pageDocument } from './plain';
 
 /** What the `<script>` element says that loads the library. */
 export interface ScriptTag {

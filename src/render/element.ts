@@ -1,5 +1,5 @@
 import { detach } from '../platform/detach';
-import { pageDocument } from '../platform/plain';
+import { pageDocument } from '../platform/document-of';
 
 type Value = string | number | boolean | undefined | ((value: never) => void);
 

@@ -1,6 +1,7 @@
+import { attach } from '../platform/attach';
 import { detach } from '../platform/detach';
+import { pageDocument } from '../platform/document-of';
 import { findElement } from '../platform/find-element';
-import { pageDocument, plain } from '../platform/plain';
 
 /**
  * Shows in `container` that its view could not be loaded, with a button in the page's own look that tries again: in the
@@ -31,6 +32,6 @@ export function offerRetry(
     takeBack();
     onRetry();
   });
-  if (element) plain(element).append(button);
+  if (element) attach(element, button);
   return takeBack;
 }

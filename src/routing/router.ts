@@ -1,3 +1,4 @@
+import { createStore } from '../model/store';
 import type { Address, Naming } from '../platform/address';
 import type { Clock } from '../platform/clock';
 import {
@@ -37,75 +38,25 @@ const TRUCE_MS = 10_000;
 /** A Back that takes longer never arrives: the browser blocks history navigation in this frame. */
 const TRAVEL_TIMEOUT_MS = 3000;
 
-export interface RouterParts {
+export function createRouter({
+  address,
+  clock,
+  warn,
+}: {
   readonly address: Address;
   readonly clock: Clock;
   readonly warn: (message: string) => void;
-}
+}): Router {
+  const foreignChanges = createStore({});
+  const conflict = createConflict(clock);
+  const { isSilent } = conflict;
 
-export function createRouter({ address, clock, warn }: RouterParts): Router {
-  let state: AddressState = { status: 'theirs', url: address.read().url };
-  const waiting: (() => void)[] = [];
-  const watchers = new Set<() => void>();
-  const { isSilent, ...fight } = createFight(clock);
-
-  /** The browser also reports the SDK's own writes, while they are made. */
-  let isWriting = false;
-  let stopTimeout = () => {};
-
-  const isSettled = () => state.status === 'theirs' || state.status === 'ours';
-
-  /** Returns the change by other code, if there is one. */
-  const dispatch = (event: AddressEvent) => {
-    const step = nextAddressState(state, event);
-    state = step.state;
-    if (step.act) perform(step.act);
-    if (isSettled()) {
-      stopTimeout();
-      for (const resolve of waiting.splice(0)) resolve();
-    }
-    return step.foreign;
-  };
-
-  const perform = (act: AddressAct) => {
-    switch (act.type) {
-      case 'leave':
-        stopTimeout();
-        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () =>
-          notify(dispatch({ type: 'timedOut', place: address.read() })),
-        );
-        return address.go(-1);
-      case 'go':
-        return address.go(act.step);
-      default: {
-        const { type, naming, before } = act;
-        if (address.read().name !== naming.name) {
-          fight.written();
-          isWriting = true;
-          address[type](naming, before);
-          isWriting = false;
-        }
-        dispatch({ type: 'written', place: address.read(), naming });
-      }
-    }
-  };
-
-  /** Reads the address: host code may have changed it without an event. */
-  const check = () => dispatch({ type: 'seen', place: address.read() });
-
-  const listen = () => {
-    if (!isWriting) notify(check());
-  };
   const notify = (foreign: AddressStep['foreign']) => {
     if (!foreign) return;
-    if (fight.changed(foreign.isAnswer))
-      warn('Another script keeps rewriting the hash; for now players do not change it.');
-    for (const watcher of [...watchers]) watcher();
+    if (conflict.changed(foreign.isAnswer)) warn('Another script keeps rewriting the hash; players leave it alone.');
+    foreignChanges.set({});
   };
-
-  const settled = () => (isSettled() ? Promise.resolve() : new Promise<void>((resolve) => void waiting.push(resolve)));
-
-  address.watch(listen);
+  const { check, dispatch, listen, settled } = createAddressOwner(address, clock, conflict.written, notify);
 
   return {
     hash: () => address.read().name,
@@ -133,16 +84,82 @@ export function createRouter({ address, clock, warn }: RouterParts): Router {
         dispatch({ type: 'taskEnded', index: address.read().index });
       });
     },
-    watch(onForeignChange) {
-      const watcher = () => onForeignChange();
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch: foreignChanges.watch,
+  };
+}
+
+/**
+ * The state machine of the address, and the browser that does what it decides.
+ *
+ * @param onWrite - The address is about to be written.
+ * @param onForeign - Receives what a read found: a change by other code, if there is one.
+ */
+function createAddressOwner(
+  address: Address,
+  clock: Clock,
+  onWrite: () => void,
+  onForeign: (foreign: AddressStep['foreign']) => void,
+) {
+  let state: AddressState = { status: 'theirs', url: address.read().url };
+  const waiting: (() => void)[] = [];
+  /** The browser also reports the SDK's own writes, while they are made. */
+  let isWriting = false;
+  let stopTimeout = () => {};
+
+  const isSettled = () => state.status === 'theirs' || state.status === 'ours';
+
+  /** Returns the change by other code, if there is one. */
+  const dispatch = (event: AddressEvent) => {
+    const step = nextAddressState(state, event);
+    state = step.state;
+    if (step.act) perform(step.act);
+    if (isSettled()) {
+      stopTimeout();
+      for (const resolve of waiting.splice(0)) resolve();
+    }
+    return step.foreign;
+  };
+
+  const perform = (act: AddressAct) => {
+    switch (act.type) {
+      case 'leave':
+        stopTimeout();
+        stopTimeout = clock.after(TRAVEL_TIMEOUT_MS, () =>
+          onForeign(dispatch({ type: 'timedOut', place: address.read() })),
+        );
+        return address.go(-1);
+      case 'go':
+        return address.go(act.step);
+      default: {
+        const { type, naming, before } = act;
+        if (address.read().name !== naming.name) {
+          onWrite();
+          isWriting = true;
+          address[type](naming, before);
+          isWriting = false;
+        }
+        dispatch({ type: 'written', place: address.read(), naming });
+      }
+    }
+  };
+
+  /** Reads the address: host code may have changed it without an event. */
+  const check = () => dispatch({ type: 'seen', place: address.read() });
+  const listen = () => {
+    if (!isWriting) onForeign(check());
+  };
+  address.watch(listen);
+
+  return {
+    check,
+    dispatch,
+    listen,
+    settled: () => (isSettled() ? Promise.resolve() : new Promise<void>((resolve) => void waiting.push(resolve))),
   };
 }
 
 /** Detects a conflict with a router of the host; during a conflict the SDK does not write. (I15) */
-function createFight(clock: Clock) {
+function createConflict(clock: Clock) {
   /** A change that does not follow a write is not a reaction: a viewer may go back and forward quickly. */
   let awaitsAnswer = false;
   let answers: readonly number[] = [];
@@ -158,10 +175,10 @@ function createFight(clock: Clock) {
       const now = clock.monotonicMs();
       const isAnswer = awaitsAnswer && mayBeAnswer;
       if (isAnswer) answers = [...answers.filter((time) => now - time < ANSWER_WINDOW_MS), now];
-      const isFought = isAnswer && answers.length > MAX_ANSWERS;
+      const isConflict = isAnswer && answers.length > MAX_ANSWERS;
       awaitsAnswer = false;
-      if (isFought || isSilent()) silentUntilMs = now + TRUCE_MS;
-      return isFought;
+      if (isConflict || isSilent()) silentUntilMs = now + TRUCE_MS;
+      return isConflict;
     },
   };
 }

@@ -60,9 +60,7 @@ export function createScope(): ServiceScope {
     },
     page,
     prefetch(kind) {
-      (kind === 'clips' ? import('../lists/clips/open-clips') : import('../lists/stories/open-stories')).catch(
-        () => {},
-      );
+      (kind === 'clips' ? import('../lists/clips/clip-lists') : import('../lists/stories/story-lists')).catch(() => {});
     },
     prefetchContent: (kind, named) => scope.library.contentPrefetch.request({ kind, ...readContentNames(named) }),
   };

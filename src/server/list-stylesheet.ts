@@ -1,6 +1,6 @@
 import { listStyles } from '../lists/draw/list.styles';
-import { toStyle } from '../lists/draw/list-renderer';
 import { listSizeStyles } from '../lists/draw/list-size.styles';
+import { toStyle } from '../lists/draw/mount-list';
 import { type ListLook, toListAppearance } from './list-appearance';
 
 const SHAPES = (['clips', 'stories'] as const).flatMap((kind) =>

@@ -1,9 +1,9 @@
 import { createListTranslate } from '../i18n/translate';
 import { toList } from '../lists/draw/list';
 import type { ListViewModel } from '../lists/draw/list-view-model';
-import { UNMEASURED } from '../lists/draw/list-viewport';
+import { UNMEASURED } from '../lists/draw/measure-list';
 import { toTiles } from '../lists/draw/tiles';
-import type { ListAppearance, ListController, Tile } from '../lists/session/list-state';
+import type { ListAppearance, ShownList, Tile } from '../lists/session/list-state';
 import type { Thumbnails } from '../model/clip';
 import { isSafeId } from '../model/id';
 import { readOwn } from '../model/record';
@@ -169,7 +169,7 @@ function toTemplate(appearance: ListAppearance, title: string, tiles: readonly T
     focusedId: undefined,
     pictureOf: (id) => ({ urls: images.get(id)?.join(' ') ?? '', attempt: 0, corsFirst: false, status: 'present' }),
     // Only listeners use these, and HTML has none.
-    list: {} as ListController,
+    list: {} as ShownList,
     watchTile: () => {},
     keepPicture: () => {},
     after: () => () => {},

@@ -2,11 +2,11 @@ import type { Transport } from '../api/transport';
 import { ALREADY_INITIALIZED, NO_API_KEY } from '../model/messages';
 import type { Settings } from '../model/settings';
 import { createStore, type ReadableStore } from '../model/store';
-import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
+import type { TrackingOptions } from '../model/tracking-options';
 import type { Digest } from '../platform/digest';
 import type { Platform } from '../platform/platform';
-import { type Attributes, createAttributes } from './attributes';
-import { createIdentity, type Identity } from './identity';
+import type { Attributes } from './attributes';
+import { createCurrentUser } from './current-user';
 import type { InitializeCall } from './initialization-state';
 import { readInitializeCall } from './initialize-call';
 import { createInitializeFailures, type InitializeFailures } from './initialize-failure';
@@ -54,74 +54,42 @@ export interface SessionHooks {
   onSettled(succeeded: boolean): void;
 }
 
-export interface SessionParts {
-  readonly platform: Platform;
-  readonly transport: Transport;
-  /** The options of the host. */
-  readonly options: ReadableStore<TrackingOptions>;
-  readonly hooks: SessionHooks;
-}
-
 const SERVER_KEY = 'The API key is a server key; use a web client key.';
 const EMPTY_ID = 'An empty externalId counts as null.';
 
-export function createSession({ platform, transport, options, hooks }: SessionParts): Session {
-  const { storage, page, log, digest } = platform;
+/** @param options - The options of the host. */
+export function createSession(
+  platform: Platform,
+  transport: Transport,
+  options: ReadableStore<TrackingOptions>,
+  hooks: SessionHooks,
+): Session {
+  const { storage, page, log } = platform;
   const instanceHost = createInstanceHost(storage, page);
-  const identity = createIdentity(storage, digest);
-  const userHash = createStore('');
   const isInitialized = createStore(false);
   const isStarting = createStore(false);
   const failures = createInitializeFailures(isInitialized, (...given) => session.initialize(...given));
-  const attributes = createAttributes({
-    storage,
-    log,
-    isPersonalized: () => toEffectiveOptions(options.get()).enablePersonalization,
-    canStore: () => [undefined, userHash.get()].includes(identity.storedUserId()) || userHash.get() === '',
-  });
-
+  const user = createCurrentUser(platform, options, hooks.onUserChanged);
   let settings: Settings | undefined;
   let calledKey: string | undefined;
-  let appliedKey = '';
-  let isReset = false;
-  /** Whether the id of the current user could be stored when it was set. */
-  let mayStoreId = false;
 
-  // These are the first watchers of both stores, so the hooks run before all later watchers.
-  userHash.watch(() => hooks.onUserChanged(isReset));
+  // The first watcher, so the hook runs before all later ones.
   isInitialized.watch(() => hooks.onSettled(true));
   const whenInitialized = new Promise<void>((resolve) => void isInitialized.watch(() => resolve()));
-  const applyOptions = ({ enableFunctionalCookies, enableRemoteViewingStore }: TrackingOptions) => {
-    storage.setAllowed(enableFunctionalCookies);
-    // Apply at once, not with the next `initialize`: the service must no longer recognise the viewer. (L3.4)
-    if (!enableRemoteViewingStore && mayStoreId) applyUser(appliedKey, undefined);
-  };
-  const applyUser = (apiKey: string, hash: string | null | undefined) => {
-    mayStoreId = options.get().enableRemoteViewingStore;
-    const user = identity.apply({ apiKey, hash, mayStoreId });
-    appliedKey = apiKey;
-    isReset = user.reset;
-    attributes.reload();
-    if (user.id !== userHash.get()) userHash.set(user.id);
-    else if (isReset) hooks.onUserChanged(true);
-  };
-
-  applyOptions(options.get());
-  options.watch(applyOptions);
 
   const setUp = async (call: InitializeCall): Promise<void> => {
     if (turns.isInitialized()) {
       log.info(ALREADY_INITIALIZED);
-      return applyUser(call.apiKey || appliedKey, await toHash(call, digest));
+      return user.apply(call.apiKey || user.apiKey(), await toHash(call, platform.digest));
     }
     if (!call.apiKey) throw NO_API_KEY;
     try {
       const starting = askForStart(call, platform, transport);
-      isStarting.set(!attributes.toQueryPairs().length || isOfStoredUser(call, identity, options.get()));
+      isStarting.set(user.hasAttributesOf(call));
       // Apply nothing before every step that can fail has succeeded. (A25)
       const [loaded, hash] = await starting;
       settings = loaded;
-      applyUser(call.apiKey, hash);
+      user.apply(call.apiKey, hash);
     } catch (error) {
       hooks.onSettled(false);
       throw error;
@@ -142,8 +110,8 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
     isInitialized,
     isStarting,
     failure: failures.last,
-    userHash,
-    attributes,
+    userHash: user.hash,
+    attributes: user.attributes,
     settings: () => settings,
     initialize(apiKey, userInput) {
       let asked: InitializeCall;
@@ -158,19 +126,13 @@ export function createSession({ platform, transport, options, hooks }: SessionPa
       });
     },
     whenInitialized: () => whenInitialized,
-    currentApiKey: () => calledKey ?? identity.storedApiKey() ?? null,
-    requestApiKey: () => appliedKey || turns.active()?.apiKey || calledKey || '',
+    currentApiKey: () => calledKey ?? user.storedApiKey() ?? null,
+    requestApiKey: () => user.apiKey() || turns.active()?.apiKey || calledKey || '',
     baseUrl: instanceHost.get,
     setInstanceHost: instanceHost.set,
   };
   return session;
 }
-
-/** Until the user of this call is known, stored attributes may belong to another user. (B2) */
-const isOfStoredUser = (call: InitializeCall, identity: Identity, { enableRemoteViewingStore }: TrackingOptions) =>
-  call.externalId === undefined &&
-  identity.storedApiKey() === call.apiKey &&
-  (enableRemoteViewingStore || identity.storedUserId() === undefined);
 
 /** Loads what a first call needs. Hashes in parallel with Settings, because on an http page the code for it is fetched. */
 async function askForStart(call: InitializeCall, { clock, digest }: Platform, transport: Transport) {

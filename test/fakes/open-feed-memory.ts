@@ -9,6 +9,8 @@ export interface OpenedFeedMemory extends OpenedTransport {
   readonly viewer: { audience: readonly string[]; mayKeep: boolean };
   /** What the service says of a list from now on. */
   answer(list: string, answer: NetworkAnswer | Promise<NetworkAnswer>): void;
+  /** Sends the request, whose answer is stored when the page is idle. */
+  ask(list: string): Promise<unknown>;
   /** Sends the request, and lets the page be idle for a moment: only then is the answer stored. */
   keep(list: string): Promise<unknown>;
   /** Reads from the device; `undefined` if nothing is stored. */
@@ -41,19 +43,22 @@ export function openFeedMemory(parts: OpenedFeedMemoryParts = {}): OpenedFeedMem
     isReturning: mayKeep,
   });
   const query = (list: string) => [['categories', list]] as const;
+  const ask = (list: string) =>
+    memory.store('/api/app/stories', query(list), opened.transport.get('/api/app/stories', query(list)));
   return {
     ...opened,
     memory,
+    ask,
     viewer,
     answer: (list, answer) => opened.network.answer(`categories=${list}`, () => answer),
     async keep(list) {
       try {
-        return await memory.storingTransport.get('/api/app/stories', query(list));
+        return await ask(list);
       } finally {
         await opened.clock.advance(IDLE_MS);
       }
     },
-    recall: (list) => memory.recallTransport.get('/api/app/stories', query(list)).catch(() => undefined),
+    recall: (list) => memory.recall('/api/app/stories', query(list)).catch(() => undefined),
     kept: () => ((opened.feeds.value ?? []) as [number, string][]).map(([, text]) => JSON.parse(text)),
   };
 }

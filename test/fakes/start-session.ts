@@ -56,16 +56,16 @@ export function startSession(parts: StartedSessionParts = {}): StartedSession {
     readAttributePairs: () => session.attributes.toQueryPairs(),
     warn: platform.log.warn,
   });
-  const session: Session = createSession({
-    platform: { ...platform, storage: parts.storage ?? platform.storage },
+  const session: Session = createSession(
+    { ...platform, storage: parts.storage ?? platform.storage },
     transport,
     options,
-    hooks: {
+    {
       onTurnBegan: () => notify('turn'),
       onUserChanged: (reset) => notify(`user ${reset ? 'reset' : 'kept'}`),
       onSettled: (succeeded) => notify(`settled ${succeeded}`),
     },
-  });
+  );
   const started: StartedSession = {
     session,
     platform,

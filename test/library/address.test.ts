@@ -128,8 +128,8 @@ describe('a link to what is not there', () => {
     const library = await openInitializedLibrary(mocks, { hash });
     const { core, platform, service } = library;
     if (hasView) {
-      const { controller } = await openList(core, 'stories', { categories: [DEMO.categoryExternalIds.topStories] });
-      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      const list = await openList(core, 'stories', { categories: [DEMO.categoryExternalIds.topStories] });
+      await expect.poll(() => list.state.get().status).toBe('loaded');
     }
     await core.page.load();
     await platform.clock.advance(100);

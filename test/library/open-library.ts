@@ -56,8 +56,8 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
     const context = createPageContext(library, {
       page: platform.page,
       database: platform.feeds,
-      loadClips: () => import('../../src/lists/clips/open-clips'),
-      loadStories: () => import('../../src/lists/stories/open-stories'),
+      loadClips: () => import('../../src/lists/clips/clip-lists'),
+      loadStories: () => import('../../src/lists/stories/story-lists'),
       reportEmpty() {},
     });
     const openPlayerCore = async (opening: Lazy<Opening>) =>

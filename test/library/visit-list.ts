@@ -40,14 +40,14 @@ export async function visit(mocks: Mocks, stored: Stored, given: Visit = {}) {
   const heard: unknown[] = [];
   const delegate = { onDataLoadComplete: (...values: unknown[]) => heard.push(values) };
   const configuration = { collection: 'list', categories: ['top-stories'] };
-  const { controller, reload } = await openList(core, kind, configuration, delegate);
-  if (given.rendered) controller.keepOrder(given.rendered.map((description) => buildClip({ description }).id));
+  const list = await openList(core, kind, configuration, delegate);
+  if (given.rendered) list.keepOrder(given.rendered.map((description) => buildClip({ description }).id));
   const shown = () => {
-    const state = controller.state.get();
+    const state = list.state.get();
     return state.status === 'loaded' ? state.tiles.map(({ title }) => title) : state.status;
   };
   const seen: unknown[] = [];
-  controller.state.watch(() => {
+  list.state.watch(() => {
     if (JSON.stringify(seen.at(-1)) !== JSON.stringify(shown())) seen.push(shown());
   });
   await service.initialize(DEMO.keys.web);
@@ -59,7 +59,7 @@ export async function visit(mocks: Mocks, stored: Stored, given: Visit = {}) {
       feeds: structuredClone(platform.feeds.value),
     };
   };
-  return { ...library, shown, seen, heard, left, reload };
+  return { ...library, shown, seen, heard, left, reload: list.reload };
 }
 
 /** The numbers under which lists are kept. */

@@ -1,8 +1,11 @@
+import { toShownClips } from '../../content/clip-feed-state';
 import type { ClipLibrary } from '../../content/clip-library';
 import { isEvicted } from '../../content/evicted-clip';
-import { toShownClips } from '../../content/shown-clips';
 import { OpenedReason } from '../../model/enums';
 import { type ListKind, type ListSource, NOTHING } from '../session/list-source';
+
+// Loaded with the lists of its kind.
+export { createClipLibrary } from '../../content/clip-library';
 
 /** Lists of the clips of a collection. */
 export function createClipLists(library: ClipLibrary): ListKind {

@@ -2,12 +2,12 @@ import type { ListMessageKey, Translate } from '../../i18n/translate';
 import type { Clock } from '../../platform/clock';
 import type { Properties } from '../../render/element';
 import type { PictureState } from '../../render/picture-state';
-import type { ListAppearance, ListController, ListState } from '../session/list-state';
+import type { ListAppearance, ListState, ShownList } from '../session/list-state';
 import type { MeasuredList } from './measure-list';
 
 /** Everything that a list is drawn from. */
 export interface ListViewModel {
-  readonly list: ListController;
+  readonly list: ShownList;
   readonly state: ListState;
   readonly appearance: ListAppearance;
   readonly t: Translate<ListMessageKey>;

@@ -1,7 +1,7 @@
-import { bare } from '../../platform/bare';
 import { documentOf, windowOf } from '../../platform/document-of';
+import { jumpTo } from '../../platform/scroll';
 import type { ListAppearance } from '../session/list-state';
-import type { ListWindow } from './list-window';
+import { isWindowed, type ListViewport, type ListWindow, nextListWindow } from './list-window';
 
 /** What is measured of a list: which tiles to draw, how large they are, and whether there are more to either side. */
 export interface MeasuredList {
@@ -20,6 +20,19 @@ export interface MeasuredList {
   readonly inSight: number;
 }
 
+export const UNMEASURED: MeasuredList = {
+  window: { from: 0, to: 0 },
+  tileWidth: 0,
+  stepPx: 0,
+  perStep: 1,
+  isAtStart: true,
+  isAtEnd: true,
+  isRtl: false,
+  pixelRatio: 1,
+  boxPx: 0,
+  inSight: 0,
+};
+
 /** A lower container is ignored; `list-size.styles.ts` has the same number. */
 const LEAST_BOX_PX = 80;
 
@@ -32,6 +45,16 @@ export interface ListSize {
   readonly perWindowPx: number;
   /** Of a row: its width, how far it can scroll, and the space before its first tile. */
   readonly row: { readonly viewportPx: number; readonly endPx: number; readonly startPx: number } | undefined;
+}
+
+/** Where a list of this size and of `count` tiles is scrolled to, and what it is measured to be then. */
+export function measureScrolled(scroller: HTMLElement, size: ListSize, before: ListWindow, count: number) {
+  const { isAtStart, isAtEnd, ...place } = findPlace(scroller, size);
+  const { perStep, stepPx } = size.measured;
+  const viewport: ListViewport = { ...place, perStep, stepPx, count };
+  const window = isWindowed(count) ? nextListWindow(before, viewport) : UNMEASURED.window;
+  const measured: MeasuredList = { ...size.measured, window, isAtStart, isAtEnd };
+  return { viewport, measured };
 }
 
 /** Undefined while the list is hidden. */
@@ -75,7 +98,7 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
 }
 
 /** The scroll position of a list of this size. */
-export function findPlace(scroller: HTMLElement, { row, perWindowPx }: ListSize) {
+function findPlace(scroller: HTMLElement, { row, perWindowPx }: ListSize) {
   if (row) {
     const scrolled = Math.abs(scroller.scrollLeft);
     return {
@@ -112,13 +135,16 @@ function toLayoutSize(onScreen: number, rounded: number): number {
 export function holdPlace(scroller: HTMLElement): () => void {
   const left = scroller.scrollLeft;
   return () => {
-    if (left <= 0 && scroller.scrollLeft !== left)
-      scroller.scroll(bare<ScrollToOptions>({ left, behavior: 'instant' }));
+    if (left <= 0 && scroller.scrollLeft !== left) jumpTo(scroller, left);
   };
 }
 
 /** Scrolls a row by whole tiles, one less than in sight: the last one seen is the first one then. */
 export function scrollBySight(scroller: HTMLElement, { stepPx, isRtl }: MeasuredList, steps: 1 | -1): void {
   const page = Math.max(1, Math.floor(scroller.clientWidth / stepPx) - 1) * stepPx;
-  scroller.scrollBy(bare({ left: steps * page * (isRtl ? -1 : 1) }));
+  scroller.scrollBy(steps * page * (isRtl ? -1 : 1), 0);
+}
+
+export function isSame(one: MeasuredList, other: MeasuredList): boolean {
+  return (Object.keys(one) as (keyof MeasuredList)[]).every((key) => Object.is(one[key], other[key]));
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeClock, settle } from '../../../test/fakes/fake-clock';
 import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createStore } from '../../model/store';
-import type { ListAppearance, ListController, ListState, Tile } from '../session/list-state';
+import type { ListAppearance, ListState, ShownList, Tile } from '../session/list-state';
 import { mountList } from './mount-list';
 
 const tile = (id: string): Tile => ({
@@ -31,7 +31,7 @@ function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeCl
   const state = createStore<ListState>({ status: 'waiting' });
   const appearance = createStore<ListAppearance>(LIST_LOOK);
   const isCovered = createStore(false);
-  const list: ListController = {
+  const list: ShownList = {
     keepOrder() {},
     state,
     appearance,
@@ -42,7 +42,7 @@ function setUp(words: Promise<unknown> = Promise.resolve(), clock = createFakeCl
     retry: vi.fn(),
     intentShown: vi.fn(),
   };
-  const unmount = mountList(list, root, { words, clock });
+  const unmount = mountList(list, root, words, clock);
   const texts = () =>
     [...root.querySelectorAll('.tile')].map((item) => item.querySelector('[part=title]')?.textContent);
   return { root, state, appearance, isCovered, list, clock, unmount, texts };

@@ -1,13 +1,13 @@
-import { bare } from '../../platform/bare';
-import { windowOf } from '../../platform/document-of';
-import type { ListController } from '../session/list-state';
+import { createIntersectionObserver } from '../../platform/observe';
+import type { ShownList } from '../session/list-state';
 
 /** Watches the tiles in the document of `root`, and notifies the controller of each that is at least half visible, once per load. */
-export function createTileWatch(list: ListController, root: Node) {
+export function createTileWatch(list: ShownList, root: Node) {
   const told = new Set<string>();
   const ids = new Map<Element, string>();
   let inReach: ReadonlySet<string> | undefined;
-  const observer = new (windowOf(root).IntersectionObserver)(
+  const observer = createIntersectionObserver(
+    root,
     (entries) => {
       const state = list.state.get();
       if (state.status !== 'loaded') return;
@@ -21,7 +21,7 @@ export function createTileWatch(list: ListController, root: Node) {
         if (index >= 0) list.tileBecameVisible(index);
       }
     },
-    bare({ threshold: 0.5 }),
+    { threshold: 0.5 },
   );
   // Those that are watched the browser looks at in each frame of a page that scrolls.
   const watch = (tile: Element, id: string) =>

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../platform/plain';
+import { pageDocument } from '../../platform/document-of';
 import { chooseThumbnails } from '../../render/choose-thumbnail';
 import { type Drawing, element } from '../../render/element';
 import { toPicture, toPictureState } from '../../render/picture-state';

@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics/reporter';
 import type { Clock } from '../../platform/clock';
 import { findElement } from '../../platform/find-element';
 import type { Log } from '../../platform/log';
-import { plain } from '../../platform/plain';
+import { readElement } from '../../platform/read-element';
 import type { ContainerFacts } from '../session/mounted-view';
 import { readListAttributes } from './list-attributes';
 
@@ -42,7 +42,7 @@ export function watchContainer(
 export function readContainer(container: HTMLElement | string): ContainerFacts {
   const element = findElement(container);
   return element
-    ? { id: plain(element).id, attributes: readListAttributes(element, 'data-') }
+    ? { id: readElement(element).id, attributes: readListAttributes(element, 'data-') }
     : { id: '', attributes: {} };
 }
 
@@ -50,7 +50,7 @@ export function readContainer(container: HTMLElement | string): ContainerFacts {
 export function readAttributeNames(container: HTMLElement | string): readonly string[] {
   const found = findElement(container);
   if (!found) return [];
-  const element = plain(found);
+  const element = readElement(found);
   const names = element.getAttributeNames();
   if (element.localName.startsWith('service-')) return names.filter((name) => name !== 'preload');
   return names.filter((name) => name.startsWith('data-')).map((name) => name.slice('data-'.length));

@@ -1,4 +1,4 @@
-import { plain } from '../../platform/plain';
+import { readElement } from '../../platform/read-element';
 
 /** Attribute (without `data-`) and the name it has in a view's configuration. */
 const NAMES = {
@@ -22,7 +22,7 @@ export const LIST_ATTRIBUTES: readonly string[] = Object.keys(NAMES);
  * `data-`, a custom element of the SDK none.
  */
 export function readListAttributes(element: Element, prefix: 'data-' | ''): Readonly<Record<string, string>> {
-  const { getAttribute } = plain(element);
+  const { getAttribute } = readElement(element);
   const found: Record<string, string> = {};
   for (const [attribute, name] of Object.entries(NAMES)) {
     const value = getAttribute(prefix + attribute);

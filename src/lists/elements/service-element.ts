@@ -1,7 +1,6 @@
 import { readAll } from '../../model/record';
-import { bare } from '../../platform/bare';
-import { dispatch } from '../../platform/detach';
-import { pageDocument } from '../../platform/plain';
+import { pageDocument } from '../../platform/document-of';
+import { fireEvent } from '../../platform/listen';
 import { LIST_ATTRIBUTES, readListAttributes } from './list-attributes';
 
 /** Names of the library's custom elements. */
@@ -149,8 +148,7 @@ export class ServiceElement extends ElementBase {
       const member: unknown = Reflect.get(delegate, name);
       if (typeof member === 'function') member.apply(delegate, values);
     };
-    const fire = (name: string, detail?: unknown) =>
-      void dispatch(this, new CustomEvent(`service-${name}`, bare({ detail, bubbles: true, composed: true })));
+    const fire = (name: string, detail?: unknown) => void fireEvent(this, `service-${name}`, detail);
     return {
       onDataLoadStarted: () => call('onDataLoadStarted'),
       onDataLoadComplete: (success: boolean, error: unknown, dataCount: number) => {

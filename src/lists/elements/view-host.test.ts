@@ -2,48 +2,31 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../../test/fakes/fake-clock';
 import { createFakeLog } from '../../../test/fakes/fake-log';
-import { LIST_LOOK } from '../../../test/fakes/list-appearance';
 import { createReporter } from '../../diagnostics/reporter';
-import { createStore } from '../../model/store';
-import type { ListAppearance, ListController, ListState } from '../session/list-state';
+import { openShadow } from '../../platform/shadow';
 import { defineElements, type ServiceElement } from './service-element';
-import { createListHost, type ListHostParts } from './view-host';
+import { createViewHost, type HostedView } from './view-host';
 
-function setUp(overrides: Partial<ListHostParts> = {}) {
+function setUp(overrides: Partial<HostedView> = {}) {
   const clock = createFakeClock();
   const log = createFakeLog();
-  const appearance = createStore<ListAppearance>(LIST_LOOK);
-  const mounted = new Set<ListController>();
+  const mounted = new Set<HTMLElement>();
   const signals: AbortSignal[] = [];
-  const mountList = (list: ListController, root: ShadowRoot) => {
-    mounted.add(list);
-    root.append('the tiles');
-    return () => {
-      mounted.delete(list);
-      root.replaceChildren();
-    };
-  };
-  const parts: ListHostParts = {
+  const parts: HostedView = {
     container: document.createElement('div'),
-    kind: 'clips',
-    layout: 'row',
+    name: 'service-clips-row',
     clock,
     log,
     report: createReporter(log),
-    mountList,
-    makeController(signal) {
+    show(shell, signal) {
       signals.push(signal);
-      return {
-        state: createStore<ListState>({ status: 'waiting' }),
-        appearance,
-        isCovered: createStore(false),
-        async tileTapped() {},
-        tileBecameVisible() {},
-        endNeared() {},
-        retry() {},
-        keepOrder() {},
-        intentShown() {},
-      };
+      const root = openShadow(shell);
+      mounted.add(shell);
+      root.append('the tiles');
+      signal.addEventListener('abort', () => {
+        mounted.delete(shell);
+        root.replaceChildren();
+      });
     },
     ...overrides,
   };
@@ -65,10 +48,10 @@ const rootOf = (container: Element) => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('createListHost', () => {
+describe('createViewHost', () => {
   test('a list has its shell, of the name of its kind, and is drawn into its shadow root', () => {
     const container = addContainer();
-    createListHost(setUp({ container: 'top' }).parts);
+    createViewHost(setUp({ container: 'top' }).parts);
     expect(container.firstElementChild?.localName).toBe('service-clips-row');
     expect(rootOf(container).textContent).toBe('the tiles');
   });
@@ -77,7 +60,7 @@ describe('createListHost', () => {
     const container = addContainer();
     container.setAttribute('data-base-url', 'x');
     container.append('before');
-    const host = createListHost(setUp({ container }).parts);
+    const host = createViewHost(setUp({ container }).parts);
     expect(container.textContent).toBe('before');
     host.destroy();
     expect(container.outerHTML).toBe('<div id="top" data-base-url="x">before</div>');
@@ -85,7 +68,7 @@ describe('createListHost', () => {
 
   test('a container that comes within 5 s is found; its absence is one error', async () => {
     const { parts, clock, log } = setUp({ container: 'late' });
-    createListHost(parts);
+    createViewHost(parts);
     await clock.advance(3000);
     const container = addContainer('late');
     await clock.advance(200);
@@ -95,7 +78,7 @@ describe('createListHost', () => {
 
   test('G24 a container that never comes is given up after 5 s with a second error, and nothing runs on', async () => {
     const { parts, clock, log } = setUp({ container: 'never' });
-    createListHost(parts);
+    createViewHost(parts);
     await clock.advance(4900);
     expect(log.messages('error')).toEqual([expect.stringContaining('waiting for it')]);
     await clock.advance(1100);
@@ -115,7 +98,7 @@ describe('createListHost', () => {
     [7, 'of type number'],
   ])('G24 %j is no container: one error says so at once, and nothing waits', async (container, kind) => {
     const { parts, clock, log } = setUp(Object({ container }));
-    createListHost(parts);
+    createViewHost(parts);
     await vi.waitFor(() => expect(log.messages('error')).toHaveLength(1));
     expect(log.messages('error')).toEqual([expect.stringContaining(`its first argument is ${kind}, not an element`)]);
     expect(clock.pending()).toBe(0);
@@ -123,7 +106,7 @@ describe('createListHost', () => {
 
   test('G24 a view that is destroyed while it waits does not give up', async () => {
     const { parts, clock, log } = setUp({ container: 'never' });
-    createListHost(parts).destroy();
+    createViewHost(parts).destroy();
     await clock.advance(6000);
     expect(log.messages('error')).toHaveLength(1);
   });
@@ -132,8 +115,8 @@ describe('createListHost', () => {
     const container = addContainer();
     const first = setUp({ container });
     const second = setUp({ container });
-    const host = createListHost(first.parts);
-    createListHost(second.parts);
+    const host = createViewHost(first.parts);
+    createViewHost(second.parts);
     await vi.waitFor(() => expect(second.mounted.size).toBe(1));
     expect(container.childElementCount).toBe(1);
     expect(first.signals[0]?.aborted).toBe(true);
@@ -144,7 +127,7 @@ describe('createListHost', () => {
   test('I12 a container that leaves the document is let go, and comes back whole', async () => {
     const container = addContainer();
     const { parts, clock, mounted, signals } = setUp({ container });
-    createListHost(parts);
+    createViewHost(parts);
     await vi.waitFor(() => expect(mounted.size).toBe(1));
     container.remove();
     await clock.advance(1);
@@ -159,7 +142,7 @@ describe('createListHost', () => {
   test('I34 a view that the page removes from a container that stays is put back as it was', async () => {
     const container = addContainer();
     const { parts, clock, mounted, signals } = setUp({ container });
-    createListHost(parts);
+    createViewHost(parts);
     for (let times = 0; times < 5; times++) {
       container.replaceChildren('what the page morphs to');
       await clock.advance(600);
@@ -172,7 +155,7 @@ describe('createListHost', () => {
   test('I34 after three removals within a second a view gives up with one line, until it is restored', async () => {
     const container = addContainer();
     const { parts, clock, log, mounted } = setUp({ container });
-    const host = createListHost(parts);
+    const host = createViewHost(parts);
     for (let times = 0; times < 3; times++) {
       container.replaceChildren();
       await clock.advance(100);
@@ -191,7 +174,7 @@ describe('createListHost', () => {
   test('I34 a view that was destroyed or whose container is gone is not put back', async () => {
     const container = addContainer();
     const { parts, clock, mounted } = setUp({ container });
-    const host = createListHost(parts);
+    const host = createViewHost(parts);
     host.destroy();
     host.restore();
     await clock.advance(100);
@@ -202,7 +185,7 @@ describe('createListHost', () => {
   test('I17 a container that is moved within one task keeps its list as it is', async () => {
     const container = addContainer();
     const { parts, clock, mounted, signals } = setUp({ container });
-    createListHost(parts);
+    createViewHost(parts);
     await vi.waitFor(() => expect(mounted.size).toBe(1));
     container.remove();
     document.body.append(container);
@@ -214,10 +197,10 @@ describe('createListHost', () => {
   test('I17 mounting, destroying and mounting again leaves one view', async () => {
     const container = addContainer();
     const { parts, clock, mounted } = setUp({ container });
-    const first = createListHost(parts);
+    const first = createViewHost(parts);
     first.destroy();
     first.destroy();
-    createListHost(parts);
+    createViewHost(parts);
     await vi.waitFor(() => expect(mounted.size).toBe(1));
     expect(container.childElementCount).toBe(1);
     await clock.advance(1);

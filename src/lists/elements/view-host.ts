@@ -1,12 +1,12 @@
-import { bare } from '../../platform/bare';
+import { attach } from '../../platform/attach';
 import { detach } from '../../platform/detach';
 import { documentOf } from '../../platform/document-of';
-import { plain } from '../../platform/plain';
-import type { ListController } from '../session/list-state';
+import { readElement } from '../../platform/read-element';
 import { type ContainerWatch, watchContainer } from './find-container';
 import { createShell, type ElementName, isShell } from './service-element';
 
-export interface ViewHostParts extends ContainerWatch {
+/** A view, and where it comes into the page. */
+export interface HostedView extends ContainerWatch {
   /** An element or its id; it keeps its id, its attributes and its content. */
   readonly container: HTMLElement | string;
   readonly name: ElementName;
@@ -33,8 +33,8 @@ const hosts = new WeakMap<HTMLElement, ViewHost>();
  * everything, and returns with the container. A view that the page removes from a container that stays, as page morphing
  * does, is inserted again. (I12, I17, I34)
  */
-export function createViewHost(parts: ViewHostParts): ViewHost {
-  const { clock, report, name, show } = parts;
+export function createViewHost(view: HostedView): ViewHost {
+  const { clock, report, name, show } = view;
   let shell: HTMLElement | undefined;
   let owner: HTMLElement | undefined;
   let present: AbortController | undefined;
@@ -68,17 +68,15 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
     },
   };
   /** Whether the page has removed the view and not its container. */
-  const isRemoved = () => owner && plain(owner).isConnected && shell?.isConnected === false;
+  const isRemoved = () => owner && readElement(owner).isConnected && shell?.isConnected === false;
   const mayReturn = () => {
     const nowMs = clock.monotonicMs();
     removedAtMs = [...removedAtMs.filter((atMs) => nowMs - atMs < REMOVALS_WITHIN_MS), nowMs];
     if (removedAtMs.length < MOST_REMOVALS) return true;
-    report(({ explainRemovedView }) => (owner ? [explainRemovedView(plain(owner), MOST_REMOVALS)] : []), 'error');
+    report(({ explainRemovedView }) => (owner ? [explainRemovedView(readElement(owner), MOST_REMOVALS)] : []), 'error');
     return false;
   };
-  const putBack = () => {
-    if (shell && owner) plain(owner).append(shell);
-  };
+  const putBack = () => shell && owner && attach(owner, shell);
   const leave = () => {
     present?.abort();
     present = undefined;
@@ -100,7 +98,7 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
     },
   };
 
-  const stopLooking = watchContainer(parts.container, parts, (container) => {
+  const stopLooking = watchContainer(view.container, view, (container) => {
     hosts.get(container)?.destroy();
     hosts.set(container, host);
     owner = container;
@@ -109,31 +107,11 @@ export function createViewHost(parts: ViewHostParts): ViewHost {
       container.lifecycle = lifecycle;
     } else {
       shell = createShell(name, lifecycle);
-      plain(container).append(shell);
+      attach(container, shell);
     }
     if (shell.isConnected) lifecycle.connected();
   });
   return host;
-}
-
-export interface ListHostParts extends Omit<ViewHostParts, 'name' | 'show'> {
-  readonly kind: 'stories' | 'clips';
-  readonly layout: 'row' | 'grid';
-  /** Called whenever the list comes into the page; `signal` aborts when it leaves, or is destroyed. */
-  readonly makeController: (signal: AbortSignal) => ListController;
-  readonly mountList: (list: ListController, root: ShadowRoot) => () => void;
-}
-
-/** Puts a list into the page, in a shadow root of its own. */
-export function createListHost({ makeController, mountList, ...parts }: ListHostParts): ViewHost {
-  return createViewHost({
-    ...parts,
-    name: `service-${parts.kind}-${parts.layout}`,
-    show(shell, signal) {
-      const root = shell.shadowRoot ?? shell.attachShadow(bare({ mode: 'open' }));
-      signal.addEventListener('abort', mountList(makeController(signal), root));
-    },
-  });
 }
 
 /** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */

@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
 import type { Platform } from '../../platform/platform';
 import type { ListDelegate } from '../list-delegate';
-import type { ListSource, SourceItem } from './list-source';
+import type { ListSource, SourceItem, SourceSnapshot } from './list-source';
 import { type ListState, nextListState, nextTiles, type Tile } from './list-state';
 
 /** The content of a list: loads it, notifies the host of every load, and keeps its tiles in order. */
@@ -46,68 +46,42 @@ export type NotifyList = <Name extends keyof ListDelegate>(
   ...args: Parameters<NonNullable<ListDelegate[Name]>>
 ) => void;
 
-export interface ListContentParts {
-  readonly platform: Platform;
-  readonly viewer: Viewer;
-  readonly readConfiguration: () => ListConfiguration;
-  readonly createSource: () => ListSource;
-  readonly toHash: (id: string) => string;
-  readonly notify: NotifyList;
-  readonly onThemeChanged: () => void;
-}
-
-export function createListContent(parts: ListContentParts): ListContent {
-  const { platform, viewer, readConfiguration, createSource, toHash, notify, onThemeChanged } = parts;
-  const { clock, page } = platform;
-
+export function createListContent(
+  { clock, page }: Pick<Platform, 'clock' | 'page'>,
+  tiles: TileOrder,
+  createSource: () => ListSource,
+  notify: NotifyList,
+  onThemeChanged: () => void,
+): ListContent {
   let source = createSource();
   let stopSource = () => {};
-  let tiles: readonly Tile[] = [];
   let isStarted = false;
-  /** The tiles that a server has rendered, until there is content. */
-  let rendered: readonly Tile[] = [];
   const state = createStore<ListState>({ status: 'waiting' });
   const snapshot = () => source.snapshot(clock.now());
-  /** The last content that the tiles were made of. */
-  let last = snapshot();
-
-  const refresh = () => void source.refresh();
-  const scheduleRefresh = createRefreshTimer(clock, page.isVisible, refresh);
+  let { theme } = snapshot();
+  const scheduleRefresh = createRefreshTimer(clock, page.isVisible, () => void source.refresh());
 
   const update = () => {
-    if (!isStarted) return;
     const now = snapshot();
-    // What a server has rendered is newer than what an earlier visit has stored.
-    if (rendered.length > 0 && now.isRecalled) return;
+    if (!isStarted || tiles.areNewerThan(now)) return;
     if (now.status === 'loaded') {
-      const before = last;
-      last = now;
-      if (now.theme !== before.theme && toJson(now.theme) !== toJson(before.theme)) onThemeChanged();
-      // Tiles keep their place, but new content comes in its own order.
-      if (before.isRecalled && !now.isRecalled) tiles = [];
-      const { displayLimit } = readConfiguration();
-      const { items, enableViewedOrdering: viewedLast } = now;
-      const { isViewed } = source;
-      const previous = tiles.length > 0 ? tiles : rendered;
-      rendered = [];
-      tiles = nextTiles(previous, { items, isViewed, history: viewer.history.get(), viewedLast, displayLimit, toHash });
+      const before = theme;
+      theme = now.theme;
+      if (theme !== before && toJson(theme) !== toJson(before)) onThemeChanged();
+      tiles.update(now, source);
     }
-    state.set(nextListState(state.get(), now, tiles));
+    state.set(nextListState(state.get(), now, tiles.all()));
     if (now.status === 'loaded') scheduleRefresh(now.realTimeUpdateSeconds);
   };
 
-  const runLoad = async (load: () => Promise<void>) => {
-    notify('onDataLoadStarted');
+  const runLoad = (load: () => Promise<void>) => {
     const loading = source;
-    await load();
-    if (loading !== source) return;
-    const now = snapshot();
-    notify('onDataLoadComplete', now.status === 'loaded', now.error, tiles.length);
+    return notifyLoad(notify, load, tiles, () => (loading === source ? snapshot() : undefined));
   };
 
   const begin = () => {
     isStarted = true;
-    tiles = [];
+    tiles.reset();
     stopSource();
     stopSource = source.watch(update);
     update();
@@ -116,26 +90,25 @@ export function createListContent(parts: ListContentParts): ListContent {
 
   return {
     state,
-    tiles: () => tiles,
+    tiles: tiles.all,
     item: (tileId) => snapshot().items.find(({ id }) => id === tileId),
-    theme: () => last.theme,
+    theme: () => theme,
     start: () => isStarted || begin(),
     update,
     keepOrder(tileIds) {
-      rendered = tileIds.map((id) => ({ id }) as Tile);
-      tiles = [];
+      tiles.keepOrder(tileIds);
       update();
     },
     changeSource() {
       source = createSource();
-      rendered = [];
-      last = snapshot();
+      tiles.keepOrder([]);
+      ({ theme } = snapshot());
       if (isStarted) begin();
     },
     retry: () => void runLoad(source.load).then(update),
     fail: () => state.set({ status: 'failed' }),
     wait: () => isStarted || state.set({ status: 'waiting' }),
-    refresh: () => isStarted && refresh(),
+    refresh: () => isStarted && void source.refresh(),
     async reload() {
       if (!isStarted) return;
       await runLoad(async () => {
@@ -144,7 +117,7 @@ export function createListContent(parts: ListContentParts): ListContent {
         if (status === 'loading' || isRecalled) await source.load();
         await source.refresh();
         // A list that the host reloads is sorted again, also if its content is the same. (L9.2)
-        tiles = [];
+        tiles.reset();
         update();
       });
     },
@@ -153,6 +126,55 @@ export function createListContent(parts: ListContentParts): ListContent {
     destroy() {
       stopSource();
       scheduleRefresh(undefined);
+    },
+  };
+}
+
+/** Notifies the host when a load begins and, if its content is still wanted, when it ends. */
+async function notifyLoad(
+  notify: NotifyList,
+  load: () => Promise<void>,
+  tiles: TileOrder,
+  findContent: () => SourceSnapshot | undefined,
+): Promise<void> {
+  notify('onDataLoadStarted');
+  await load();
+  const now = findContent();
+  if (now) notify('onDataLoadComplete', now.status === 'loaded', now.error, tiles.all().length);
+}
+
+export type TileOrder = ReturnType<typeof createTileOrder>;
+
+/** The tiles of a list, which keep their place while the content changes. */
+export function createTileOrder(
+  viewer: Viewer,
+  readConfiguration: () => ListConfiguration,
+  toHash: (id: string) => string,
+) {
+  let tiles: readonly Tile[] = [];
+  /** The tiles that a server has rendered, until there is content. */
+  let rendered: readonly Tile[] = [];
+  let wasRecalled = false;
+  return {
+    all: () => tiles,
+    /** What a server has rendered is newer than what an earlier visit has stored. */
+    areNewerThan: ({ isRecalled }: SourceSnapshot) => isRecalled && rendered.length > 0,
+    keepOrder(tileIds: readonly string[]) {
+      rendered = tileIds.map((id) => ({ id }) as Tile);
+      tiles = [];
+    },
+    /** The next content comes in its own order. */
+    reset() {
+      tiles = [];
+    },
+    update({ items, enableViewedOrdering: viewedLast, isRecalled }: SourceSnapshot, { isViewed }: ListSource) {
+      // The service's answer comes in its own order, whatever an earlier visit left.
+      if (wasRecalled && !isRecalled) tiles = [];
+      wasRecalled = isRecalled;
+      const { displayLimit } = readConfiguration();
+      const previous = tiles.length > 0 ? tiles : rendered;
+      rendered = [];
+      tiles = nextTiles(previous, { items, isViewed, history: viewer.history.get(), viewedLast, displayLimit, toHash });
     },
   };
 }

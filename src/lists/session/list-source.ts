@@ -6,7 +6,7 @@ import type { ViewerHistory } from '../../model/viewer-history';
 import type { PlayerContent } from '../../player/players';
 import type { Route } from '../../routing/route';
 
-/** The differences between lists of clips and lists of stories; part of the code of its kind. */
+/** The differences between lists of clips and lists of stories. */
 export interface ListKind {
   /** Why a player opens whose tile was tapped. */
   readonly openedReason: OpenedReason;

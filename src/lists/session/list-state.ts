@@ -6,8 +6,8 @@ import type { ReadableStore } from '../../model/store';
 import type { ViewerHistory } from '../../model/viewer-history';
 import type { ListSource, Paging, SourceItem, SourceSnapshot } from './list-source';
 
-/** What a list view draws and what it reports; it decides nothing itself. */
-export interface ListController {
+/** A list as it is rendered: its state, and what the viewer does with it. */
+export interface ShownList {
   readonly state: ReadableStore<ListState>;
   readonly appearance: ReadableStore<ListAppearance>;
   /** A player covers the whole page: the list is not visible. */
@@ -81,21 +81,22 @@ export function nextListState(
   return isSame ? before : { status, title, tiles, paging };
 }
 
-export interface TileListParts {
-  readonly items: readonly SourceItem[];
-  readonly isViewed: ListSource['isViewed'];
-  readonly history: ViewerHistory;
-  /** Seen items come after unseen ones. (L9.2) */
-  readonly viewedLast: boolean;
-  readonly displayLimit: number | undefined;
-  readonly toHash: (id: string) => string;
-}
-
 /**
  * The tiles of a list after its content changed. Existing tiles keep their place, even if they have been seen in the
  * meantime: nothing moves under a viewer's finger. Unchanged tiles stay the same objects. (L9.2, G13)
  */
-export function nextTiles(previous: readonly Tile[], parts: TileListParts): readonly Tile[] {
+export function nextTiles(
+  previous: readonly Tile[],
+  parts: {
+    readonly items: readonly SourceItem[];
+    readonly isViewed: ListSource['isViewed'];
+    readonly history: ViewerHistory;
+    /** Seen items come after unseen ones. (L9.2) */
+    readonly viewedLast: boolean;
+    readonly displayLimit: number | undefined;
+    readonly toHash: (id: string) => string;
+  },
+): readonly Tile[] {
   const { items, isViewed, history, viewedLast, displayLimit, toHash } = parts;
   // Content whose id fits no hash cannot be opened, linked or shared. (S10)
   const byId = new Map(items.filter(({ id }) => isSafeId(id)).map((item) => [item.id, item]));

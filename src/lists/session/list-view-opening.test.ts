@@ -14,8 +14,8 @@ const { top } = DEMO.collections;
 describe('list views', () => {
   test('L5.1 a clip that a view has opens at the view’s own address', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const list = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     await service.openCollection(top, { clipId: DEMO.clips.first });
     expect(platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
     service.dismissPlayer(false);
@@ -34,15 +34,15 @@ describe('list views', () => {
   test('L5.1 a view whose theme disables URLs is passed over, and its own taps leave the address alone', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
     const theme = { light: { clipPlayer: { disableUrls: true } }, dark: { clipPlayer: { disableUrls: true } } };
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best', theme });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    const state = controller.state.get();
+    const list = await openList(core, 'clips', { collection: top, basename: 'best', theme });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
+    const state = list.state.get();
     expect(state.status === 'loaded' && state.tiles[0]?.hash).toBe('');
     await service.openCollection(top);
     expect(platform.address.hash()).toBe(`#clips/${top}/${DEMO.clips.first}`);
     service.dismissPlayer(false);
     await expect.poll(() => platform.address.hash()).toBe('');
-    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    list.tileTapped(DEMO.clips.first, {} as HTMLElement);
     expect(service.isPlayerVisible).toBe(true);
     expect(platform.address.hash()).toBe('');
   });
@@ -50,11 +50,11 @@ describe('list views', () => {
   test('once a tile is in sight the browser reads its styles of films, behind the pictures and once', async () => {
     const { core, platform } = await openInitializedLibrary(mocks);
     const warm = vi.spyOn(platform.page, 'warmVideo');
-    const { controller } = await openList(core, 'clips', { collection: top });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    controller.tileBecameVisible(0);
+    const list = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
+    list.tileBecameVisible(0);
     await platform.clock.advance(200);
-    controller.tileBecameVisible(1);
+    list.tileBecameVisible(1);
     expect(warm).not.toHaveBeenCalled();
     await platform.clock.advance(1000);
     expect(warm).toHaveBeenCalledOnce();
@@ -70,20 +70,20 @@ describe('list views', () => {
       films.set(url, film);
       return film as unknown as HTMLVideoElement;
     });
-    const { controller } = await openList(core, 'clips', { collection: top });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    const state = controller.state.get();
+    const list = await openList(core, 'clips', { collection: top });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
+    const state = list.state.get();
     const [one, two] = state.status === 'loaded' ? state.tiles : [];
 
     service.disablePlayback();
     const { player } = await core.page.load();
     const load = vi.spyOn(player, 'load').mockRejectedValue(new Error('no code'));
     const now = vi.spyOn(player, 'now').mockReturnValue(undefined);
-    await controller.tileTapped(one?.id ?? '', {} as HTMLElement);
+    await list.tileTapped(one?.id ?? '', {} as HTMLElement);
     expect(films.size).toBe(0);
 
     service.enablePlayback();
-    const taps = [one, two].map((tile) => controller.tileTapped(tile?.id ?? '', {} as HTMLElement));
+    const taps = [one, two].map((tile) => list.tileTapped(tile?.id ?? '', {} as HTMLElement));
     const [first, second] = [...films.values()];
     expect(first?.play).toHaveBeenCalledOnce();
     expect(first?.pause).toHaveBeenCalledOnce();
@@ -95,18 +95,18 @@ describe('list views', () => {
     now.mockRestore();
 
     // Whose player has opened is that player's: a later tap leaves it alone.
-    await controller.tileTapped(one?.id ?? '', {} as HTMLElement);
+    await list.tileTapped(one?.id ?? '', {} as HTMLElement);
     expect(service.isPlayerVisible).toBe(true);
     const pauses = vi.mocked(first?.pause ?? vi.fn()).mock.calls.length;
-    await controller.tileTapped(two?.id ?? '', {} as HTMLElement);
+    await list.tileTapped(two?.id ?? '', {} as HTMLElement);
     expect(first?.pause).toHaveBeenCalledTimes(pauses);
   });
 
   test('a list is covered while a player is open, and no longer once that begins to close', async () => {
     const { core, service } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top });
-    const { isCovered } = controller;
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const list = await openList(core, 'clips', { collection: top });
+    const { isCovered } = list;
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     expect(isCovered.get()).toBe(false);
     await service.openCollection(top);
     expect(isCovered.get()).toBe(true);
@@ -133,8 +133,8 @@ describe('list views', () => {
 
   test('L6.1 openClip opens a clip that a view has loaded', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const list = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     service.openClip(DEMO.clips.first);
     await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
   });
@@ -147,9 +147,9 @@ describe('list views', () => {
     addCollection(world, { id: 'told', clips });
     const heard: unknown[] = [];
     service.delegate = { onUserActivityOccurred: (type, data) => heard.push({ type, ...data }) };
-    const { controller } = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    controller.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
+    const list = await openList(core, 'clips', { collection: 'told', context: { place: 'home' } });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
+    list.tileTapped(clips[0]?.id ?? '', {} as HTMLElement);
     await (await core.page.load()).player.load();
     const player = await loadClipsPlayer({ core });
     const feed = player.queue.feed.get().state.get();
@@ -169,10 +169,10 @@ describe('list views', () => {
 
   test('the Back button closes the player, and the link of a tile opens it', async () => {
     const { core, service, platform } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top, basename: 'best' });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    const list = await openList(core, 'clips', { collection: top, basename: 'best' });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     await platform.clock.advance(100);
-    controller.tileTapped(DEMO.clips.first, {} as HTMLElement);
+    list.tileTapped(DEMO.clips.first, {} as HTMLElement);
     await expect.poll(() => platform.address.hash()).toBe(`#best/${top}/${DEMO.clips.first}`);
     platform.address.pressBack();
     expect(service.isPlayerVisible).toBe(false);

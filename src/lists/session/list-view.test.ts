@@ -16,11 +16,11 @@ const { top, empty, forty } = DEMO.collections;
 describe('list views', () => {
   test('L3.7 a view made before initialize waits, and loads when it resolves', async () => {
     const { core, service, requestsTo } = openLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top });
-    expect(controller.state.get()).toEqual({ status: 'waiting' });
+    const list = await openList(core, 'clips', { collection: top });
+    expect(list.state.get()).toEqual({ status: 'waiting' });
     expect(requestsTo('pagedClips')).toBe(0);
     await service.initialize(DEMO.keys.web);
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await expect.poll(() => list.state.get().status).toBe('loaded');
   });
 
   test.each([['clips', 'pagedClips'] as const, ['stories', 'getStories'] as const])(
@@ -29,7 +29,7 @@ describe('list views', () => {
       const { core, service, world, requestsTo } = openLibrary(mocks);
       world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 200 }, match: { operation: 'getSettings' } });
       const heard: string[] = [];
-      const { controller } = await openList(
+      const list = await openList(
         core,
         kind,
         { collection: top, categories: [] },
@@ -40,10 +40,9 @@ describe('list views', () => {
       const third = await openList(core, kind, { collection: top, categories: [] });
       await expect.poll(() => requestsTo(operation)).toBe(1);
       expect([requestsTo('getSettings'), service.isInitialized, heard]).toEqual([1, false, []]);
-      expect(controller.state.get()).toEqual({ status: 'waiting' });
+      expect(list.state.get()).toEqual({ status: 'waiting' });
       await initialized;
-      for (const list of [controller, late.controller, third.controller])
-        await expect.poll(() => list.state.get().status).toBe('loaded');
+      for (const one of [list, late, third]) await expect.poll(() => one.state.get().status).toBe('loaded');
       expect([requestsTo(operation), heard]).toEqual([1, ['started, initialized: true']]);
     },
   );
@@ -57,19 +56,19 @@ describe('list views', () => {
       const delegate = { onDataLoadComplete: (...told: unknown[]) => heard.push(told.map(String)) };
       const first = await openList(core, kind, { collection: top, categories: [] }, delegate);
       await service.initialize(DEMO.keys.web, { externalId: 'reader-1' }).catch(() => {});
-      expect(first.controller.state.get()).toEqual({ status: 'failed' });
+      expect(first.state.get()).toEqual({ status: 'failed' });
       const late = await openList(core, kind, { collection: top, categories: [] });
-      expect(late.controller.state.get()).toEqual({ status: 'failed' });
+      expect(late.state.get()).toEqual({ status: 'failed' });
       const failed = ['false', expect.stringMatching(/InvalidApiKeyError/), '0'];
       expect(heard).toEqual([failed]);
 
-      first.controller.retry();
-      for (const { controller } of [first, late]) expect(controller.state.get()).toEqual({ status: 'waiting' });
-      await expect.poll(() => late.controller.state.get().status).toBe('failed');
+      first.retry();
+      for (const list of [first, late]) expect(list.state.get()).toEqual({ status: 'waiting' });
+      await expect.poll(() => late.state.get().status).toBe('failed');
       expect(heard).toEqual([failed, failed]);
 
-      late.controller.retry();
-      for (const { controller } of [first, late]) await expect.poll(() => controller.state.get().status).toBe('loaded');
+      late.retry();
+      for (const list of [first, late]) await expect.poll(() => list.state.get().status).toBe('loaded');
       expect([requestsTo('getSettings'), service.isInitialized, core.session.userHash.get()]).toEqual([
         3,
         true,
@@ -86,11 +85,11 @@ describe('list views', () => {
     'A28 a list waits no longer after an initialize with %s, and a later call of the host fills it',
     async (_, key) => {
       const { core, service } = openLibrary(mocks);
-      const { controller } = await openList(core, 'clips', { collection: top });
+      const list = await openList(core, 'clips', { collection: top });
       await service.initialize(key as string).catch(() => {});
-      expect(controller.state.get()).toEqual({ status: 'failed' });
+      expect(list.state.get()).toEqual({ status: 'failed' });
       await service.initialize(DEMO.keys.web);
-      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      await expect.poll(() => list.state.get().status).toBe('loaded');
     },
   );
 
@@ -100,9 +99,9 @@ describe('list views', () => {
     const delegate = {
       onDataLoadComplete: (succeeded: boolean) => succeeded || void service.initialize(DEMO.keys.web).catch(() => {}),
     };
-    const { controller } = await openList(core, 'clips', { collection: top }, delegate);
+    const list = await openList(core, 'clips', { collection: top }, delegate);
     await service.initialize(DEMO.keys.web).catch(() => {});
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     expect(requestsTo('getSettings')).toBe(2);
   });
 
@@ -115,14 +114,14 @@ describe('list views', () => {
     const visitAs = async (externalId?: string) => {
       const { core, service, world, requestsTo } = openLibrary(mocks, { stored });
       world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 1000 }, match: { operation: 'getSettings' } });
-      const { controller } = await openList(core, 'clips', { collection: top });
+      const list = await openList(core, 'clips', { collection: top });
       const initialized = service.initialize(DEMO.keys.web, externalId === undefined ? {} : { externalId });
       await expect.poll(() => requestsTo('getSettings')).toBe(1);
       // Settings take ten times as long, also on a busy machine.
       await new Promise((done) => setTimeout(done, 100));
       const beside = world.journal.entries({ operation: 'pagedClips' }).length;
       await initialized;
-      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      await expect.poll(() => list.state.get().status).toBe('loaded');
       const asked = world.journal.entries({ operation: 'pagedClips' }).map(({ url }) => url.includes('of-alice'));
       return { beside, asked };
     };
@@ -136,20 +135,20 @@ describe('list views', () => {
     'U1 half a surrogate pair in what a list of %s names fails the list, and nothing else',
     async (kind) => {
       const { core, service } = openLibrary(mocks);
-      const { controller } = await openList(core, kind, { collection: '\ud800', categories: ['\ud800'] });
+      const list = await openList(core, kind, { collection: '\ud800', categories: ['\ud800'] });
       await service.initialize(DEMO.keys.web);
-      await expect.poll(() => controller.state.get().status).toBe('failed');
+      await expect.poll(() => list.state.get().status).toBe('failed');
     },
   );
 
   test('A12 what came beside a refused initialize is asked for anew with the next', async () => {
     const { core, service, world, requestsTo } = openLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: top });
+    const list = await openList(core, 'clips', { collection: top });
     world.faults.arm({ kind: 'status', status: 401, match: { operation: 'getSettings' }, count: 1 });
     await expect(service.initialize(DEMO.keys.web)).rejects.toThrow(/^InvalidApiKeyError/);
-    expect(controller.state.get()).toEqual({ status: 'failed' });
+    expect(list.state.get()).toEqual({ status: 'failed' });
     await service.initialize(DEMO.keys.web);
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     expect(requestsTo('pagedClips')).toBe(2);
   });
 
@@ -171,29 +170,29 @@ describe('list views', () => {
 
   test('G20 an unknown collection is an empty list; a refused one is a failed list that can be retried', async () => {
     const { core, world } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: empty });
-    await expect.poll(() => controller.state.get().status).toBe('empty');
+    const list = await openList(core, 'clips', { collection: empty });
+    await expect.poll(() => list.state.get().status).toBe('empty');
     world.faults.arm({ kind: 'status', status: 500, match: { operation: 'pagedClips' }, count: 1 });
     const refused = await openList(core, 'clips', { collection: top });
-    await expect.poll(() => refused.controller.state.get().status).toBe('failed');
-    refused.controller.retry();
-    await expect.poll(() => refused.controller.state.get().status).toBe('loaded');
+    await expect.poll(() => refused.state.get().status).toBe('failed');
+    refused.retry();
+    await expect.poll(() => refused.state.get().status).toBe('loaded');
   });
 
   test('L9.22 the next page is asked for near the end, and never past the display limit', async () => {
     const { core, requestsTo } = await openInitializedLibrary(mocks);
-    const { controller } = await openList(core, 'clips', { collection: forty });
+    const list = await openList(core, 'clips', { collection: forty });
     const count = () => {
-      const state = controller.state.get();
+      const state = list.state.get();
       return state.status === 'loaded' ? state.tiles.length : 0;
     };
     await expect.poll(count).toBe(10);
-    controller.endNeared();
+    list.endNeared();
     await expect.poll(count).toBe(20);
     const limited = await openList(core, 'clips', { collection: forty, displayLimit: 5 });
-    await expect.poll(() => limited.controller.state.get().status).toBe('loaded');
+    await expect.poll(() => limited.state.get().status).toBe('loaded');
     const before = requestsTo('pagedClips');
-    limited.controller.endNeared();
+    limited.endNeared();
     expect(requestsTo('pagedClips')).toBe(before);
   });
 
@@ -201,12 +200,12 @@ describe('list views', () => {
     'L7.4 a reload of %s while they load for a new user sends the attributes that were set in between',
     async (kind, operation) => {
       const { core, service, user, world } = await openInitializedLibrary(mocks);
-      const { controller, reload } = await openList(core, kind, { collection: top, categories: [] });
-      await expect.poll(() => controller.state.get().status).toBe('loaded');
+      const list = await openList(core, kind, { collection: top, categories: [] });
+      await expect.poll(() => list.state.get().status).toBe('loaded');
       world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 100 }, match: { operation }, count: 1 });
       await service.initialize(DEMO.keys.web, { externalId: 'reader-3' });
       user.setUserAttribute('plan', 'member');
-      await reload();
+      await list.reload();
       expect(world.journal.entries({ operation }).at(-1)?.query).toMatchObject({ 'userAttributes[plan]': ['member'] });
     },
   );
@@ -215,9 +214,9 @@ describe('list views', () => {
     const { core, world } = await openInitializedLibrary(mocks);
     const clips = ['a', 'b', 'c'].map((description) => buildClip({ description }));
     addCollection(world, { id: 'seen-last', clips, enableViewedOrdering: true });
-    const { controller, reload } = await openList(core, 'clips', { collection: 'seen-last' });
+    const list = await openList(core, 'clips', { collection: 'seen-last' });
     const titles = () => {
-      const state = controller.state.get();
+      const state = list.state.get();
       return state.status === 'loaded'
         ? state.tiles.map(({ title, isViewed }) => `${title}${isViewed ? ' seen' : ''}`)
         : [];
@@ -225,7 +224,7 @@ describe('list views', () => {
     await expect.poll(titles).toEqual(['a', 'b', 'c']);
     (await core.page.load()).viewer.mark('viewedClips', clips[0]?.id ?? '');
     expect(titles()).toEqual(['a seen', 'b', 'c']);
-    await reload();
+    await list.reload();
     expect(titles()).toEqual(['b', 'c', 'a seen']);
   });
 
@@ -234,7 +233,7 @@ describe('list views', () => {
     const clips = [buildClip({ description: 'a' })];
     addCollection(world, { id: 'live', clips, realTimeUpdateSeconds: 30 });
     const list = await openList(core, 'clips', { collection: 'live' });
-    await expect.poll(() => list.controller.state.get().status).toBe('loaded');
+    await expect.poll(() => list.state.get().status).toBe('loaded');
     expect(requestsTo('pagedClips')).toBe(1);
     await platform.clock.advance(29_000);
     expect(requestsTo('pagedClips')).toBe(1);
@@ -253,7 +252,7 @@ describe('list views', () => {
     const { core, user, platform } = await openInitializedLibrary(mocks);
     const list = await openList(core, 'clips', { collection: top, words: { live: 'On air' } });
     const appearance = () => {
-      const { language, contentLanguage, messages } = list.controller.appearance.get();
+      const { language, contentLanguage, messages } = list.appearance.get();
       return { language, contentLanguage, retry: messages.retry, live: messages.live };
     };
     expect(appearance()).toMatchObject({ language: 'en', retry: undefined, live: 'On air' });
@@ -281,19 +280,20 @@ describe('list views', () => {
         return {};
       },
     };
-    const { controller, reload } = await openList(core, 'clips', { collection: 'themed', theme });
-    await expect.poll(() => controller.state.get().status).toBe('loaded');
-    const before = { reads, appearance: controller.appearance.get() };
+    const list = await openList(core, 'clips', { collection: 'themed', theme });
+    await expect.poll(() => list.state.get().status).toBe('loaded');
+    const before = { reads, appearance: list.appearance.get() };
     put('b', null);
-    await reload();
-    const state = controller.state.get();
+    await list.reload();
+    const state = list.state.get();
     expect(state.status === 'loaded' && state.tiles.map(({ title }) => title)).toEqual(['b']);
-    expect({ reads, appearance: controller.appearance.get() }).toEqual(before);
+    expect({ reads, appearance: list.appearance.get() }).toEqual(before);
     put('c', {});
-    await reload();
-    expect(
-      [before.appearance, controller.appearance.get()].map(({ reloading }) => reloading.reloadOnForeground),
-    ).toEqual([true, false]);
+    await list.reload();
+    expect([before.appearance, list.appearance.get()].map(({ reloading }) => reloading.reloadOnForeground)).toEqual([
+      true,
+      false,
+    ]);
     expect(reads).toBe(before.reads + 1);
   });
 });

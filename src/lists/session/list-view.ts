@@ -4,14 +4,13 @@ import { createStore } from '../../model/store';
 import { toHash } from '../../routing/route';
 import type { Session } from '../../session/session';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
-import { createListContent, type ListContent } from './list-content';
-import type { ListAppearance, ListController } from './list-state';
+import { createListContent, createTileOrder, type ListContent } from './list-content';
+import type { ListAppearance, ShownList } from './list-state';
 import type { ListContext } from './page-session';
 import { createTileActions } from './tile-actions';
 
 /** A list in the page: loads its content, notifies its host, opens its players. */
-export interface ListView {
-  readonly controller: ListController;
+export interface ListView extends ShownList {
   /** What changed is loaded or drawn again. */
   configure(configuration: ListConfiguration): void;
   /** Reloads the content; resolves when it is there or has failed. */
@@ -41,12 +40,15 @@ export function createListView(context: ListContext, place: ListPlace): ListView
     return !(kind === 'stories' ? player : clipPlayer).disableUrls;
   };
 
-  const content = createListContent({
-    ...{ platform, viewer: page.viewer, notify, readConfiguration },
-    createSource: () => lists.createSource(configuration),
-    toHash: (id) => (urlsEnabled() ? toHash(lists.toRoute(configuration, id)) : ''),
-    onThemeChanged: () => updateAppearance(),
-  });
+  const content = createListContent(
+    platform,
+    createTileOrder(page.viewer, readConfiguration, (id) =>
+      urlsEnabled() ? toHash(lists.toRoute(configuration, id)) : '',
+    ),
+    () => lists.createSource(configuration),
+    notify,
+    () => updateAppearance(),
+  );
 
   const toAppearance = () => toListAppearance(context, place, configuration, content.theme());
   const appearance = createStore<ListAppearance>(toAppearance());
@@ -81,17 +83,14 @@ export function createListView(context: ListContext, place: ListPlace): ListView
   ];
 
   return {
-    controller: {
-      state: content.state,
-      appearance,
-      isCovered: page.isCovered,
-      ...createTileActions(context, content, view, notify, readConfiguration),
-      keepOrder: content.keepOrder,
-      endNeared() {
-        if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
-      },
-      retry: () => (session.failure.get() ?? content).retry(),
+    state: content.state,
+    appearance,
+    ...createTileActions(context, content, view, notify, readConfiguration),
+    ...{ isCovered: page.isCovered, keepOrder: content.keepOrder },
+    endNeared() {
+      if (content.tiles().length < (configuration.displayLimit ?? Infinity)) content.loadMore();
     },
+    retry: () => (session.failure.get() ?? content).retry(),
     configure(next) {
       const { collection, categories } = configuration;
       configuration = next;

@@ -32,16 +32,17 @@ export interface ListContext {
   readonly lists: ListKind;
 }
 
-export interface PageSessionParts {
-  readonly address: HashSource;
-  /** Creates the player core, once its code is loaded. */
-  readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
-}
-
 export function createPageSession(
   library: LibraryContext,
   context: PageContext,
-  { address, openPlayerCore }: PageSessionParts,
+  {
+    address,
+    openPlayerCore,
+  }: {
+    readonly address: HashSource;
+    /** Creates the player core, once its code is loaded. */
+    readonly openPlayerCore: (opening: Lazy<Opening>) => Promise<PlayerCore>;
+  },
 ): PageSession {
   const { session } = library;
   const { page, registry } = context;
@@ -86,9 +87,9 @@ export function createPageSession(
   });
 
   const lists = {
-    clips: createLazy(async () => (await import('../clips/open-clips')).createClipLists(await context.clips.load())),
+    clips: createLazy(async () => (await import('../clips/clip-lists')).createClipLists(await context.clips.load())),
     stories: createLazy(async () =>
-      (await import('../stories/open-stories')).createStoryLists(await context.stories.load()),
+      (await import('../stories/story-lists')).createStoryLists(await context.stories.load()),
     ),
   };
   return {

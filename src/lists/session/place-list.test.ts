@@ -11,10 +11,10 @@ test('a list is made with what its host has assigned, so that it never asks for 
     readConfiguration: (assigned) => assigned as ListConfiguration,
     createListView(place) {
       made.push(place);
-      return { controller: {}, configure() {}, reload: async () => {}, destroy() {} } as unknown as ListView;
+      return { configure() {}, reload: async () => {}, destroy() {} } as unknown as ListView;
     },
-    show(makeController) {
-      makeController(new AbortController().signal);
+    show(makeList) {
+      makeList(new AbortController().signal);
       return { restore() {}, destroy() {} };
     },
   });

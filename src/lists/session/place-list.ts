@@ -1,5 +1,5 @@
 import type { ListConfiguration } from '../../core/view-configuration';
-import type { ListController } from './list-state';
+import type { ShownList } from './list-state';
 import type { ListPlace, ListView } from './list-view';
 import type { ListSpec, MountedView } from './mounted-view';
 
@@ -8,7 +8,7 @@ export interface ListPlacing {
   readonly readConfiguration: (assigned: unknown) => ListConfiguration;
   readonly createListView: (place: ListPlace) => ListView;
   /** Puts the list into the page; each return of its container creates it again. */
-  readonly show: (makeController: (signal: AbortSignal) => ListController) => { restore(): void; destroy(): void };
+  readonly show: (makeList: (signal: AbortSignal) => ShownList) => { restore(): void; destroy(): void };
 }
 
 /** A list between the host that configures it and the page it comes and goes in. */
@@ -30,7 +30,7 @@ export function placeList({ spec, readConfiguration, createListView, show }: Lis
       present.destroy();
       view = undefined;
     });
-    return present.controller;
+    return present;
   });
 
   return {

@@ -1,7 +1,7 @@
 import type { PlayerView } from '../../core/player-view';
 import type { ListConfiguration } from '../../core/view-configuration';
 import type { ListContent, NotifyList } from './list-content';
-import type { ListController } from './list-state';
+import type { ShownList } from './list-state';
 import type { ListContext } from './page-session';
 
 /** What a list does when the viewer sees, approaches or taps a tile. */
@@ -11,7 +11,7 @@ export function createTileActions(
   view: PlayerView,
   notify: NotifyList,
   readConfiguration: () => ListConfiguration,
-): Pick<ListController, 'tileTapped' | 'tileBecameVisible' | 'intentShown'> {
+): Pick<ShownList, 'tileTapped' | 'tileBecameVisible' | 'intentShown'> {
   const { taps } = page;
   const videoUrlOf = (tileId = '') => content.item(tileId)?.videoUrl ?? '';
   const prefetchPlayer = (tileId?: string) => taps.prefetch(view.kind, videoUrlOf(tileId));

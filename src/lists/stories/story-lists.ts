@@ -2,6 +2,9 @@ import type { StoryLibrary } from '../../content/story-library';
 import { OpenedReason } from '../../model/enums';
 import { type ListKind, type ListSource, NOTHING } from '../session/list-source';
 
+// Loaded with the lists of its kind.
+export { createStoryLibrary } from '../../content/story-library';
+
 /** Lists of the stories of some categories. */
 export function createStoryLists(library: StoryLibrary): ListKind {
   return {

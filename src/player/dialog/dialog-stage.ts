@@ -1,7 +1,7 @@
 import { bare } from '../../platform/bare';
 import { detach, dispatch } from '../../platform/detach';
+import { pageDocument } from '../../platform/document-of';
 import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';
-import { pageDocument } from '../../platform/plain';
 import { element, toNode } from '../../render/element';
 import { closeAll } from './close-all';
 import { fillStage } from './player-shell';

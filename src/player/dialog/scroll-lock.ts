@@ -1,5 +1,5 @@
 import { readZoom } from '../../platform/css-zoom';
-import { pageDocument } from '../../platform/plain';
+import { pageDocument } from '../../platform/document-of';
 
 let holders = 0;
 let unlock = () => {};

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import { readZoom } from '../../platform/css-zoom';
-import { watchSize } from '../../platform/watch-size';
+import { watchSize } from '../../platform/observe';
 
 /**
  * Lays out `frame` in the pixels of the window, whatever CSS `zoom` the page has `around` it: viewport units, pointer

@@ -1,13 +1,14 @@
 import { mountList } from '../../../src/lists/draw/mount-list';
 import { nameElements } from '../../../src/lists/elements/service-element';
 import type { ViewHost } from '../../../src/lists/elements/view-host';
-import { createListHost } from '../../../src/lists/elements/view-host';
+import { createViewHost } from '../../../src/lists/elements/view-host';
 import type { Paging } from '../../../src/lists/session/list-source';
-import type { ListAppearance, ListController, ListState, Tile } from '../../../src/lists/session/list-state';
+import type { ListAppearance, ListState, ShownList, Tile } from '../../../src/lists/session/list-state';
 import { createStore, type Store } from '../../../src/model/store';
 import { createClock } from '../../../src/platform/clock';
 import { supportsCss } from '../../../src/platform/css-support';
 import { createLog } from '../../../src/platform/log';
+import { openShadow } from '../../../src/platform/shadow';
 import { readReloading } from '../../../src/theme/read-reloading';
 import { readSchemeOverrides, type ThemeOrigin } from '../../../src/theme/read-theme';
 import { resolveTheme } from '../../../src/theme/resolve-theme';
@@ -80,7 +81,7 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     language: 'en',
     contentLanguage: 'en',
   });
-  const controller: ListController = {
+  const list: ShownList = {
     keepOrder() {},
     state,
     appearance,
@@ -98,15 +99,16 @@ function add(container: HTMLElement, options: TestListOptions = {}): TestList {
     arrive = resolveArrived;
   });
   const clock = createClock();
-  const host = createListHost({
+  const host = createViewHost({
     container,
-    kind,
-    layout,
+    name: `service-${kind}-${layout}`,
     clock,
     log: createLog(),
     report() {},
-    mountList: (list, root) => mountList(list, root, { words: options.isHeld ? arrived : Promise.resolve(), clock }),
-    makeController: () => controller,
+    show(shell, signal) {
+      const messages = options.isHeld ? arrived : Promise.resolve();
+      signal.addEventListener('abort', mountList(list, openShadow(shell), messages, clock));
+    },
   });
   const root = () => {
     const found = container.shadowRoot ?? container.querySelector(`service-${kind}-${layout}`)?.shadowRoot;

@@ -1,4 +1,4 @@
-import { toShownClips } from '../../../content/shown-clips';
+import { toShownClips } from '../../../content/clip-feed-state';
 import type { Action } from '../../../model/action';
 import type { Clip } from '../../../model/clip';
 import type { OpenedReason } from '../../../model/enums';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { detach } from '../../../platform/detach';
+import { pageDocument } from '../../../platform/document-of';
 import { type GoogleSlotRequest, requestGoogleSlot } from '../../../platform/google-tag';
-import { pageDocument } from '../../../platform/plain';
 import type { GoogleOrder } from '../../ads/ad-source';
 
 export interface GooglePlaceProps {

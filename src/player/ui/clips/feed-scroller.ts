@@ -1,7 +1,7 @@
 import { bare } from '../../../platform/bare';
 import type { Clock } from '../../../platform/clock';
 import { windowOf } from '../../../platform/document-of';
-import { watchSize } from '../../../platform/watch-size';
+import { watchSize } from '../../../platform/observe';
 import type { MoveBy } from '../../kinds/clips/clips-state';
 
 export interface FeedScroller {

@@ -1,7 +1,7 @@
 import { render, type VNode } from 'preact';
 import type { PlayerAppearance } from '../../../core/appearance';
 import { bare } from '../../../platform/bare';
-import { pageDocument } from '../../../platform/plain';
+import { pageDocument } from '../../../platform/document-of';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { toCssProperties } from '../../../theme/css-properties';
 import type { Playback } from '../../playback';

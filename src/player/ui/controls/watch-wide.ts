@@ -1,5 +1,5 @@
+import { watchSize } from '../../../platform/observe';
 import type { PlayerPage } from '../../../platform/player-page';
-import { watchSize } from '../../../platform/watch-size';
 import type { Player } from '../../player';
 import type { Wide } from '../wide/mount-wide';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { pageDocument } from '../../../platform/plain';
+import { pageDocument } from '../../../platform/document-of';
 import type { ClipsPlayer } from '../../kinds/clips/clips-player';
 import type { Playback } from '../../playback';
 import { useStore } from '../controls/use-store';

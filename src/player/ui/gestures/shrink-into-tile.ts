@@ -1,5 +1,5 @@
 import { bare } from '../../../platform/bare';
-import { pageDocument } from '../../../platform/plain';
+import { pageDocument } from '../../../platform/document-of';
 import { decode } from '../../../routing/route';
 import { PLAYER_ANIMATION_MS } from '../../dialog/player-dialog';
 import type { Player } from '../../player';

@@ -2,7 +2,7 @@ import { h, render } from 'preact';
 import type { PlayerAppearance } from '../../../core/appearance';
 import { createStore, type ReadableStore } from '../../../model/store';
 import { detach } from '../../../platform/detach';
-import { pageDocument } from '../../../platform/plain';
+import { pageDocument } from '../../../platform/document-of';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { clipsWideStyles } from './clips-wide.styles';
 import { FillButton } from './fill-button';

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createFakeClock } from '../../test/fakes/fake-clock';
+import { jsonAnswer } from '../../test/fakes/fake-network';
+import { openTransport } from '../../test/fakes/open-transport';
 import { RequestError } from '../api/request-error';
-import { loadPatiently } from './load-patiently';
+import { createContentSource, loadPatiently } from './content-source';
+import { createFeedMemory } from './feed-memory';
 
 describe('loadPatiently', () => {
   const tooMany = (retryAfter: string | null) =>
@@ -68,4 +71,24 @@ describe('loadPatiently', () => {
     expect(await loadPatiently(createFakeClock(), load)).toBe('content');
     expect(load).toHaveBeenCalledTimes(1);
   });
+});
+
+test('the beginning of a feed is requested with its options, and is what was prefetched where that is there', async () => {
+  const { transport, network, clock, storage, feeds, log } = openTransport({});
+  network.answer('/api/app/stories', jsonAnswer({ from: 'service' }));
+  const prefetched = [Promise.resolve({ from: 'prefetch' })];
+  const memory = createFeedMemory({
+    ...{ transport, clock, storage, database: feeds },
+    readAudience: () => [],
+    mayKeep: () => false,
+    isReturning: false,
+  });
+  const { beginnings } = createContentSource(transport, { take: () => prefetched.pop() }, memory, clock, {
+    ...{ warn: log.warn, follower: () => '', reportEmpty() {} },
+  });
+  const { signal } = new AbortController();
+  const ask = () => beginnings.get('/api/app/stories', [], { signal });
+  expect([await ask(), network.requests.length]).toEqual([{ from: 'prefetch' }, 0]);
+  expect(await ask()).toEqual({ from: 'service' });
+  expect(network.requests[0]?.signal).toBe(signal);
 });

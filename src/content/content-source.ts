@@ -1,0 +1,67 @@
+import { RequestError } from '../api/request-error';
+import { readRetryAfterMs } from '../api/retry-after';
+import type { Transport } from '../api/transport';
+import type { Clock } from '../platform/clock';
+import type { ContentPrefetch } from './content-prefetch';
+import type { FeedMemory } from './feed-memory';
+
+/** Requests of content, as the operations of `api/` send them. */
+export type ContentRequests = Pick<Transport, 'get'>;
+
+/** Where clips and stories come from. */
+export interface ContentSource {
+  readonly transport: Transport;
+  /** For the beginning of a feed: a prefetched answer or one of the service, which is stored for the next visit. */
+  readonly beginnings: ContentRequests;
+  /** The beginnings that the last visit stored; rejects if there is none. Undefined if the device has nothing. */
+  readonly recalled: ContentRequests | undefined;
+  /** Runs `load`, and once more if the service requested a short delay. (D5) */
+  patiently<Content>(load: () => Promise<Content>): Promise<Content>;
+  /** The user whose following feed may be loaded; `''` if there is none. */
+  readonly follower: () => string;
+  readonly warn: (message: string) => void;
+  /** The service has nothing for these ids: of clips, a collection and a category or `''`; of stories, categories. (G24) */
+  readonly reportEmpty: (kind: 'clips' | 'stories', ids: readonly string[]) => void;
+}
+
+export function createContentSource(
+  transport: Transport,
+  prefetch: Pick<ContentPrefetch, 'take'>,
+  memory: FeedMemory,
+  clock: Pick<Clock, 'now' | 'after'>,
+  given: Pick<ContentSource, 'follower' | 'warn' | 'reportEmpty'>,
+): ContentSource {
+  return {
+    ...given,
+    transport,
+    beginnings: {
+      get: (path, query, options) =>
+        memory.store(path, query, prefetch.take(path, query) ?? transport.get(path, query, options)),
+    },
+    recalled: memory.isReturning ? { get: memory.recall } : undefined,
+    patiently: (load) => loadPatiently(clock, load),
+  };
+}
+
+/** Longest delay before the second try, because the viewer waits for content. (D5) */
+const LONGEST_PATIENCE_MS = 5000;
+
+/** Runs `load`, and once more if the service requested a short delay. (D5) */
+export async function loadPatiently<Content>(
+  clock: Pick<Clock, 'now' | 'after'>,
+  load: () => Promise<Content>,
+): Promise<Content> {
+  try {
+    return await load();
+  } catch (error) {
+    const waitMs = error instanceof RequestError && error.status === 429 ? findWaitMs(error, clock.now()) : undefined;
+    if (waitMs === undefined) throw error;
+    await new Promise<void>((resolve) => void clock.after(waitMs, resolve));
+    return load();
+  }
+}
+
+function findWaitMs({ failure }: RequestError, now: number): number | undefined {
+  const ms = failure.kind === 'status' ? readRetryAfterMs(failure, now) : Number.NaN;
+  return ms <= LONGEST_PATIENCE_MS ? ms : undefined;
+}
