@@ -88,6 +88,6 @@ describe('the skill', () => {
   });
 });
 
-test('these files take less than 100 kB together', () => {
-  expect(Buffer.byteLength(list + all + skill)).toBeLessThan(100_000);
+test('these files take less than 115 kB together', () => {
+  expect(Buffer.byteLength(list + all + skill)).toBeLessThan(115_000);
 });
