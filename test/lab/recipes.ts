@@ -72,7 +72,8 @@ async function runStorybook(app: string): Promise<void> {
           Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('setCurrentStory', { storyId, viewMode: 'story' }),
         id,
       );
-      await list.getByText(text).waitFor();
+      // The status line has the same text.
+      await list.getByText(text).first().waitFor();
     }
   } finally {
     site?.close();
