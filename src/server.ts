@@ -12,7 +12,7 @@ export { type StylesheetOptions, toListStylesheet } from './server/list-styleshe
 export type { LeftOut } from './server/read-answers';
 export { type RenderedList, type RenderOptions, renderGrid, renderRow } from './server/render-list';
 export { type ShareHead, type ShareHeadOptions, type ShareMeta, toShareHead } from './server/share-head';
-export { type ClipFeed, type Sitemap, type SitemapOptions, toSitemap } from './server/sitemap';
+export { type Sitemap, type SitemapFeed, type SitemapOptions, toSitemap } from './server/sitemap';
 export {
   toVideoObject,
   type VideoObject,

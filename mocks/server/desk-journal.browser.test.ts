@@ -89,9 +89,11 @@ describe('the desk at /__mock', () => {
     const { page } = await openPage({ viewport: 'desktop' });
     await page.goto(`${own.baseUrl}/__mock`);
     await page.locator('#live-status').waitFor({ state: 'hidden' });
+    const silence = page.getByRole('button', { name: 'Silence' });
+    await silence.waitFor();
     await own.close();
     await page.getByText('Connection lost').waitFor();
-    await page.getByRole('button', { name: 'Silence' }).click();
+    await silence.click();
     await page.getByText('The mock does not answer.').waitFor();
   });
 

@@ -34,6 +34,7 @@ export interface RenderOptions extends ListLook, ListTexts {
   readonly now?: number;
 }
 
+/** The HTML of a row or grid. */
 export interface RenderedList {
   /** The element with its tiles. */
   readonly html: string;

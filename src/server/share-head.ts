@@ -3,6 +3,7 @@ import { type ClipFacts, requireWebUrl, toClipFacts } from './clip-facts';
 import { toOpeningTag, toTextElement } from './markup';
 import { readClipAnswer } from './read-answers';
 
+/** What `toShareHead` cannot read off a clip. */
 export interface ShareHeadOptions {
   /** The canonical URL of the clip's watch page. */
   readonly url: string;
@@ -18,12 +19,15 @@ export interface ShareHeadOptions {
 export interface ShareHead {
   /** `<title>`, `<link rel="canonical">` and the `<meta>` tags, escaped. */
   readonly html: string;
+  /** The title of the clip, else the name of the site, else its host. */
   readonly title: string;
+  /** The URL of the options. */
   readonly canonicalUrl: string;
   /** Open Graph tags have `property`, others have `name`. */
   readonly metas: readonly ShareMeta[];
 }
 
+/** The attributes of one `<meta>` tag. */
 export type ShareMeta =
   | { readonly property: string; readonly content: string }
   | { readonly name: string; readonly content: string };

@@ -5,10 +5,12 @@ import { type LeftOut, readFeedAnswer } from './read-answers';
 import { findMissing } from './video-object';
 
 /** A feed page of the API client, or the clips that you collected from several. */
-export interface ClipFeed {
+export interface SitemapFeed {
+  /** Clips as the API client returns them. */
   readonly clips: readonly ClipWire[];
 }
 
+/** What `toSitemap` cannot read off a feed. */
 export interface SitemapOptions {
   /** Returns the URL of a clip's watch page. */
   readonly toUrl: (clip: ClipWire) => string;
@@ -18,6 +20,7 @@ export interface SitemapOptions {
   readonly now?: number;
 }
 
+/** A video sitemap. */
 export interface Sitemap {
   /** The whole XML file. */
   readonly xml: string;
@@ -45,7 +48,7 @@ const LONGEST_SECONDS = 28_800;
  * const { xml, leftOut } = toSitemap({ clips }, { toUrl: (clip) => `https://www.example.com/watch/${clip.id}` });
  * ```
  */
-export function toSitemap(feed: ClipFeed, { toUrl, toDescription, now = Date.now() }: SitemapOptions): Sitemap {
+export function toSitemap(feed: SitemapFeed, { toUrl, toDescription, now = Date.now() }: SitemapOptions): Sitemap {
   const { entries, leftOut } = readFeedAnswer<ClipWire>(feed, 'clips');
   if (entries.length > MOST_URLS)
     throw new RangeError(`A sitemap has at most 50,000 URLs, not ${entries.length}: write several files.`);

@@ -3,6 +3,7 @@ import { requireWebUrl, toClipFacts } from './clip-facts';
 import { toScriptJson } from './markup';
 import { readClipAnswer } from './read-answers';
 
+/** What `toVideoObject` cannot read off a clip. */
 export interface VideoObjectOptions {
   /** The canonical URL of the clip's watch page. */
   readonly url: string;
@@ -16,24 +17,37 @@ export interface VideoObjectOptions {
 
 /** A `VideoObject` of schema.org, as Google reads it on a watch page. Times are ISO 8601 in UTC. */
 export interface VideoObject {
+  /** The vocabulary. */
   readonly '@context': 'https://schema.org';
+  /** The type within the vocabulary. */
   readonly '@type': 'VideoObject';
+  /** The title of the clip. */
   readonly name: string;
+  /** The description of the options, else the title. */
   readonly description: string;
+  /** The canonical URL of the watch page. */
   readonly url: string;
+  /** The clip's images, the largest first. */
   readonly thumbnailUrl: readonly string[];
+  /** The time at which the clip was published. */
   readonly uploadDate: string;
+  /** The video file. */
   readonly contentUrl: string;
+  /** The player of the options. */
   readonly embedUrl?: string;
-  /** For example `PT12S`. */
+  /** The length as an ISO 8601 duration, for example `PT12S`. */
   readonly duration?: string;
+  /** The time from which the clip is not shown any more. */
   readonly expires?: string;
+  /** The language of the options. */
   readonly inLanguage?: string;
+  /** The number of likes. */
   readonly interactionStatistic?: {
     readonly '@type': 'InteractionCounter';
     readonly interactionType: { readonly '@type': 'LikeAction' };
     readonly userInteractionCount: number;
   };
+  /** The broadcast, for a live clip. */
   readonly publication?: {
     readonly '@type': 'BroadcastEvent';
     readonly isLiveBroadcast: true;

@@ -178,7 +178,7 @@ test('the core of players begins with what has it compiled while it is fetched; 
 
 test('a tap waits for what opens a player, and not for what players are made of', () => {
   const modulesOf = (chunk: string) => listModules(`dist/service.${chunk}.min.js`);
-  const partsOfPlayers = /preact|src\/player\/(media|controls)\/(?!watch-wide)/;
+  const partsOfPlayers = /preact|src\/player\/(media|ui\/controls)\/(?!watch-wide)/;
   expect(modulesOf('player').filter((module) => partsOfPlayers.test(module))).toEqual([]);
   expect(modulesOf('player-parts').filter((module) => partsOfPlayers.test(module)).length).toBeGreaterThan(20);
   const needs = readChunkNeeds();
