@@ -34,6 +34,7 @@ const renderPage = async (head, body) => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 ${head}
+<link rel="stylesheet" href="/page.css">
 <link rel="stylesheet" href="/service/service.css">
 <link rel="preload" as="style" href="/service/service-lists.css">
 <script src="/service/service.min.js" async></script>
@@ -64,6 +65,9 @@ const renderSitemap = async () => {
   return toSitemap({ clips }, { toUrl }).xml;
 };
 
+const style = `:root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+video { display: block; max-width: 100%; max-height: 80vh; }`;
+
 const start = `(window.ServiceQueue = window.ServiceQueue || []).push(({ sharedInstance }) => {
   sharedInstance.customInstanceHost = ${JSON.stringify(SERVICE_HOST)};
   sharedInstance.initialize('demo-web-key').catch(console.error);
@@ -72,6 +76,7 @@ const start = `(window.ServiceQueue = window.ServiceQueue || []).push(({ sharedI
 const answer = async (path) => {
   const [, folder = '', name = ''] = path.split('/');
   if (path === '/') return ['html', await renderPage('<title>Clips</title>', '<h1>Clips</h1>')];
+  if (path === '/page.css') return ['css', style];
   if (path === '/start.js') return ['js', start];
   if (path === '/sitemap.xml') return ['xml', await renderSitemap()];
   if (folder === 'watch') return ['html', await renderWatchPage(name)];

@@ -44,6 +44,13 @@ test('the watch page of a clip has a video, and structured data that Google acce
   expect(problems).toEqual(WELL);
 });
 
+test.each(['phone', 'desktop'] as const)('the video fits into the window (%s)', async (viewport) => {
+  const { page } = await openPage({ viewport });
+  await page.goto(`${origin}/watch/${first}`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect((await page.locator('video').boundingBox())?.height).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
 test('without scripts a tile leads to the page of its clip', async () => {
   const { page } = await openPage({ context: { javaScriptEnabled: false } });
   await page.goto(origin);

@@ -31,7 +31,14 @@ export default async function WatchPage({ params }: { params: Promise<{ id: stri
       ))}
       {json && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
       <h1>{title}</h1>
-      {videoObject && <video controls src={videoObject.contentUrl} poster={videoObject.thumbnailUrl[0]} />}
+      {videoObject && (
+        <video
+          controls
+          src={videoObject.contentUrl}
+          poster={videoObject.thumbnailUrl[0]}
+          style={{ maxWidth: '100%', maxHeight: '80vh' }}
+        />
+      )}
       <h2>More clips</h2>
       <ServerRow template={row.template} />
     </main>
