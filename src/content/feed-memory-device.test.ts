@@ -143,10 +143,19 @@ describe('whoever is not known on this device', () => {
     expect([await recalled, page.feeds.value]).toEqual([undefined, undefined]);
   });
 
+  test('B8 leaves nothing there that was stored before this tab saw what another tab had removed', async () => {
+    const page = openFeedMemory();
+    await keepAll(page, 'a');
+    page.viewer.mayKeep = false;
+    page.storage.changeElsewhere(STORAGE_KEYS.user);
+    expect([page.feeds.value, page.storage.device.has(FIRST)]).toEqual([undefined, false]);
+  });
+
   test('B7 takes nothing away while they are known', async () => {
     const page = openFeedMemory();
     const remove = vi.spyOn(page.feeds, 'forget');
     await keepAll(page, 'a');
+    page.storage.changeElsewhere(STORAGE_KEYS.user);
     expect([remove.mock.calls.length, page.storage.device.has(FIRST), page.kept().length]).toEqual([0, true, 1]);
   });
 });

@@ -48,6 +48,8 @@ export function createStoredFeeds({ database, storage, clock, mayKeep, isReturni
     storage.remove(STORAGE_KEYS.firstFeed);
     database.forget();
   };
+  // A removal in another tab is not at once visible in this one.
+  storage.watch(STORAGE_KEYS.user, leaveNothingWithoutConsent);
   const readDatabase = async () => {
     const late = new Promise<undefined>((resolve) => void clock.after(LONGEST_WAIT_MS, () => resolve(undefined)));
     const asked = database.read();

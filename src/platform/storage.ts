@@ -9,6 +9,8 @@ export interface DeviceStorage {
   /** `full` means that the former value stays. */
   write(key: string, value: string): WriteOutcome;
   remove(key: string): void;
+  /** Calls `onChange` when another tab has changed the value; until then this tab may read the former one. */
+  watch(key: string, onChange: () => void): void;
 }
 
 /** The SDK's values are far below this many UTF-16 units; a longer one is garbage that would slow every start. (C5) */
@@ -93,6 +95,10 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
       return 'stored';
     },
     remove,
+    watch: (key, onChange) =>
+      window.addEventListener('storage', (event) => {
+        if (event.key === key) onChange();
+      }),
   };
 }
 

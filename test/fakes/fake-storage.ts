@@ -7,6 +7,8 @@ export interface FakeStorage extends DeviceStorage {
   /** `full`: writes fail, reads work. `blocked`: neither, values stay in memory. */
   fail(how: 'no' | 'full' | 'blocked'): void;
   isAllowed(): boolean;
+  /** Tells the watchers of the key that another tab has changed its value. */
+  changeElsewhere(key: string): void;
 }
 
 export function createFakeStorage(stored: Readonly<Record<string, string>> = {}): FakeStorage {
@@ -14,6 +16,7 @@ export function createFakeStorage(stored: Readonly<Record<string, string>> = {})
   const memory = new Map<string, string>();
   let failing: 'no' | 'full' | 'blocked' = 'no';
   let allowed = true;
+  const watchers: { readonly key: string; readonly notify: () => void }[] = [];
   const usesDevice = () => allowed && failing !== 'blocked';
 
   return {
@@ -44,6 +47,10 @@ export function createFakeStorage(stored: Readonly<Record<string, string>> = {})
     remove(key) {
       memory.delete(key);
       if (usesDevice()) device.delete(key);
+    },
+    watch: (key, notify) => void watchers.push({ key, notify }),
+    changeElsewhere(key) {
+      for (const watcher of watchers) if (watcher.key === key) watcher.notify();
     },
   };
 }
