@@ -23,15 +23,16 @@ afterAll(async () => {
 const emptyLine = (named: string) =>
   `[Service] ${DEMO.baseUrl} answered 200 without ${named}. Unknown ids get the same answer: check the id and the host. See docs/troubleshooting.md#nothing-here-yet`;
 
-/** Loads a row; resolves with the number of its tiles. */
+/** Loads a row; resolves with the number of its tiles, rejects if it fails. */
 function load(make: (container: HTMLElement) => Service.ServiceClipsRowView | Service.ServiceStoriesRowView) {
   const container = document.createElement('div');
   document.body.append(container);
-  return new Promise<number>((resolve) => {
+  return new Promise<number>((resolve, reject) => {
     const view = make(container);
     view.delegate = {
-      onDataLoadComplete(_success, _error, count) {
-        resolve(count);
+      onDataLoadComplete(success, error, count) {
+        if (success) resolve(count);
+        else reject(error);
         view.destroy();
       },
     };

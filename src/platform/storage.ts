@@ -95,11 +95,14 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
       return 'stored';
     },
     remove,
-    watch: (key, onChange) =>
-      window.addEventListener('storage', (event) => {
-        if (event.key === key) onChange();
-      }),
+    watch: watchKey,
   };
+}
+
+function watchKey(key: string, onChange: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) onChange();
+  });
 }
 
 /** Undefined if the browser forbids it. The getter itself may throw. (C1, C2, C16) */

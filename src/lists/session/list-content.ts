@@ -58,26 +58,22 @@ export function createListContent(
   let isStarted = false;
   const state = createStore<ListState>({ status: 'waiting' });
   const snapshot = () => source.snapshot(clock.now());
-  let { theme } = snapshot();
+  const theme = createThemeState(snapshot(), onThemeChanged);
   const scheduleRefresh = createRefreshTimer(clock, page.isVisible, () => void source.refresh());
 
   const update = () => {
     const now = snapshot();
     if (!isStarted || tiles.areNewerThan(now)) return;
     if (now.status === 'loaded') {
-      const before = theme;
-      theme = now.theme;
-      if (theme !== before && toJson(theme) !== toJson(before)) onThemeChanged();
+      theme.update(now);
       tiles.update(now, source);
     }
     state.set(nextListState(state.get(), now, tiles.all()));
     if (now.status === 'loaded') scheduleRefresh(now.realTimeUpdateSeconds);
   };
 
-  const runLoad = (load: () => Promise<void>) => {
-    const loading = source;
-    return notifyLoad(notify, load, tiles, () => (loading === source ? snapshot() : undefined));
-  };
+  const runLoad = (load: () => Promise<void>, loading = source) =>
+    notifyLoad(notify, load, tiles, () => (loading === source ? snapshot() : undefined));
 
   const begin = () => {
     isStarted = true;
@@ -92,7 +88,7 @@ export function createListContent(
     state,
     tiles: tiles.all,
     item: (tileId) => snapshot().items.find(({ id }) => id === tileId),
-    theme: () => theme,
+    theme: theme.get,
     start: () => isStarted || begin(),
     update,
     keepOrder(tileIds) {
@@ -102,7 +98,7 @@ export function createListContent(
     changeSource() {
       source = createSource();
       tiles.keepOrder([]);
-      ({ theme } = snapshot());
+      theme.restart(snapshot());
       if (isStarted) begin();
     },
     retry: () => void runLoad(source.load).then(update),
@@ -126,6 +122,22 @@ export function createListContent(
     destroy() {
       stopSource();
       scheduleRefresh(undefined);
+    },
+  };
+}
+
+/** The theme that came with the content. */
+function createThemeState({ theme }: SourceSnapshot, onChanged: () => void) {
+  let current = theme;
+  return {
+    get: () => current,
+    update({ theme: next }: SourceSnapshot) {
+      const before = current;
+      current = next;
+      if (next !== before && toJson(next) !== toJson(before)) onChanged();
+    },
+    restart({ theme: next }: SourceSnapshot) {
+      current = next;
     },
   };
 }

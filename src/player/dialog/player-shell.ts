@@ -16,38 +16,81 @@ const AHEAD_SECONDS = 0.5;
 const HAVE_CURRENT_DATA = 2;
 
 /**
- * Fills `frame` with the tap's answer (poster, the video itself, spinner, close button), fetches the player's code and
- * replaces the answer with the player; a chunk that fails shows a message with retry and close. (A26) Without `onClose`
- * no tap has opened the player: nothing plays before it is loaded. `onShown` runs in a separate task once the tap's answer
- * is on screen.
+ * Fills `frame` with the tap's answer, fetches the player's code and replaces the answer with the player; a chunk that fails
+ * shows a message with retry and close. (A26) Without `onClose` no tap has opened the player: nothing plays before it is
+ * loaded. `onShown` runs in a separate task once the tap's answer is on screen.
  */
 export function fillPlayer(player: Player, frame: HTMLElement, onClose?: () => void, onShown = () => {}): () => void {
   const root = frame.getRootNode();
   const stopStyles = root instanceof ShadowRoot ? adoptStyles(root, playerHostStyles) : () => {};
-  const [playerRoot, shell] = [
-    toNode(element('div', { class: 'player-root' })),
-    toNode(element('div', { class: 'shell' })),
-  ];
-  frame.append(playerRoot, shell);
+  const { clock, log } = player.context.platform;
+  const video = onClose && startVideo(player);
+  const playerRoot = toNode(element('div', { class: 'player-root' }));
+  const shell = createShell(player, video, onClose);
+  frame.append(playerRoot, shell.node);
   let isOver = false;
   let unmount = () => {};
 
+  const handOverKeys = holdKeys(frame, shell.node);
+  const firstFrame = onClose && watchFirstFrame(clock, video);
+  const shown = firstFrame?.drawn.then(() => {
+    if (video && video.readyState < HAVE_CURRENT_DATA && !isOver) shell.showPoster();
+    return inNextTask(clock, onShown);
+  });
+  const load = async () => {
+    shell.showWaiting();
+    try {
+      const { mount } = await player.load(video && shown);
+      await shown;
+      if (isOver) return;
+      unmount = mount(playerRoot);
+      detach(shell.node);
+      handOverKeys();
+    } catch (error) {
+      if (isOver) return;
+      log.error(`The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`);
+      shell.showFailure(() => void load());
+    }
+  };
+  void load();
+
+  return () => {
+    isOver = true;
+    firstFrame?.stop();
+    // A video that no player has taken over is used again for the next tap: it keeps neither connection nor shell. (I22)
+    if (video && shell.node.contains(video)) {
+      video.removeAttribute('src');
+      video.load();
+      detach(video);
+    }
+    unmount();
+    detach(playerRoot);
+    detach(shell.node);
+    stopStyles();
+  };
+}
+
+/** The tap's answer: the tile's image, the poster, the video itself, a spinner, and a close button. */
+function createShell(player: Player, video: HTMLVideoElement | undefined, onClose: (() => void) | undefined) {
+  const node = toNode(element('div', { class: 'shell' }));
   const t = createListTranslate(player.appearance.get());
+  const label = t('close');
+  const toClose = () =>
+    onClose !== undefined &&
+    element('button', {
+      key: 'close',
+      class: `close ${player.kind}`,
+      type: 'button',
+      'aria-label': label,
+      onClick: onClose,
+    });
   let drawn: Drawings = [];
   const show = (...parts: Drawings) => {
-    const label = t('close');
-    const name = `close ${player.kind}`;
-    const next: Drawings = [
-      ...parts,
-      onClose !== undefined &&
-        element('button', { key: 'close', class: name, type: 'button', 'aria-label': label, onClick: onClose }),
-    ];
-    draw(shell, next, drawn);
+    const next = [...parts, toClose()];
+    draw(node, next, drawn);
     drawn = next;
   };
 
-  const handOverKeys = holdKeys(frame, shell);
-  const video = onClose && startVideo(player);
   const states = new Map<string, PictureState>();
   const toImage = (src: string): Drawing | false => {
     const state = toPictureState([src], states.get(src));
@@ -67,50 +110,20 @@ export function fillPlayer(player: Player, frame: HTMLElement, onClose?: () => v
       video !== undefined && existing(video),
       element('div', { class: 'wait', role: 'progressbar', 'aria-label': t('loading') }),
     );
-  const { clock } = player.context.platform;
-  const firstFrame = onClose && watchFirstFrame(clock, video);
-  const shown = firstFrame?.drawn.then(() => {
-    if (video && video.readyState < HAVE_CURRENT_DATA && !isOver) {
+
+  return {
+    node,
+    showWaiting,
+    /** The video is late. */
+    showPoster() {
       isLate = true;
       showWaiting();
-    }
-    return inNextTask(clock, onShown);
-  });
-  const load = async () => {
-    showWaiting();
-    try {
-      const { mount } = await player.load(video && shown);
-      await shown;
-      if (isOver) return;
-      unmount = mount(playerRoot);
-      detach(shell);
-      handOverKeys();
-    } catch (error) {
-      if (isOver) return;
-      player.context.platform.log.error(
-        `The player could not be loaded: ${error instanceof Error ? error.message : 'unknown error'}`,
-      );
+    },
+    showFailure: (onRetry: () => void) =>
       show(
         element('p', { role: 'alert', text: t('playerFailed') }),
-        element('button', { type: 'button', text: t('retry'), onClick: () => void load() }),
-      );
-    }
-  };
-  void load();
-
-  return () => {
-    isOver = true;
-    firstFrame?.stop();
-    // A video that no player has taken over is used again for the next tap: it keeps neither connection nor shell. (I22)
-    if (video && shell.contains(video)) {
-      video.removeAttribute('src');
-      video.load();
-      detach(video);
-    }
-    unmount();
-    detach(playerRoot);
-    detach(shell);
-    stopStyles();
+        element('button', { type: 'button', text: t('retry'), onClick: onRetry }),
+      ),
   };
 }
 

@@ -38,11 +38,8 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
       base.ads.end();
     },
     waitsForAds: true,
-    // A story that opens at its beginning has an address without a page: that is the one people pass on.
-    arrive({ id, pages }, isFirst) {
-      const { pageId } = cursor.get();
-      const isAtStart = isFirst && content.pageId === '' && pageId === pages[0]?.id;
-      base.position.set({ storyId: id, pageId: isAtStart ? '' : pageId });
+    arrive(story, isFirst) {
+      base.position.set(toPosition(story, cursor.get().pageId, isFirst && content.pageId === ''));
     },
   });
   const goTo = (storyId: string, pageId: string, reason?: OpenedReason) => {
@@ -101,6 +98,12 @@ export function createStoryPlayer(base: Player, content: StoriesContent) {
       base.actions.run(action, (type, data) => events.recordOf(story, page, type, data)),
   };
 }
+
+/** A story that opens at its beginning has an address without a page: that is the one people pass on. */
+const toPosition = ({ id, pages }: Story, pageId: string, isOpening: boolean) => ({
+  storyId: id,
+  pageId: isOpening && pageId === pages[0]?.id ? '' : pageId,
+});
 
 const toShareRequest = (story: Story, page: StoryPage): ShareRequest => ({
   title: story.title,

@@ -1,9 +1,10 @@
 import type { DismissedReason } from '../../../model/enums';
 import { createStore } from '../../../model/store';
-import { type AdPageEvent, createAdPage, nextAdPage } from '../../ads/ad-page-state';
+import type { Clock } from '../../../platform/clock';
+import { type AdPageEvent, type AdPageStep, createAdPage, nextAdPage } from '../../ads/ad-page-state';
 import { createAdQueue } from '../../ads/ad-queue';
-import { createAdRecord, toAdAction } from '../../ads/ad-record';
-import { createAdRun } from '../../ads/ad-run';
+import { createAdRecord, type RecordAd, toAdAction } from '../../ads/ad-record';
+import { type AdRun, createAdRun } from '../../ads/ad-run';
 import type { AdHost, AdsOptions, PlayerAds } from '../../ads/ad-slot';
 import { AD_TIMEOUT_MS, type ShownAd } from '../../ads/ad-source';
 import { createPlayerTranslate } from '../controls/player-text';
@@ -20,21 +21,16 @@ export function createPlayerAds(parts: AdsOptions): PlayerAds {
   const { waiting, current } = queue;
   let drawn: { readonly host: AdHost; isReady: boolean } | undefined;
   let onOver: ((isOnwards: boolean) => void) | undefined;
-  let startedAtMs = 0;
-  let stopRunning = () => {};
+  const recordAll = createViewRecorder(clock, record);
+  let run: AdRun | undefined;
 
   const send = (event: AdPageEvent, dismissedReason?: DismissedReason) => {
     const shown = queue.chosen();
     const { page: next, records } = nextAdPage(page.get(), event);
     page.set(next);
-    for (const type of shown ? records : []) {
-      if (!shown) break;
-      if (type === 'openedAd') startedAtMs = clock.monotonicMs();
-      const data = { durationViewedMs: Math.round(clock.monotonicMs() - startedAtMs), ...toReason(dismissedReason) };
-      record(shown, type, type === 'dismissedAd' ? data : {});
-    }
+    if (shown) recordAll(shown, records, dismissedReason);
     if (next.status !== 'over') return;
-    stopRunning();
+    run?.stop();
     const over = event.type === 'left' ? undefined : onOver;
     onOver = undefined;
     queue.finish(() => over?.(event.type !== 'asked' || event.isOnwards));
@@ -56,10 +52,8 @@ export function createPlayerAds(parts: AdsOptions): PlayerAds {
       const shown = queue.chosen();
       if (!shown || waiting.get()?.nextId !== nextId || !drawn?.isReady || current.get()) return false;
       onOver = over;
-      const { media } = drawn.host.playback;
       queue.take();
-      const run = createAdRun(shown, { clock, media, page, send });
-      stopRunning = run.stop;
+      run = createAdRun(shown, { clock, media: drawn.host.playback.media, page, send });
       run.start();
       return true;
     },
@@ -95,6 +89,18 @@ export function createPlayerAds(parts: AdsOptions): PlayerAds {
       };
     },
     drawBanner: (place) => banner.draw(place, queue.source()),
+  };
+}
+
+/** Records what happened to an ad; its dismissal says for how long it was shown. */
+function createViewRecorder(clock: Clock, record: RecordAd) {
+  let startedAtMs = 0;
+  return (shown: ShownAd, types: AdPageStep['records'], dismissedReason: DismissedReason | undefined) => {
+    for (const type of types) {
+      if (type === 'openedAd') startedAtMs = clock.monotonicMs();
+      const data = { durationViewedMs: Math.round(clock.monotonicMs() - startedAtMs), ...toReason(dismissedReason) };
+      record(shown, type, type === 'dismissedAd' ? data : {});
+    }
   };
 }
 

@@ -39,62 +39,50 @@ export function createFeedScroller(
   let isMoving = false;
   let hasMoved = false;
   let current = 0;
-  let stopRest = () => {};
   const animation = createStepAnimation(clock);
-  const stopAt = createFence();
+  const slides = createSlides(scroller);
 
-  const slideAt = (index: number) => scroller.children[index] as HTMLElement | undefined;
-  const pitch = () => toPitch(scroller, slideAt(0), slideAt(1));
   const put = () => {
-    if (!isMoving) scroller.scrollTop = current * pitch();
+    if (!isMoving) scroller.scrollTop = current * slides.pitch();
   };
   const wheel = watchWheel(scroller, clock, put);
-  const fence = () => stopAt([current - 1, current, current + 1].map(slideAt));
+  const timer = createRestTimer(scroller, clock, () => rest());
   const rest = () => {
-    stopRest();
+    timer.stop();
     if (isTouched || !isMoving) return;
     settle();
-    stopRest();
+    timer.stop();
     isMoving = false;
-    fence();
+    slides.stopAround(current);
     onRest();
   };
-  const awaitRest = (top = scroller.scrollTop) => {
+  const awaitRest = () => {
     isMoving = true;
-    stopRest();
-    stopRest = clock.after(REST_MS, () => (scroller.scrollTop === top ? rest() : awaitRest()));
+    timer.start();
   };
   const settle = () => {
     if (wheel.isTurning()) return put();
-    const nearest = Math.round(scroller.scrollTop / pitch());
-    if (nearest === current || !slideAt(nearest)) return;
+    const nearest = slides.nearest();
+    if (nearest === current || !slides.at(nearest)) return;
     awaitRest();
     hasMoved = true;
     current = nearest;
     onArrive(nearest);
   };
-  const listen = (type: string, run: () => void) => listenTo(scroller, type, run);
-  // The current slide leaves the middle. A finger that is down may still return; the position at its end counts.
-  const sight = new (windowOf(scroller).IntersectionObserver)(
-    (entries) => entries.at(-1)?.isIntersecting || isTouched || settle(),
-    bare({ root: scroller, rootMargin: '-50% 0px' }),
-  );
+  // A finger that is down may still return; the position at its end counts.
+  const middle = watchMiddle(scroller, () => isTouched || settle());
   const stops = [
-    listen('touchstart', () => {
+    ...watchTouch(scroller, (isDown) => {
       // A finger that catches a moving feed continues from that position.
-      if (isMoving) fence();
-      isTouched = true;
+      if (isDown && isMoving) slides.stopAround(current);
+      isTouched = isDown;
+      if (isDown) return;
+      awaitRest();
+      settle();
     }),
-    ...['touchend', 'touchcancel'].map((type) =>
-      listen(type, () => {
-        isTouched = false;
-        awaitRest();
-        settle();
-      }),
-    ),
-    listen('scrollend', rest),
+    listenTo(scroller, 'scrollend', rest),
     watchSize(scroller, put),
-    wheel.stop,
+    ...[wheel, timer, middle, animation].map(({ stop }) => stop),
   ];
 
   return {
@@ -102,38 +90,80 @@ export function createFeedScroller(
     bring(slide, by) {
       const before = current;
       current = slide;
-      const element = slideAt(slide);
-      sight.disconnect();
-      if (element) sight.observe(element);
+      middle.observe(slides.at(slide));
       // A neighbour is within the fence: read and set its position while the layout is valid, before a new fence invalidates it.
       const isBeside = by === 'step' && Math.abs(slide - before) === 1;
-      if (!isBeside && (by === 'step' || by === 'jump' || !(isTouched || isMoving))) fence();
+      if (!isBeside && (by === 'step' || by === 'jump' || !(isTouched || isMoving))) slides.stopAround(slide);
       if (!by || (by === 'finger' && isMoving)) return;
       // It is there already: reading sizes would force a layout of everything that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
       hasMoved = true;
-      const height = pitch();
-      const top = slide * height;
+      // Read once: setting what follows makes the layout invalid.
+      const pitch = slides.pitch();
+      const top = slide * pitch;
       if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
-      if (isBeside) fence();
+      if (isBeside) slides.stopAround(slide);
       if (by !== 'step' || isCalm() || before === slide) return;
-      const from = (slide > before ? 1 : -1) * height;
-      // The card moves, not the slide: snapping follows the slides' places.
-      const cards = [before, slide].map((index) => slideAt(index)?.firstElementChild);
-      animation.run(cards, from);
+      animation.run(slides.cardsOf([before, slide]), (slide > before ? 1 : -1) * pitch);
     },
     stop() {
       for (const stop of stops) stop();
-      stopRest();
-      sight.disconnect();
-      animation.stop();
     },
   };
 }
 
-/** How far two slides are apart. */
-const toPitch = (scroller: HTMLElement, first?: HTMLElement, second?: HTMLElement): number =>
-  (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
+/** Where the slides of a feed are, and at which of them it may stop. */
+function createSlides(scroller: HTMLElement) {
+  const at = (index: number) => scroller.children[index] as HTMLElement | undefined;
+  /** How far two slides are apart. */
+  const pitch = () => {
+    const [first, second] = [at(0), at(1)];
+    return (first && second ? second.offsetTop - first.offsetTop : 0) || scroller.clientHeight || 1;
+  };
+  const stopAt = createFence();
+  return {
+    at,
+    pitch,
+    nearest: () => Math.round(scroller.scrollTop / pitch()),
+    /** Lets the feed stop only at this slide and its neighbours. */
+    stopAround: (index: number) => stopAt([index - 1, index, index + 1].map(at)),
+    /** Cards move, not slides: snapping follows the slides' places. */
+    cardsOf: (indexes: readonly number[]) => indexes.map((index) => at(index)?.firstElementChild),
+  };
+}
+
+/** Calls `onLeave` when the observed slide leaves the middle of the feed. */
+function watchMiddle(scroller: HTMLElement, onLeave: () => void) {
+  const observer = new (windowOf(scroller).IntersectionObserver)(
+    (entries) => entries.at(-1)?.isIntersecting || onLeave(),
+    bare({ root: scroller, rootMargin: '-50% 0px' }),
+  );
+  return {
+    observe(slide: HTMLElement | undefined) {
+      observer.disconnect();
+      if (slide) observer.observe(slide);
+    },
+    stop: () => observer.disconnect(),
+  };
+}
+
+/** Calls `onRest` when the feed's position has not changed for a moment. */
+function createRestTimer(scroller: HTMLElement, clock: Clock, onRest: () => void) {
+  let stop = () => {};
+  const start = () => {
+    stop();
+    const top = scroller.scrollTop;
+    stop = clock.after(REST_MS, () => (scroller.scrollTop === top ? onRest() : start()));
+  };
+  return { start, stop: () => stop() };
+}
+
+/** Calls `onChange` when a finger comes down on the feed, and when it is gone. */
+function watchTouch(scroller: HTMLElement, onChange: (isDown: boolean) => void): readonly (() => void)[] {
+  return ['touchstart', 'touchend', 'touchcancel'].map((type) =>
+    listenTo(scroller, type, () => onChange(type === 'touchstart')),
+  );
+}
 
 /**
  * Animates cards from `fromPx` to their place, where they already are. A step during the animation of another has none:

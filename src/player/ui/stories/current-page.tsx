@@ -49,13 +49,7 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
     : current.image === 'loading' || current.image === 'failed'
       ? { kind: 'waiting' }
       : { kind: 'timed', durationMs: toPageMs(page), key: `${page.id} ${current.runs}` };
-  const action = page.action && player.base.actions.canRun(page.action) ? page.action : undefined;
-  const share = () =>
-    void player.share(story, page).then((outcome) => {
-      if (outcome === 'copied') notify(t('linkCopied'));
-      if (outcome === 'failed') notify(t('shareFailed'));
-    });
-  const { theme, behavior } = player.base.appearance.get();
+  const { behavior } = player.base.appearance.get();
   const failure = t(isOffline ? 'offline' : isVideo ? 'mediaFailed' : isUnit ? 'feedFailed' : 'imageFailed');
   // The button keeps the focus, so the page is announced; an automatic change is not. (players.md 2.2)
   const isAnnounced = useMemo(() => {
@@ -73,17 +67,7 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
       {(hasSpinner(state) || current.image === 'loading') && !isFailed && (
         <Spinner label={isSlow ? t('slowConnection') : ''} />
       )}
-      {isFailed && (
-        <Notice
-          icon={isOffline ? 'offline' : 'broken'}
-          title={failure}
-          actions={[
-            { text: t('retry'), onPress: playback.retry },
-            { text: t('skip'), onPress: () => pages.steps.step('nextPage') },
-          ]}
-          countdownMs={playback.canSkip() && !isOffline ? SKIP_AFTER_MS : undefined}
-        />
-      )}
+      {isFailed && <FailureNotice {...{ pages, t, isOffline }} title={failure} />}
       {state.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
       {captions.Overlay && <captions.Overlay time={media.time} />}
       <div class="chrome">
@@ -101,22 +85,7 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
               {page.title}
             </h2>
           )}
-          <div class="foot-row">
-            {action && (
-              <button
-                type="button"
-                class="pill is-main"
-                part="action"
-                dir="auto"
-                onClick={() => void player.run(action, story, page).then((opened) => opened || notify(t('openFailed')))}
-              >
-                {action.text || t('learnMore')}
-              </button>
-            )}
-            {theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
-              <RoundButton icon="share" class="share" label={t('share')} onPress={share} />
-            )}
-          </div>
+          <PageActions {...{ player, current, t, notify }} />
         </div>
       </div>
       {toast !== '' && <p class="toast">{toast}</p>}
@@ -124,5 +93,62 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
         {status || undefined}
       </p>
     </>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly pages: StoryPages;
+  readonly title: string;
+  readonly isOffline: boolean;
+  readonly t: PlayerTranslate;
+}
+
+/** Says that the page failed, and goes on by itself where that may help. */
+function FailureNotice({ pages, title, isOffline, t }: FailureNoticeProps) {
+  const { playback, steps } = pages;
+  return (
+    <Notice
+      icon={isOffline ? 'offline' : 'broken'}
+      title={title}
+      actions={[
+        { text: t('retry'), onPress: playback.retry },
+        { text: t('skip'), onPress: () => steps.step('nextPage') },
+      ]}
+      countdownMs={playback.canSkip() && !isOffline ? SKIP_AFTER_MS : undefined}
+    />
+  );
+}
+
+interface PageActionsProps extends Pick<CurrentPageProps, 'player' | 'current' | 't'> {
+  /** Shows a message for a moment. */
+  readonly notify: (text: string) => void;
+}
+
+/** The page's own action, and sharing. */
+function PageActions({ player, current: { story, page }, t, notify }: PageActionsProps) {
+  const { actions, appearance } = player.base;
+  const action = page.action && actions.canRun(page.action) ? page.action : undefined;
+  const share = () =>
+    void player.share(story, page).then((outcome) => {
+      if (outcome === 'copied') notify(t('linkCopied'));
+      if (outcome === 'failed') notify(t('shareFailed'));
+    });
+  return (
+    <div class="foot-row">
+      {action && (
+        <button
+          type="button"
+          class="pill is-main"
+          part="action"
+          dir="auto"
+          onClick={() => void player.run(action, story, page).then((opened) => opened || notify(t('openFailed')))}
+        >
+          {action.text || t('learnMore')}
+        </button>
+      )}
+      {appearance.get().theme.player.showShareButton && (page.shareUrl || story.shareUrl) && (
+        <RoundButton icon="share" class="share" label={t('share')} onPress={share} />
+      )}
+    </div>
   );
 }
