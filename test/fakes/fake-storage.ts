@@ -7,7 +7,7 @@ export interface FakeStorage extends DeviceStorage {
   /** `full`: writes fail, reads work. `blocked`: neither, values stay in memory. */
   fail(how: 'no' | 'full' | 'blocked'): void;
   isAllowed(): boolean;
-  /** Tells the watchers of the key that another tab has changed its value. */
+  /** Notifies the watchers of the key, as if another tab had changed its value. */
   changeElsewhere(key: string): void;
 }
 

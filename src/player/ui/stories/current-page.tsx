@@ -103,7 +103,7 @@ interface FailureNoticeProps {
   readonly t: PlayerTranslate;
 }
 
-/** Says that the page failed, and goes on by itself where that may help. */
+/** Says that the page failed, and skips it after a while where that may help. */
 function FailureNotice({ pages, title, isOffline, t }: FailureNoticeProps) {
   const { playback, steps } = pages;
   return (
