@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Bench, openBench, type Row } from './bench-site';
+import { measureBuilds } from './rows/builds';
 import { measureEvaluation } from './rows/evaluation';
 import { measureEvents } from './rows/events';
 import { measureFirstFrame } from './rows/first-frame';
@@ -33,6 +34,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<readonly R
   'paged-in': measurePagedIn,
   'open-close': measureOpenClose,
   events: measureEvents,
+  builds: measureBuilds,
 };
 
 /**

@@ -93,10 +93,10 @@ export const whenBarePlays = (page: Page): Promise<unknown> =>
 export async function openOurFeed(
   bench: Bench,
   collection: string,
-  { isWatched = true }: { readonly isWatched?: boolean } = {},
+  { isWatched = true, url }: { readonly isWatched?: boolean; readonly url?: string } = {},
 ): Promise<BenchPage> {
   const code = `${isWatched ? WATCH : ''} ${START} started.then(() => { new Service.ServiceClipsRowView('top', '${collection}').configuration = { preload: true }; });`;
-  const opened = await bench.open(ourPage('<div id="top"></div>', code), {
+  const opened = await bench.open(ourPage('<div id="top"></div>', code, url), {
     ...{ slowdown: 4, scenario: 'noAds', viewport: SCREEN },
   });
   const { page } = opened;

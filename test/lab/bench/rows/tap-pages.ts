@@ -22,10 +22,11 @@ export const STOPWATCH = `
   };`;
 const BUTTON = '<button style="width:200px;height:200px">Play</button>';
 /** The SDK's row in a page; its first tile is tapped. It plays with sound, as a tap allows; so do the videos of the pages below. */
-export const ourTapPage = (configuration: string) =>
+export const ourTapPage = (configuration: string, url?: string) =>
   ourPage(
     '<div id="top"></div>',
     `${STOPWATCH} ${START} started.then(() => { new Service.ServiceClipsRowView('top', 'top-clips').configuration = ${configuration}; });`,
+    url,
   );
 /** A button that plays the video in the page. */
 export const bareTapPage = (film: string, preload: string) =>
