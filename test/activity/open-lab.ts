@@ -3,7 +3,7 @@ import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
 import type { World } from '../../mocks/world';
 import { openSite, servePage } from '../browser/harness';
-import { pageScript } from '../browser/page-script';
+import { servePageScript } from '../browser/page-script';
 import type { Arrival } from '../lab/chaos/doubles';
 import type { Lab } from './lab-page';
 
@@ -25,14 +25,8 @@ export interface LabSite {
 
 /** Serves the lab's page. */
 export async function openLabSite(): Promise<LabSite> {
-  const [site, server, script] = await Promise.all([
-    openSite(),
-    createMockServer(),
-    pageScript('../../activity/lab-page.ts'),
-  ]);
-  site.answer('/lab.js', (_request, response, common) => {
-    response.writeHead(200, { ...common, 'Content-Type': 'text/javascript' }).end(script);
-  });
+  const [site, server] = await Promise.all([openSite(), createMockServer()]);
+  await servePageScript(site, '/lab.js', '../../activity/lab-page.ts');
   let scenes = 0;
   const html = '<!doctype html><title>Lab</title><script src="/lab.js"></script><p>Lab';
   const address = servePage(site, '/lab', html);

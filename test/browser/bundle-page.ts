@@ -7,6 +7,9 @@ import ts from 'typescript';
 
 const pages = new URL('pages/', import.meta.url);
 
+/** The HLS engine, three times as large as the rest: a module of its own, so that only pages with a stream parse it. */
+export const HLS_ENGINE = '../../../src/player/hls/hls-engine.ts';
+
 const bundles = new Map<string, Promise<string>>();
 
 /** Compiles TypeScript without type checks: `npm run types` checks the same files. */
@@ -19,6 +22,7 @@ export const transpile: Plugin = {
       // The extension decides whether TypeScript reads `<Id>(of)` as an element.
       fileName: id,
       compilerOptions: {
+        removeComments: true,
         target: ts.ScriptTarget.ES2022,
         module: ts.ModuleKind.ESNext,
         jsx: ts.JsxEmit.ReactJSX,
@@ -29,7 +33,10 @@ export const transpile: Plugin = {
   },
 };
 
-/** One classic script of `test/browser/pages/<name>`, for a page that drives parts of the SDK by itself. */
+/**
+ * One classic script of `test/browser/pages/<name>`, for a page that drives parts of the SDK by itself. It imports
+ * `HLS_ENGINE` from `hls-engine.js` next to it.
+ */
 export function bundlePage(name: string): Promise<string> {
   const bundled = bundles.get(name) ?? bundle(name);
   bundles.set(name, bundled);
@@ -39,13 +46,19 @@ export function bundlePage(name: string): Promise<string> {
 async function bundle(name: string): Promise<string> {
   const build = await rollup({
     input: fileURLToPath(new URL(name, pages)),
+    external: (id, from) => from !== undefined && id.endsWith('/hls/hls-engine'),
     plugins: [
       replace({ preventAssignment: true, values: { __INCLUDES_HLS__: 'true' } }),
       resolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
       transpile,
     ],
   });
-  const { output } = await build.generate({ format: 'iife', name: 'page', inlineDynamicImports: true });
+  const { output } = await build.generate({
+    format: name === HLS_ENGINE ? 'es' : 'iife',
+    name: 'page',
+    inlineDynamicImports: true,
+    paths: () => './hls-engine.js',
+  });
   await build.close();
   return output[0].code;
 }

@@ -2,7 +2,7 @@ import { createMockServer, type MockServer } from '../../mocks/server/create-moc
 import type { StaticSite } from '../../scripts/static-site';
 import { holdToContract } from '../contract/hold-to-contract';
 import { closeAfterFile, openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 import { strictPolicy } from './strict-policy';
 
 export interface LibrarySite {
@@ -14,13 +14,10 @@ export interface LibrarySite {
 
 /** A site with the whole library from source, and a mock service over real HTTP. */
 export async function openLibrarySite(): Promise<LibrarySite> {
-  const [site, code, mock] = await Promise.all([openSite(), pageScript('library-page.ts'), createMockServer()]);
+  const [site, mock] = await Promise.all([openSite(), createMockServer()]);
   holdToContract(mock.world);
   closeAfterFile(() => mock.close());
-  site.answer('/library.js', (_request, response) => {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(code);
-  });
+  await servePageScript(site, '/library.js', 'library-page.ts');
   const { origin } = new URL(mock.baseUrl);
   const policy = strictPolicy({ script: site.origin, connect: origin, image: origin, media: origin });
   const head = '<title>Library</title><meta name="viewport" content="width=device-width">';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { StaticSite } from '../../scripts/static-site';
 import { measureBlackContrast, measureContrast, WHITE } from './contrast';
 import { openPage, openSite, servePage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 
 /** One black pixel. */
 const BLACK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -16,7 +16,7 @@ beforeAll(async () => {
       response.setHeader('Content-Type', type);
       response.end(body);
     });
-  serve('/list-page.js', 'text/javascript', await pageScript('list-page.ts'));
+  await servePageScript(site, '/list-page.js', 'list-page.ts');
   serve('/white.gif', 'image/gif', WHITE);
   serve('/black.gif', 'image/gif', BLACK);
   // Answered never, while the test runs.

@@ -1,6 +1,6 @@
 import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 
 /** A grey 2 × 3 image; its file name only shows tests which URL was requested. */
 export const IMAGE = Buffer.from('R0lGODlhAgADAIAAAP///wAAACH5BAAAAAAALAAAAAACAAMAAAIChF8AOw==', 'base64');
@@ -11,11 +11,7 @@ export async function openListSite(): Promise<{
   open(options?: PageOptions & { html?: string }): Promise<TestPage>;
 }> {
   const site = await openSite();
-  const code = await pageScript('list-page.ts');
-  site.answer('/list-page.js', (_request, response) => {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(code);
-  });
+  await servePageScript(site, '/list-page.js', 'list-page.ts');
   for (const name of ['s', 'm', 'l', 'f']) {
     site.answer(`/${name}.gif`, (_request, response) => {
       response.setHeader('Content-Type', 'image/gif');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 import type { TestListOptions } from './pages/list-page';
 import { strictPolicy } from './strict-policy';
 
@@ -11,11 +11,7 @@ let address: string;
 
 beforeAll(async () => {
   site = await openSite();
-  const code = await pageScript('list-page.ts');
-  site.answer('/list-page.js', (_request, response) => {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(code);
-  });
+  await servePageScript(site, '/list-page.js', 'list-page.ts');
   site.answer('/page.css', (_request, response) => {
     response.setHeader('Content-Type', 'text/css');
     response.end(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, type PageOptions, servePage, type TestPage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 import type { PlayerSight } from './pages/player-page';
 import { MEDIA, serveFile, serveSeparateAudio } from './serve-media';
 import { strictPolicy } from './strict-policy';
@@ -18,11 +18,7 @@ export async function openPlayerSite(): Promise<{
   open(options?: PageOptions, headers?: Record<string, string>): Promise<TestPage>;
 }> {
   const site = await openSite();
-  const code = await pageScript('player-page.ts');
-  site.answer('/player-page.js', (_request, response) => {
-    response.setHeader('Content-Type', 'text/javascript');
-    response.end(code);
-  });
+  await servePageScript(site, '/player-page.js', 'player-page.ts');
   const other = await openSite();
   for (const film of FILMS) {
     serveFile(other, `/media/${film}.mp4`, `clips/${film}.mp4`, 'video/mp4');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { bundlePage } from './bundle-page';
 
 /**
- * Bundles pages for all workers of a run, each once, at its first request: to transpile, bundle and minify one takes
+ * Bundles pages for all workers of a run, each once, at its first request: to transpile and bundle one takes
  * seconds. `GET /<name>` answers with the script, or with 500 and the error.
  */
 export async function servePageScripts(): Promise<{ readonly origin: string; close(): Promise<void> }> {

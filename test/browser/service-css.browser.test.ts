@@ -6,7 +6,7 @@ import postcss from 'postcss';
 import { beforeAll, expect, test } from 'vitest';
 import type { StaticSite } from '../../scripts/static-site';
 import { openPage, openSite, servePage } from './harness';
-import { pageScript } from './page-script';
+import { servePageScript } from './page-script';
 
 const SHEET = readFileSync(new URL('../../src/lists/elements/service.css', import.meta.url), 'utf8');
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       response.setHeader('Content-Type', type);
       response.end(body);
     });
-  serve('/list-page.js', 'text/javascript', await pageScript('list-page.ts'));
+  await servePageScript(site, '/list-page.js', 'list-page.ts');
   serve('/service.css', 'text/css', SHEET);
 });
 
