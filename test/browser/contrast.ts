@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
 
 /** One white pixel: the worst image for white text. */
 export const WHITE = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -30,19 +30,26 @@ async function measureGround(text: Locator): Promise<{ readonly brightest: numbe
     return { x, y, width: Math.min(box.right, inner.right) - x, height: Math.min(box.bottom, inner.bottom) - y };
   });
   if (clip.width <= 0) throw new Error('The text is not on the page.');
-  const shot = await text.page().screenshot({ clip });
-  return text.page().evaluate(
+  const parts = (await measureColours(text.page(), clip)).flat();
+  return {
+    brightest: parts.reduce((most, value) => Math.max(most, value), 0),
+    darkest: parts.reduce((least, value) => Math.min(least, value), 255),
+  };
+}
+
+/** The red, green and blue of each pixel in this part of the window, 0 to 255. */
+export async function measureColours(
+  page: Page,
+  clip: NonNullable<PageScreenshotOptions['clip']>,
+): Promise<number[][]> {
+  const shot = await page.screenshot({ clip });
+  return page.evaluate(
     async (bytes) => {
       const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d');
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
       context?.drawImage(image, 0, 0);
-      const colors = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
-      const parts = colors.filter((_, at) => at % 4 !== 3);
-      return {
-        brightest: parts.reduce((most, value) => Math.max(most, value), 0),
-        darkest: parts.reduce((least, value) => Math.min(least, value), 255),
-      };
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      return Array.from({ length: data.length / 4 }, (_, at) => [...data.slice(at * 4, at * 4 + 3)]);
     },
     [...shot],
   );

@@ -13,9 +13,8 @@ dialog>.shell{touch-action:none}
 .shell .is-wide{object-fit:contain}
 .shell p{position:relative;margin:0 24px}
 .shell button{position:relative;min-width:44px;min-height:44px;padding:0 20px;border:0;border-radius:22px;background:#fff;color:#111;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
-.shell .close{position:absolute;inset-block-start:max(12px,env(safe-area-inset-top));inset-inline-end:max(12px,env(safe-area-inset-right));padding:0;border-radius:50%;background:rgb(60 60 66/.6);color:#fff}
+.shell .close{position:absolute;inset-block-start:max(12px,6px + env(safe-area-inset-top));inset-inline-start:calc(12px + max(env(safe-area-inset-left),env(safe-area-inset-right)));padding:0;border-radius:50%;background:rgb(60 60 66/.6);color:#fff}
 .shell .close::before{content:'';position:absolute;inset:14px;background:linear-gradient(45deg,transparent 45%,currentColor 45% 55%,transparent 55%),linear-gradient(-45deg,transparent 45%,currentColor 45% 55%,transparent 55%)}
-.shell .clips{inset-inline:max(10px,env(safe-area-inset-left)) auto}
 .shell button:focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 2px #000}
 .wait{position:relative;width:40px;height:40px;box-sizing:border-box;border:3px solid rgb(255 255 255/.35);border-block-start-color:#fff;border-radius:50%;opacity:0;animation:turn .9s linear infinite,show .2s .3s forwards}
 @keyframes turn{to{transform:rotate(1turn)}}

@@ -79,7 +79,7 @@ function createShell(player: Player, video: HTMLVideoElement | undefined, onClos
     onClose !== undefined &&
     element('button', {
       key: 'close',
-      class: `close ${player.kind}`,
+      class: 'close',
       type: 'button',
       'aria-label': label,
       onClick: onClose,

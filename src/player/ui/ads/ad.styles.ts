@@ -39,7 +39,7 @@ export const adStyles = `
 .words,.rail,.progress,.captions{transition:translate .2s}
 @container (max-width:299px){.banner{gap:8px;padding-inline:8px}.player-root .banner img{display:none}.ad-row .pill{padding-inline:12px;font-size:14px}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-modal .banner-place{inset-block-end:var(--rim);border-radius:0 0 18px 18px;overflow:hidden}
+.is-modal .banner-place{inset-block-end:var(--rim);border-radius:0 0 var(--round) var(--round);overflow:hidden}
 .is-modal .has-banner .progress,.is-modal .has-banner .captions{translate:0 calc(-64px - var(--rim))}
 }
 @media (prefers-reduced-motion:reduce){.ad-bar div,.words,.rail,.progress,.captions{transition:none}}

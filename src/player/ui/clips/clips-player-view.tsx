@@ -71,12 +71,13 @@ export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
       <div class="ambience" aria-hidden="true">
         {lit?.posterUrl && <Picture key={lit.id} name="light" urls={[lit.posterUrl]} alt="" />}
       </div>
+      {/* All is in the order of the screen, which Tab follows. (2.4.3) */}
+      {onClose && <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />}
       <div
         class={`frame${hasBanner ? ' has-banner' : ''}${ad ? ' has-ad' : ''}${view.status === 'ready' ? '' : ' is-bare'}`}
         part="player"
       >
-        {/* In the order of the screen, which Tab follows. (2.4.3) */}
-        <TopBar {...{ playback, view, t, onClose, ad }} hasMute={appearance.behavior.player.showMuteToggle}>
+        <TopBar {...{ playback, view, t, ad }} hasMute={appearance.behavior.player.showMuteToggle}>
           {gestures && <gestures.PictureInPictureButton {...{ player, playback }} />}
         </TopBar>
         {chunk && !ad && <chunk.CategoryBar {...parts} />}
@@ -171,18 +172,16 @@ interface TopBarProps {
   readonly playback: Playback;
   readonly view: ClipsState;
   readonly t: PlayerTranslate;
-  readonly onClose: (() => void) | undefined;
   readonly hasMute: boolean;
   readonly ad: unknown;
   /** More buttons. */
   readonly children?: ComponentChildren;
 }
 
-function TopBar({ playback, view, t, onClose, hasMute, ad, children }: TopBarProps) {
+function TopBar({ playback, view, t, hasMute, ad, children }: TopBarProps) {
   const isReady = view.status === 'ready' && view.index < view.clips.length;
   return (
     <div class="top">
-      {onClose && <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />}
       {view.status === 'ready' && (
         <FeedTitle title={ad ? '' : view.head.title} imageUrl={ad ? '' : view.head.titleImageUrl} />
       )}

@@ -1,6 +1,6 @@
 /** The Clips player: full screen on phones, a centred 9:16 frame on everything wider. */
 export const clipsPlayerStyles = `
-.player{--side:10px;--edge:max(10px,env(safe-area-inset-top));--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
+.player{--side:10px;--dusk:radial-gradient(120% 80% at 50% 20%,#2b2d36,#121214)}
 .frame{position:relative;width:100%;height:100%;overflow:hidden;container-type:inline-size}
 .feed{position:absolute;inset:0;overflow-y:auto;overflow-x:hidden;overscroll-behavior:contain;scroll-snap-type:y mandatory;overflow-anchor:none;scrollbar-width:none}
 .feed::-webkit-scrollbar{display:none}
@@ -33,6 +33,7 @@ export const clipsPlayerStyles = `
 @keyframes beat{from{transform:scale(.55)}}
 .top{position:absolute;z-index:5;inset-block-start:var(--edge);inset-inline:var(--side);display:flex;align-items:center;gap:8px;pointer-events:none}
 .top>*{pointer-events:auto}
+.is-modal .top{inset-inline-start:calc(64px + var(--safe))}
 .top .feed-title{flex:1;min-width:0;pointer-events:none}
 .player-root p.feed-title,.player-root .title{text-align:-webkit-match-parent;text-align:match-parent}
 .player-root p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px #0009}
@@ -59,20 +60,20 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .arrows .icon{width:32px;height:32px;padding:5px;border-radius:50%;background:rgb(18 18 20/.5)}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .is-modal{--side:12px;--edge:calc(var(--rim) + 12px)}
+.is-modal .top{inset-inline-start:12px}
 .is-modal .notice{max-width:320px}
 .is-modal .toast{top:calc(var(--edge) + 56px + var(--shelf,0px))}
-.is-modal .frame{background:none;width:min(100%,(100dvh - 2*var(--rim))*.5625);overflow:visible}
+.is-modal .frame{background:none;width:min(100% - 136px,(100dvh - 2*var(--rim))*.5625);overflow:visible}
 .is-modal .feed{scroll-padding:0;padding-block:var(--rim)}
 .is-modal .slide{height:calc(100dvh - 2*var(--rim));margin-block-end:14px;opacity:.4;transition:opacity .25s}
 .is-modal .slide.is-front{opacity:1}
 .is-modal .slide:last-child{margin-block-end:var(--rim)}
-.is-modal .card,.is-modal .is-bare::before{border-radius:18px}
+.is-modal .card,.is-modal .is-bare::before{border-radius:var(--round)}
 .is-modal .is-bare::before{content:'';position:absolute;inset:var(--rim) 0;background:var(--dusk)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
-.player-root .is-modal .arrows .round{width:52px;height:52px;background:rgb(255 255 255/.16)}
+.player-root .is-modal .arrows .round{width:52px;height:52px}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
-.player-root [data-scheme=light].is-modal .arrows .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}}
 @media (forced-colors:active),(prefers-contrast:more){.player-root .chip{border:1px solid}}

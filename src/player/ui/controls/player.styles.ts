@@ -1,7 +1,7 @@
 /** What both players share: buttons, notices, spinners, captions. No `rem`: it follows the host page. (players.md 3.2) */
 export const playerStyles = `
 .player-root *,.player-root *::before,.player-root *::after{box-sizing:border-box}
-.player-root{font-family:var(--font,system-ui,sans-serif);color:#fff;-webkit-font-smoothing:antialiased;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none}
+.player-root{font-family:var(--font,system-ui,sans-serif);color:#fff;-webkit-font-smoothing:antialiased;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;--safe:max(env(safe-area-inset-left),env(safe-area-inset-right))}
 .player-root p,.player-root h2,.player-root ul{margin:0;padding:0;font:inherit;list-style:none}
 .player-root button{font:inherit;color:inherit;background:none;border:0;padding:0;margin:0;cursor:pointer;touch-action:manipulation}
 .player-root img,.player-root video{display:block}
@@ -10,9 +10,9 @@ export const playerStyles = `
 .player-root :focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 4px rgb(0 0 0/.75)}
 .player-root :is(.slide,.page):focus-visible{outline:none;box-shadow:none}
 .slide:focus-visible .card::after,.page:focus-visible::after{content:'';position:absolute;inset:3px;border:2px solid #fff;border-radius:inherit;box-shadow:inset 0 0 0 2px #000;pointer-events:none;z-index:6}
-.player{--rim:24px;--floor:max(16px,env(safe-area-inset-bottom));position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
+.player{--rim:24px;--edge:max(12px,6px + env(safe-area-inset-top));--floor:max(16px,env(safe-area-inset-bottom));--round:var(--primitives-cornerRadius,12px);position:absolute;inset:0;display:grid;place-items:center;background:#000;overflow:clip}
 .ambience{display:none;position:absolute;inset:0;overflow:hidden}
-.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px) saturate(1.25) brightness(.5);animation:appear .5s}
+.ambience img{position:absolute;inset:-12%;width:124%;height:124%;object-fit:cover;filter:blur(56px);opacity:.08;animation:appear .5s}
 :is(.picture,.page) img,.screen,.screen video{position:absolute;inset:0;width:100%;height:100%}
 .screen{pointer-events:none}
 .poster,.still,.filling,.screen video{object-fit:cover}
@@ -26,6 +26,7 @@ export const playerStyles = `
 .player-root .round:active{transform:scale(.9)}
 .player-root .round:disabled{opacity:.35;cursor:default}
 @media (hover:hover){.player-root .round:hover:not(:disabled){background:rgb(18 18 20/.72)}.player-root :is(.pill,.answer,button.chip,.follow,[role=tab]):hover:not([aria-disabled=true]){filter:brightness(.88)}}
+.player-root .player>.close{position:absolute;z-index:6;inset-block-start:max(12px,6px + env(safe-area-inset-top));inset-inline-start:calc(12px + var(--safe))}
 .player-root .pill{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:0 20px;border-radius:var(--buttons-cornerRadius,22px);background:rgb(255 255 255/.18);font-weight:600;font-size:15px;line-height:1.2;text-align:center;transition:transform .15s,background .15s}
 .player-root .pill.is-main{background-color:var(--buttons-backgroundColor,#fff);color:var(--buttons-textColor,#1a1a1a)}
 .player-root .pill:active{transform:scale(.96)}
@@ -65,7 +66,9 @@ export const playerStyles = `
 :is(.is-modal,.is-story){background:#0b0b0d}
 :is(.is-modal,.is-story) .ambience{display:block}
 [data-scheme=light]:is(.is-modal,.is-story){background:#f2f2f5}
-[data-scheme=light]:is(.is-modal,.is-story) .ambience img{filter:blur(56px) saturate(1.3) brightness(1.12);opacity:.5}
+[data-scheme=light]:is(.is-modal,.is-story) .ambience img{opacity:.06}
+.player-root .player:is(.is-modal,.is-story)>.close,.player-root .is-modal>.arrows .round,.player-root .is-story>.sides .round{background:rgb(255 255 255/.16)}
+.player-root [data-scheme=light]:is(.is-modal,.is-story)>.close,.player-root [data-scheme=light].is-modal>.arrows .round,.player-root [data-scheme=light]>.sides .round{background:rgb(0 0 0/.07);color:#1a1a1a}
 }
 @media (max-height:499px){.player{--rim:8px}.emblem{display:none}.notice{top:calc(50% + 26px);padding:16px}}
 @media (forced-colors:active),(prefers-contrast:more){.player-root .round,.player-root .pill,.notice{border:1px solid}}

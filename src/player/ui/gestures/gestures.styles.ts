@@ -15,8 +15,8 @@ dialog::backdrop{transition:opacity .2s}
 [dir=rtl] .sides{--next:-1}
 .is-beside .neighbour img{display:block;width:100%;height:100%;object-fit:cover}
 .is-beside .neighbour .head-title{position:absolute;inset:auto 0 0;padding:16px;background:#18181b}
-.words,.rail,.top,.shelf,.arrows,.captions-button,.fill-place,.picture::after{transition:opacity .15s}
-:is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.shelf,.arrows,.captions-button,.fill-place),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
+.words,.rail,.top,.player>.close,.shelf,.arrows,.captions-button,.fill-place,.picture::after{transition:opacity .15s}
+:is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.player>.close,.shelf,.arrows,.captions-button,.fill-place),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
 .is-held .zoom,.player-root.is-held .sides button{opacity:0}
 .is-zoomed :is(.chrome,.touch){opacity:0}
 .is-zoomed .chrome button{pointer-events:none}

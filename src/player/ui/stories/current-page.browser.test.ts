@@ -27,7 +27,7 @@ test('players.md 17 over a resting mouse the head steps aside, the words and the
         const element = playerPage.root()?.querySelector(selector);
         return element ? getComputedStyle(element).opacity : 'none';
       };
-      return [shown('.head .close'), shown('.on'), shown('.neighbour'), shown('.sound-offer'), shown('.foot .title')];
+      return [shown('.head .round'), shown('.on'), shown('.neighbour'), shown('.sound-offer'), shown('.foot .title')];
     });
   await page.mouse.move(700, 450);
   await expect.poll(seen, { timeout: 10_000 }).toEqual(['0', '0', '0', '1', '1']);

@@ -21,13 +21,12 @@ export interface CurrentPageProps {
   readonly pages: StoryPages;
   readonly current: ShownPage;
   readonly t: PlayerTranslate;
-  readonly onClose: () => void;
   /** A button caused the next page change. */
   readonly asked: { current: boolean };
 }
 
 /** The current page, its state, and its controls. */
-export function CurrentPage({ player, pages, current, t, onClose, asked }: CurrentPageProps) {
+export function CurrentPage({ player, pages, current, t, asked }: CurrentPageProps) {
   const { story, page } = current;
   const { playback } = pages;
   const { media } = playback;
@@ -73,7 +72,7 @@ export function CurrentPage({ player, pages, current, t, onClose, asked }: Curre
       <div class="chrome">
         <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, t }} />
         <StoryHead
-          {...{ playback, t, onClose }}
+          {...{ playback, t }}
           hasSound={isVideo && behavior.player.showMuteToggle}
           more={page.captionsUrl && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
         >

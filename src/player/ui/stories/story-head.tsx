@@ -5,7 +5,6 @@ import type { Playback } from '../../playback';
 import { PauseButton } from '../controls/pause-button';
 import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
-import { RoundButton } from '../controls/round-button';
 import { SoundButton } from '../controls/sound-button';
 import { toTimeAgo } from './time-ago';
 
@@ -13,22 +12,20 @@ export interface StoryHeadProps {
   readonly playback: Playback;
   readonly t: PlayerTranslate;
   readonly hasSound: boolean;
-  readonly onClose: () => void;
   /** Whose story it is. */
   readonly children?: ComponentChildren;
-  /** More buttons, before the one that closes. */
+  /** More buttons. */
   readonly more?: ComponentChildren;
 }
 
 /** What a viewer can always do, over an ad too. */
-export function StoryHead({ playback, t, hasSound, onClose, children, more }: StoryHeadProps) {
+export function StoryHead({ playback, t, hasSound, children, more }: StoryHeadProps) {
   return (
     <div class="head">
       {children}
       {hasSound && <SoundButton {...{ playback, t }} />}
       <PauseButton {...{ playback, t }} />
       {more}
-      <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />
     </div>
   );
 }

@@ -49,9 +49,10 @@ export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
           />
         )}
       </div>
+      <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />
       {/* biome-ignore lint/a11y/useSemanticElements: the pages of a story are no set of form fields */}
       <div class="frame" part="player" role="group" aria-roledescription={t('carousel')} aria-label={t('stories')}>
-        {current && <CurrentPage key={current.story.id} {...{ player, pages, current, t, onClose, asked }} />}
+        {current && <CurrentPage key={current.story.id} {...{ player, pages, current, t, asked }} />}
         {gestures && <gestures.StoryZoom {...{ player, pages }} />}
         <GesturesPlace
           player={player.base}
@@ -62,7 +63,7 @@ export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">
-            <StoryHead {...{ playback: pages.playback, t, onClose }} hasSound={ad.url !== ''}>
+            <StoryHead {...{ playback: pages.playback, t }} hasSound={ad.url !== ''}>
               <span class="head-words" />
             </StoryHead>
           </div>
@@ -81,12 +82,6 @@ export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
             ) : (
               <Spinner label={t('loading')} />
             )}
-            <div class="chrome">
-              <div class="head">
-                <span class="head-words" />
-                <RoundButton icon="close" class="close" label={t('close')} onPress={onClose} />
-              </div>
-            </div>
             <p class="for-ears" role="status">
               {t(isFailed ? 'feedFailed' : 'loading')}
             </p>

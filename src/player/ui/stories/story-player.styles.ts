@@ -1,6 +1,6 @@
 /** The Story player: full screen on phones, a centred 9:16 frame on everything wider. */
 export const storyPlayerStyles = `
-.player{--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,var(--tall)*.5625)}
+.player{--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,min(100vw - 136px,var(--tall)*.5625))}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer}
 .page{position:absolute;inset:0;animation:turnPage .2s}
 .page:is([data-kind=image],[data-kind=video]){background:var(--cover) center/cover}
@@ -9,17 +9,17 @@ export const storyPlayerStyles = `
 .chrome{position:absolute;inset:0;z-index:4;display:flex;flex-direction:column;justify-content:space-between;pointer-events:none;transition:opacity .2s}
 .chrome button{pointer-events:auto}
 .is-held .chrome,.is-held .touch{opacity:0}
-.segments{display:flex;gap:4px;padding:max(10px,env(safe-area-inset-top)) 12px 0;align-items:center}
+.segments{display:flex;gap:4px;padding:max(6px,env(safe-area-inset-top)) 12px 0;align-items:center}
 .segment{flex:1;height:3px;border-radius:2px;background:rgb(255 255 255/.36);overflow:hidden}
 .filled{height:100%;background:#fff;transform-origin:left}
 [dir=rtl] .filled{transform-origin:right}
 .filled.is-timed{animation:fill steps(200) both}
 .counter{font-size:12px;font-weight:600;text-shadow:0 1px 4px #000c}
-.head{display:flex;align-items:center;gap:6px;padding-block-start:8px;padding-inline:14px 8px;flex:none}
-.chrome .head .round{background:none}
-.head .icon{filter:drop-shadow(0 1px 3px #0009)}
-.player-root .head .sound-offer{position:absolute;inset-block-start:calc(max(10px,env(safe-area-inset-top)) + 66px);inset-inline-end:12px}
-.is-story .toast{top:calc(max(10px,env(safe-area-inset-top)) + 120px)}
+.head{display:flex;align-items:center;gap:6px;padding-block-start:3px;padding-inline:calc(64px + var(--safe)) 8px;flex:none}
+.chrome .head .round,.player-root .is-story>.close{background:none}
+:is(.head,.is-story>.close) .icon{filter:drop-shadow(0 1px 3px #0009)}
+.player-root .head .sound-offer{position:absolute;inset-block-start:calc(var(--edge) + 57px);inset-inline-end:12px}
+.is-story .toast{top:calc(var(--edge) + 111px)}
 .face{width:36px;height:36px;border-radius:50%;object-fit:cover;margin-inline-end:4px;box-shadow:0 0 0 2px rgb(255 255 255/.9)}
 .player-root .head-words{flex:1;min-width:0;display:flex;flex-wrap:wrap;column-gap:8px;align-items:baseline;text-shadow:0 1px 5px rgb(0 0 0/.65)}
 .head-title{font-size:15px;font-weight:700;line-height:1.25;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:100%}
@@ -44,11 +44,13 @@ export const storyPlayerStyles = `
 @keyframes turnPage{from{opacity:.2}}
 @media (max-height:499px){.player-root .foot .title{font-size:15px;-webkit-line-clamp:2}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
-.is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:18px;box-shadow:0 18px 60px #0006}
-.player-root .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px;background:rgb(255 255 255/.16)}
+.is-story{--edge:12px}
+.is-story .frame{height:var(--tall);width:min(100%,var(--wide));border-radius:var(--round)}
+.segments{padding-block-start:12px}
+.head{padding-block-start:8px;padding-inline-start:14px}
+.player-root .sides .round{opacity:1;pointer-events:auto;width:52px;height:52px}
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
-.player-root [data-scheme=light] .sides .round{background:rgb(255 255 255/.85);color:#1a1a1a;box-shadow:0 2px 12px rgb(0 0 0/.14)}
 }
 @media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}

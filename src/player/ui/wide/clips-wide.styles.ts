@@ -1,14 +1,15 @@
-/** The wide Clips player: a rail at the end of the video, and a column next to that. */
+/** The wide Clips player: a rail and a column of texts at the end of the video, and the arrows at the end of the screen. */
 export const clipsWideStyles = `
+.player-root{--want:416px}
 @container (min-width:900px) or ((min-width:600px) and (min-aspect-ratio:4/3)) or ((min-width:480px) and (min-aspect-ratio:3/2)){
 .player-root .player{--side:12px;--edge:12px}
-.player-root .player .feed{inset-inline:calc(-1*var(--before)) calc(-1*var(--after));padding:0;scroll-padding:0}
+.player-root .player .feed{inset-block:calc(-1*var(--inset));inset-inline:calc(-1*var(--before)) calc(-1*var(--after));padding:0;scroll-padding:0}
 .player-root .player .slide:not(.x){height:100%;margin:0;opacity:1}
-.player-root .player .card{inset-inline:var(--before) var(--after);overflow:visible;border-radius:0}
-.player-root .player .is-bare::before{inset:0;border-radius:0}
-.player-root .slide .picture{overflow:hidden}
+.player-root .player .card{inset-block:var(--inset);inset-inline:var(--before) var(--after);overflow:visible}
+.player-root .player .is-bare::before{inset:0}
+.player-root .slide .picture{overflow:hidden;border-radius:inherit}
 .picture::after{content:none}
-.player-root .player .words{inset:auto;inset-block-end:var(--floor);padding-block-end:8px;padding-inline-end:8px;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 52px);max-height:calc(100% - 140px);overflow:hidden auto;scrollbar-width:none;pointer-events:auto}
+.player-root .player .words{inset:auto;inset-block-end:var(--base);padding-block-end:8px;padding-inline-end:8px;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 52px);max-height:calc(100% - 140px);overflow:hidden auto;scrollbar-width:none;pointer-events:auto}
 .player-root .player:not(.has-shelf) .words{max-height:calc(100% - 84px)}
 .player-root .eyebrow{color:inherit}
 @supports (color:oklch(from red l c h)){
@@ -16,7 +17,7 @@ export const clipsWideStyles = `
 .player-root [data-scheme=light]:not(.is-embedded) .eyebrow{color:oklch(from var(--storyTiles-rectangularTile-eyebrow-textColor,#000) min(l,.36) c h/1)}
 }
 .player-root .player .chip{background-color:var(--veil)}
-.player-root .player .rail{inset:auto;inset-block-end:calc(var(--floor) + 8px);inset-inline-start:calc(100% + var(--fold) + 12px)}
+.player-root .player .rail{inset:auto;inset-block-end:calc(var(--base) + 8px);inset-inline-start:calc(100% + var(--fold) + 12px)}
 .player-root .rail .round{width:52px;min-height:52px;border-radius:26px}
 .player-root .rail .icon{width:28px;height:28px}
 .like[aria-pressed=true] .count{color:inherit}
@@ -25,10 +26,10 @@ export const clipsWideStyles = `
 .player-root .player>.arrows{inset:50% auto auto;inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + 12px);translate:0 -50%;gap:12px}
 .player-root .player>.arrows .round{width:52px;height:52px}
 .player-root .player>.arrows .icon{width:24px;height:24px;padding:0;background:none}
-.player-root .player>.frame>.captions-button{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 16px)}
-.player-root .player .top{inset:12px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
+.player-root .player>.frame>.captions-button{inset:var(--top) auto auto;inset-inline-start:calc(100% + var(--fold) + 16px)}
+.player-root .player .top{inset:var(--top) auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
 .player-root .top .sound-offer{min-width:44px;flex-shrink:1;overflow:hidden;white-space:nowrap}
-.player-root .player .shelf{inset:64px auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
+.player-root .player .shelf{inset:calc(var(--top) + 52px) auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
 .player-root .shelf .tabs{margin:0;max-width:100%;background-color:var(--veil)}
 .player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
 .player-root .shelf .tabs [aria-selected=true]::after{background-color:var(--ink);box-shadow:none}
@@ -41,12 +42,13 @@ export const clipsWideStyles = `
 .player-root .player .progress{height:calc(var(--floor) + 32px)}
 .player-root .player .captions{bottom:calc(var(--floor) + 36px);translate:none}
 .player-root .player .has-banner :is(.progress,.captions){translate:none}
-.player-root .player .banner-place{inset:auto;inset-block-end:calc(var(--floor) - 4px);inset-inline-start:calc(100% + var(--fold) + 12px);width:var(--col);border-radius:12px;overflow:hidden}
+.player-root .player .banner-place{inset:auto;inset-block-end:max(0px,var(--base) - 4px);inset-inline-start:calc(100% + var(--fold) + 12px);width:var(--col);border-radius:12px;overflow:hidden}
 .player-root .player .has-banner :is(.words,.rail){translate:0 -72px}
 .player-root .player .has-banner .words{max-height:calc(100% - 212px)}
 }
-@container (min-width:480px) and (min-aspect-ratio:9/10){
-.player-root .player.is-modal .top .close{position:absolute;inset-inline-start:calc(12px + var(--safe) - var(--before) - var(--film) - var(--fold) - 76px)}
+@container (min-width:900px) and (min-height:500px) and (min-aspect-ratio:4/3){
+.player-root .player{--col:min(var(--after) - var(--fold) - 2*var(--gap) - var(--safe) - 76px,400px)}
+.player-root .player>.arrows{inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + var(--col) + 2*var(--gap) + 8px)}
 }
 @container (min-width:480px) and (min-aspect-ratio:4/3) and (max-height:499px){
 .player-root .player>.arrows:not(.x){inset-block-start:12px;translate:none;gap:6px}
@@ -61,10 +63,10 @@ export const clipsWideStyles = `
 }
 @container (min-width:900px) and (min-height:600px){
 .player-root .shelf .offers{flex-basis:100%;mask-image:none;overflow:visible}
-.player-root .offers ul{--fade:28px;flex-wrap:wrap;width:auto;padding:0 0 var(--fade);max-height:calc(100cqh - 116px - 292px);overflow:hidden auto;scroll-padding-block-end:var(--fade);scrollbar-width:none;row-gap:4px;mask-image:linear-gradient(#000 calc(100% - var(--fade)),transparent)}
+.player-root .offers ul{--fade:28px;flex-wrap:wrap;width:auto;padding:0 0 var(--fade);max-height:calc(100cqh - 2*var(--inset) - var(--top) - 380px);overflow:hidden auto;scroll-padding-block-end:var(--fade);scrollbar-width:none;row-gap:0;mask-image:linear-gradient(#000 calc(100% - var(--fade)),transparent)}
 .player-root .player .words{max-height:calc(100% - 320px)}
-.player-root .player:has(.offers) .words{max-height:calc(280px - var(--floor))}
-.player-root .player:has(.offers) .has-banner .words{max-height:calc(208px - var(--floor))}
+.player-root .player:has(.offers) .words{max-height:calc(264px - var(--base))}
+.player-root .player:has(.offers) .has-banner .words{max-height:calc(192px - var(--base))}
 }
 @container (min-width:480px) and (max-width:599px) and (min-aspect-ratio:3/2){
 .player-root .player p.feed-title{color:transparent}
