@@ -151,11 +151,10 @@ describe('architecture', () => {
     expect(touching).toEqual([]);
   });
 
-  // The player still does.
-  test('no layer but platform and the player names a defence against what a page has replaced', () => {
+  test('no layer but platform names a defence against what a page has replaced', () => {
     const defences = [join('src', 'platform', 'bare'), join('src', 'platform', 'plain')];
     const naming = shipped
-      .filter((file) => !['platform', 'player'].includes(folderOf(file)))
+      .filter((file) => folderOf(file) !== 'platform')
       .flatMap(importsOf)
       .filter(({ target }) => defences.includes(target));
     expect(naming.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);

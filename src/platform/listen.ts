@@ -1,5 +1,6 @@
 import { bare } from './bare';
 import { dispatch } from './detach';
+import type { Stop } from './stop';
 
 /** Adds a listener. What a page has put on `Object.prototype` is no option of it. (S9) */
 export const listen = (
@@ -8,6 +9,14 @@ export const listen = (
   run: (event: never) => void,
   options: AddEventListenerOptions,
 ): void => target.addEventListener(type, run as (event: Event) => void, bare(options));
+
+/** Listens to events of these types, none of which is prevented, until the returned function is called. */
+export function listenPassively(target: EventTarget, types: readonly string[], run: (event: never) => void): Stop {
+  for (const type of types) listen(target, type, run, { passive: true });
+  return () => {
+    for (const type of types) target.removeEventListener(type, run as (event: Event) => void);
+  };
+}
 
 /** Fires an event of the SDK's own that leaves shadow roots. */
 export const fireEvent = (target: EventTarget, type: string, detail: unknown): boolean =>

@@ -1,7 +1,9 @@
-import { bare } from '../../platform/bare';
 import { detach, dispatch } from '../../platform/detach';
 import { pageDocument } from '../../platform/document-of';
+import { focusInPlace } from '../../platform/focus';
 import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';
+import { scrollIntoSight } from '../../platform/scroll';
+import { openShadow } from '../../platform/shadow';
 import { element, toNode } from '../../render/element';
 import { closeAll } from './close-all';
 import { fillStage } from './player-shell';
@@ -12,7 +14,7 @@ export function createStage(label: string) {
   // Turbo keeps a copy of the page for Back; an open player is no part of it.
   host.setAttribute('data-turbo-temporary', '');
   const dialog = toNode(element('dialog', { tabindex: '-1', 'aria-label': label })) as HTMLDialogElement;
-  host.attachShadow(bare({ mode: 'open' })).append(dialog);
+  openShadow(host).append(dialog);
   keepEvents(dialog);
   return { host, dialog };
 }
@@ -35,7 +37,7 @@ export function lift(dialog: HTMLDialogElement): void {
   // have the browser look for the focus there and then, and write down that another element has it.
   dialog.autofocus = true;
   const hasFocus = () => {
-    if (root.activeElement !== dialog) dialog.focus(bare({ preventScroll: true }));
+    if (root.activeElement !== dialog) focusInPlace(dialog);
     return root.activeElement === dialog;
   };
   if (dialog.showPopover) {
@@ -58,7 +60,7 @@ export function makeModal(dialog: HTMLDialogElement): void {
     dialog.popover = null;
   }
   dialog.showModal();
-  if (focused instanceof HTMLElement && focused !== root.activeElement) focused.focus(bare({ preventScroll: true }));
+  if (focused instanceof HTMLElement && focused !== root.activeElement) focusInPlace(focused);
 }
 
 /** Lifts again what left the top layer because the page has moved it: the player, then the sheets over it. (I33) */
@@ -71,7 +73,7 @@ export function liftAgain(dialog: HTMLDialogElement): void {
   }
   // A feed that is removed from the page loses its scroll position.
   const slide = dialog.querySelector('.slide.is-front');
-  slide?.scrollIntoView(bare<ScrollIntoViewOptions>({ block: 'center', behavior: 'instant' }));
+  if (slide) scrollIntoSight(slide, { block: 'center', behavior: 'instant' });
 }
 
 /** The dialog grows out of the tapped tile, if that is visible in this window. */
@@ -98,7 +100,7 @@ export function keepKeys(dialog: HTMLElement): () => void {
     if (event.type === 'keyup') return;
     // A sheet lies over the player.
     const top = [...dialog.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? dialog;
-    top.focus(bare({ preventScroll: true }));
+    focusInPlace(top);
     if (!dispatch(top, new KeyboardEvent(event.type, event))) event.preventDefault();
   };
   return watchKeys(onKey);

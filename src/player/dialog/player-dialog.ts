@@ -1,12 +1,14 @@
 import { createListTranslate } from '../../i18n/translate';
 import type { ReadableStore } from '../../model/store';
 import { toJson } from '../../model/to-json';
-import { bare } from '../../platform/bare';
+import { animate } from '../../platform/animate';
 import type { Clock } from '../../platform/clock';
 import { detach } from '../../platform/detach';
 import { pageDocument } from '../../platform/document-of';
+import { findFocused, focusInPlace } from '../../platform/focus';
 import { openLayer, watchInput } from '../../platform/layers';
-import { plain } from '../../platform/plain';
+import { watchMutations } from '../../platform/observe';
+import { readElement } from '../../platform/read-element';
 import type { Player } from '../player';
 import { closeAll } from './close-all';
 import { createStage, keepKeys, lift, liftAgain, makeModal, toStart, warm } from './dialog-stage';
@@ -94,11 +96,7 @@ function openDialog(player: Player, onClosed: () => void): () => void {
       keepKeys(dialog),
       watchPlace(host, dialog, () => player.dismiss('contentRemoved', false)),
     );
-    if (start)
-      dialog.animate(
-        [bare(start), bare({})],
-        bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }),
-      );
+    if (start) animate(dialog, [start, {}], { duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.2,.8,.2,1)' });
   };
   const cover = findCover(player);
   if (cover) {
@@ -114,10 +112,7 @@ function openDialog(player: Player, onClosed: () => void): () => void {
     if (state === 'closed') return onClosed();
     if (state !== 'closingAnimated') return;
     const fading = { opacity: 0, ...(isMoving ? { transform: 'scale(.94)' } : {}) };
-    dialog.animate(
-      [bare(fading)],
-      bare<KeyframeAnimationOptions>({ duration: PLAYER_ANIMATION_MS, easing: 'ease-in', fill: 'forwards' }),
-    );
+    animate(dialog, [fading], { duration: PLAYER_ANIMATION_MS, easing: 'ease-in', fill: 'forwards' });
     // A timer and not the animation's own end, which a hidden page never reaches.
     stops.push(
       player.context.platform.clock.after(PLAYER_ANIMATION_MS, () => {
@@ -166,14 +161,12 @@ function whenMoved({ position }: Player, onMoved: () => void): () => void {
 
 /** Gives the focus back to the invoker, to its successor in the same view, or to whatever had it. (I12) */
 function rememberFocus(invoker: HTMLElement | undefined): () => void {
-  let active = pageDocument.activeElement;
-  for (let inner = active; inner; inner = plain(inner).shadowRoot?.activeElement ?? null) active = inner;
+  const active = findFocused();
   const view = invoker?.getRootNode();
   return () => {
     const successor = view instanceof ShadowRoot && view.isConnected ? view.querySelector('a[href],button') : null;
-    const target = [invoker, successor, active].find((one) => one && plain(one).isConnected);
-    if (target instanceof HTMLElement && target !== pageDocument.body)
-      plain(target).focus(bare({ preventScroll: true }));
+    const target = [invoker, successor, active].find((one) => one && readElement(one).isConnected);
+    if (target instanceof HTMLElement && target !== pageDocument.body) focusInPlace(target);
   };
 }
 
@@ -182,24 +175,24 @@ function rememberFocus(invoker: HTMLElement | undefined): () => void {
  * has removed it, hidden what it is in or opened a new document, ends. (I12, I33)
  */
 function watchPlace(host: HTMLElement, dialog: HTMLDialogElement, onRemoved: () => void): () => void {
-  const observer = new MutationObserver(() => {
+  const look = () => {
     if (host.getRootNode() === document) {
       liftAgain(dialog);
       if (dialog.getClientRects().length > 0) return;
     }
-    observer.disconnect();
+    stop();
     onRemoved();
-  });
-  observer.observe(document, bare({ childList: true, subtree: true }));
-  return () => observer.disconnect();
+  };
+  const stop = watchMutations(document, look, { childList: true, subtree: true });
+  return stop;
 }
 
 function whenBody(run: () => void): () => void {
-  const observer = new MutationObserver(() => {
+  const look = () => {
     if (!pageDocument.body) return;
-    observer.disconnect();
+    stop();
     run();
-  });
-  observer.observe(pageDocument.documentElement, bare({ childList: true }));
-  return () => observer.disconnect();
+  };
+  const stop = watchMutations(pageDocument.documentElement, look, { childList: true });
+  return stop;
 }

@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../../model/store';
-import { bare } from '../../platform/bare';
+import { listen } from '../../platform/listen';
 import { type MediaTime, toLength } from './media-item';
 
 const NO_TIME: MediaTime = { positionSeconds: 0, durationSeconds: undefined };
@@ -28,7 +28,7 @@ export function createMediaClock(): MediaClock {
     },
     seek(element, seconds) {
       isSeeking = true;
-      element.addEventListener('seeked', () => (isSeeking = false), bare({ once: true }));
+      listen(element, 'seeked', () => (isSeeking = false), { once: true });
       element.currentTime = Math.max(0, Math.min(seconds, time.get().durationSeconds ?? seconds));
       time.set({ ...time.get(), positionSeconds: element.currentTime });
     },

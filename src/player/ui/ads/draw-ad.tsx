@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { adStyles } from './ad.styles';
 import { AdPageView, type AdPageViewProps } from './ad-page-view';
@@ -18,7 +18,7 @@ export function drawAd(place: HTMLElement, props: AdPageViewProps): () => void {
     const root = place.getRootNode();
     // The keyboard stays in the player when the button that it pressed goes.
     const hasFocus = root instanceof ShadowRoot && place.contains(root.activeElement);
-    if (hasFocus) place.closest<HTMLElement>('.slide, dialog')?.focus(bare({ preventScroll: true }));
+    if (hasFocus) focusInPlace(place.closest<HTMLElement>('.slide, dialog'));
     render(null, place);
     stopStyles();
   };

@@ -3,7 +3,7 @@ import { readAction } from '../../../api/read-action';
 import type { ClipFeed } from '../../../content/clip-feed';
 import type { Category } from '../../../model/category';
 import type { FeedHead } from '../../../model/feed';
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
 import { adoptStyles } from '../../../render/adopt-styles';
 import type { ClipsPlayer } from '../../kinds/clips/clips-player';
 import { Notice } from '../controls/notice';
@@ -33,7 +33,7 @@ export function CategoryBar(parts: CategoryProps) {
     const root = bar.current?.getRootNode();
     // The pressed button is gone with its parent; the focus moves here.
     if (drawnFeed.current !== feed && root instanceof ShadowRoot && !root.activeElement) {
-      bar.current?.querySelector<HTMLElement>('[aria-selected=true],button')?.focus(bare({ preventScroll: true }));
+      focusInPlace(bar.current?.querySelector<HTMLElement>('[aria-selected=true],button'));
     }
     drawnFeed.current = feed;
   }, [feed]);

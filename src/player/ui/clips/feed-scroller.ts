@@ -1,7 +1,7 @@
-import { bare } from '../../../platform/bare';
+import { animate } from '../../../platform/animate';
 import type { Clock } from '../../../platform/clock';
-import { windowOf } from '../../../platform/document-of';
-import { watchSize } from '../../../platform/observe';
+import { listenPassively } from '../../../platform/listen';
+import { createIntersectionObserver, watchSize } from '../../../platform/observe';
 import type { MoveBy } from '../../kinds/clips/clips-state';
 
 export interface FeedScroller {
@@ -48,7 +48,6 @@ export function createFeedScroller(
   const wheel = watchWheel(scroller, clock, put);
   const timer = createRestTimer(scroller, clock, () => rest());
   const rest = () => {
-    timer.stop();
     if (isTouched || !isMoving) return;
     settle();
     timer.stop();
@@ -72,15 +71,17 @@ export function createFeedScroller(
   // A finger that is down may still return; the position at its end counts.
   const middle = watchMiddle(scroller, () => isTouched || settle());
   const stops = [
-    ...watchTouch(scroller, (isDown) => {
+    listenPassively(scroller, ['touchstart'], () => {
       // A finger that catches a moving feed continues from that position.
-      if (isDown && isMoving) slides.stopAround(current);
-      isTouched = isDown;
-      if (isDown) return;
+      if (isMoving) slides.stopAround(current);
+      isTouched = true;
+    }),
+    listenPassively(scroller, ['touchend', 'touchcancel'], () => {
+      isTouched = false;
       awaitRest();
       settle();
     }),
-    listenTo(scroller, 'scrollend', rest),
+    listenPassively(scroller, ['scrollend'], rest),
     watchSize(scroller, put),
     ...[wheel, timer, middle, animation].map(({ stop }) => stop),
   ];
@@ -98,7 +99,6 @@ export function createFeedScroller(
       // It is there already: reading sizes would force a layout of everything that was just drawn.
       if (slide === 0 && before === 0 && !hasMoved) return;
       hasMoved = true;
-      // Read once: setting what follows makes the layout invalid.
       const pitch = slides.pitch();
       const top = slide * pitch;
       if (Math.abs(scroller.scrollTop - top) >= 1) scroller.scrollTop = top;
@@ -134,10 +134,10 @@ function createSlides(scroller: HTMLElement) {
 
 /** Calls `onLeave` when the observed slide leaves the middle of the feed. */
 function watchMiddle(scroller: HTMLElement, onLeave: () => void) {
-  const observer = new (windowOf(scroller).IntersectionObserver)(
-    (entries) => entries.at(-1)?.isIntersecting || onLeave(),
-    bare({ root: scroller, rootMargin: '-50% 0px' }),
-  );
+  const observer = createIntersectionObserver(scroller, (entries) => entries.at(-1)?.isIntersecting || onLeave(), {
+    root: scroller,
+    rootMargin: '-50% 0px',
+  });
   return {
     observe(slide: HTMLElement | undefined) {
       observer.disconnect();
@@ -158,19 +158,12 @@ function createRestTimer(scroller: HTMLElement, clock: Clock, onRest: () => void
   return { start, stop: () => stop() };
 }
 
-/** Calls `onChange` when a finger comes down on the feed, and when it is gone. */
-function watchTouch(scroller: HTMLElement, onChange: (isDown: boolean) => void): readonly (() => void)[] {
-  return ['touchstart', 'touchend', 'touchcancel'].map((type) =>
-    listenTo(scroller, type, () => onChange(type === 'touchstart')),
-  );
-}
-
 /**
  * Animates cards from `fromPx` to their place, where they already are. A step during the animation of another has none:
  * the card may not be rastered yet, and Chromium shows no frame while such a card moves.
  */
 function createStepAnimation(clock: Clock) {
-  let last: readonly (Animation | undefined)[] = [];
+  let last: readonly (Animation | null | undefined)[] = [];
   let steppedAtMs = Number.NEGATIVE_INFINITY;
   const stop = () => {
     for (const animation of last) animation?.cancel();
@@ -183,7 +176,7 @@ function createStepAnimation(clock: Clock) {
       steppedAtMs = clock.monotonicMs();
       if (steppedAtMs - before < STEP_MS) return;
       const frames = [{ transform: `translateY(${fromPx}px)` }, { transform: 'none' }];
-      last = cards.map((card) => card?.animate(frames.map(bare), bare({ duration: STEP_MS, easing: STEP_EASING })));
+      last = cards.map((card) => card && animate(card, frames, { duration: STEP_MS, easing: STEP_EASING }));
     },
     stop,
   };
@@ -205,7 +198,7 @@ function createFence() {
  */
 function watchWheel(scroller: HTMLElement, clock: Clock, onRest: () => void) {
   let stopWaiting: (() => void) | undefined;
-  const stopListening = listenTo(scroller, 'wheel', () => {
+  const stopListening = listenPassively(scroller, ['wheel'], () => {
     stopWaiting?.();
     stopWaiting = clock.after(3 * REST_MS, () => {
       stopWaiting = undefined;
@@ -219,9 +212,4 @@ function watchWheel(scroller: HTMLElement, clock: Clock, onRest: () => void) {
       stopWaiting?.();
     },
   };
-}
-
-function listenTo(scroller: HTMLElement, type: string, run: () => void): () => void {
-  scroller.addEventListener(type, run, bare({ passive: true }));
-  return () => scroller.removeEventListener(type, run);
 }

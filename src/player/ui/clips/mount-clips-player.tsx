@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
 import { wheelStep } from '../../../platform/layers';
 import { createClipsPlayback } from '../../kinds/clips/clips-playback';
 import type { ClipsPlayer } from '../../kinds/clips/clips-player';
@@ -81,5 +81,5 @@ function followModal(mount: PlayerMount, { queue, step }: ClipsPlayer, playerRoo
 }
 
 function focusCurrent(playerRoot: HTMLElement): void {
-  playerRoot.querySelector<HTMLElement>('.slide.is-front')?.focus(bare({ preventScroll: true }));
+  focusInPlace(playerRoot.querySelector<HTMLElement>('.slide.is-front'));
 }

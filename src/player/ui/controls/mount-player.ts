@@ -1,7 +1,7 @@
 import { render, type VNode } from 'preact';
 import type { PlayerAppearance } from '../../../core/appearance';
-import { bare } from '../../../platform/bare';
 import { pageDocument } from '../../../platform/document-of';
+import { listen } from '../../../platform/listen';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { toCssProperties } from '../../../theme/css-properties';
 import type { Playback } from '../../playback';
@@ -64,7 +64,7 @@ export function mountPlayer(playerRoot: HTMLElement, player: Player, playback: P
     focused: () => shadow?.activeElement ?? null,
     listen(on, types, run) {
       for (const type of types) {
-        on.addEventListener(type, run, bare({ passive: false }));
+        listen(on, type, run, { passive: false });
         stops.push(() => on.removeEventListener(type, run));
       }
     },

@@ -7,7 +7,7 @@ import {
   type PlayerMessageKey,
   type Translate,
 } from '../../../i18n/translate';
-import { bare } from '../../../platform/bare';
+import { formatDigits } from '../../../platform/number-format';
 
 /** Says something in the language of a player's look. */
 export type PlayerTranslate = Translate<PlayerMessageKey> & {
@@ -45,7 +45,7 @@ function toDigits(language: string): readonly string[] | undefined {
   // A clock is drawn four times a second, and a format of numbers is made in milliseconds.
   if (PLAIN_DIGITS.test(language)) return undefined;
   if (known[0] !== language) {
-    const digits = (9876543210).toLocaleString(language, bare({ useGrouping: false }));
+    const digits = formatDigits(9876543210, language);
     known = [language, [...digits].reverse()];
   }
   return known[1];

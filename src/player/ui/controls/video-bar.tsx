@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReadableStore } from '../../../model/store';
-import { bare } from '../../../platform/bare';
+import { animate } from '../../../platform/animate';
 import type { MediaTime } from '../../media/media-item';
 
 export interface VideoBarProps {
@@ -30,11 +30,10 @@ export function VideoBar({ time, durationSeconds, isPlaying, hasLittleMotion, ..
   useLayoutEffect(() => {
     const lengthMs = durationSeconds * 1000;
     const steps = Math.ceil(Math.min(MOST_STEPS, durationSeconds * (hasLittleMotion ? 1 : STEPS_PER_SECOND)));
-    const animation = bar.current?.animate(
-      [bare({ transform: 'scaleX(0)' }), bare({ transform: 'scaleX(1)' })],
-      bare<KeyframeAnimationOptions>({ duration: lengthMs, easing: `steps(${steps})`, fill: 'both' }),
-    );
-    if (!animation) return;
+    if (!bar.current) return;
+    const animation = animate(bar.current, [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], {
+      ...{ duration: lengthMs, easing: `steps(${steps})`, fill: 'both' },
+    });
     const put = () => {
       animation.currentTime = Math.min(lengthMs, time.get().positionSeconds * 1000);
     };

@@ -1,5 +1,4 @@
-import { bare } from '../../../platform/bare';
-import { windowOf } from '../../../platform/document-of';
+import { createIntersectionObserver } from '../../../platform/observe';
 import type { MediaPlayer } from '../../media/media-player';
 import type { Embedding } from '../clips/mount-clips-player';
 import { embeddedPlayerStyles } from './embedded-player.styles';
@@ -20,7 +19,8 @@ function watchSight(
   setInSight: (isInSight: boolean) => void,
 ): () => void {
   let wasInSight = false;
-  const observer = new (windowOf(playerRoot).IntersectionObserver)(
+  const observer = createIntersectionObserver(
+    playerRoot,
     (entries) => {
       const entry = entries.at(-1);
       player.setAway(!entry?.isIntersecting);
@@ -31,7 +31,7 @@ function watchSight(
       player.setReason('offscreen', !isInSight);
       setInSight(isInSight);
     },
-    bare({ threshold: [0, 0.5, 1] }),
+    { threshold: [0, 0.5, 1] },
   );
   observer.observe(playerRoot);
   return () => observer.disconnect();

@@ -1,7 +1,7 @@
-import { bare } from '../../../platform/bare';
 import { detach } from '../../../platform/detach';
 import { windowOf } from '../../../platform/document-of';
 import { openLayer } from '../../../platform/layers';
+import { openShadow } from '../../../platform/shadow';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { element, toNode } from '../../../render/element';
 import { closeAll } from '../../dialog/close-all';
@@ -27,12 +27,12 @@ export function mountEmbeddedPlayer(player: Player, container: HTMLElement): () 
  * refuse to create elements in it, because it keeps its registry of custom elements: the frame gets a root of its own. (I35)
  */
 function putInside(container: HTMLElement, frame: HTMLElement): () => void {
-  const root = container.shadowRoot ?? container.attachShadow(bare({ mode: 'open' }));
+  const root = openShadow(container);
   const { customElements } = windowOf(root);
   const isUsable = (root.customElementRegistry ?? customElements) === customElements;
   const inner = isUsable ? frame : toNode(element('div', { class: 'inner' }));
   root.append(inner);
-  const own = isUsable ? root : inner.attachShadow(bare({ mode: 'open' }));
+  const own = isUsable ? root : openShadow(inner);
   if (own !== root) own.append(frame);
   const stops = [...new Set([root, own])].map((one) => adoptStyles(one, embeddedHostStyles));
   return () => closeAll([...stops, () => detach(inner)]);

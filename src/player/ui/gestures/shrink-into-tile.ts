@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { animate } from '../../../platform/animate';
 import { pageDocument } from '../../../platform/document-of';
 import { decode } from '../../../routing/route';
 import { PLAYER_ANIMATION_MS } from '../../dialog/player-dialog';
@@ -15,17 +15,10 @@ export function watchClosing(player: Player, dialog: HTMLElement): () => void {
     for (const animation of dialog.getAnimations()) animation.cancel();
     // The page is visible while the video flies; `::backdrop` belongs to the dialog.
     dialog.classList.add('is-closing');
-    dialog.animate(
-      [
-        bare({ clipPath: 'inset(0 round 0px)' }),
-        bare({ ...into, opacity: 1, offset: 0.8 }),
-        bare({ ...into, opacity: 0 }),
-      ],
-      bare<KeyframeAnimationOptions>({
-        duration: PLAYER_ANIMATION_MS,
-        easing: 'cubic-bezier(.3,.7,.3,1)',
-        fill: 'forwards',
-      }),
+    animate(
+      dialog,
+      [{ clipPath: 'inset(0 round 0px)' }, { ...into, opacity: 1, offset: 0.8 }, { ...into, opacity: 0 }],
+      { duration: PLAYER_ANIMATION_MS, easing: 'cubic-bezier(.3,.7,.3,1)', fill: 'forwards' },
     );
   });
 }

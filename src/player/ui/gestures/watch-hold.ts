@@ -1,5 +1,5 @@
-import { bare } from '../../../platform/bare';
 import type { Clock } from '../../../platform/clock';
+import { listenPassively } from '../../../platform/listen';
 import type { GestureOutcome } from '../controls/gesture-state';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 
@@ -54,7 +54,7 @@ export function watchHold(
       },
       onDone: (outcome) => touches.some(({ defaultPrevented }) => defaultPrevented) && onSwipe(outcome),
     }),
-    watchTouches(playerRoot, (event) => {
+    listenPassively(playerRoot, ['touchstart', 'touchmove'], (event: Event) => {
       touches = event.type === 'touchstart' ? [event] : [...touches.slice(0, 1), event];
     }),
     watchVisibility((visible) => visible || release()),
@@ -62,13 +62,5 @@ export function watchHold(
   return () => {
     for (const stop of stops) stop();
     release();
-  };
-}
-
-function watchTouches(playerRoot: HTMLElement, run: (event: Event) => void): () => void {
-  const types = ['touchstart', 'touchmove'];
-  for (const type of types) playerRoot.addEventListener(type, run, bare({ passive: true }));
-  return () => {
-    for (const type of types) playerRoot.removeEventListener(type, run);
   };
 }

@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { listenPassively } from '../../../platform/listen';
 import { toRubber } from '../controls/rubber-band';
 
 /** As for a story. (players.md 4) */
@@ -75,15 +75,13 @@ export function watchPull(
     if (isLifted && pulled > 0 && (isFar || speed >= CLOSE_SPEED)) onClose();
     else place(0);
   };
-  const listeners = [
-    ['touchstart', begin],
-    ['touchmove', move],
-    ['touchend', end],
-    ['touchcancel', end],
-  ] as const;
-  for (const [type, run] of listeners) playerRoot.addEventListener(type, run, bare({ passive: true }));
+  const stops = [
+    listenPassively(playerRoot, ['touchstart'], begin),
+    listenPassively(playerRoot, ['touchmove'], move),
+    listenPassively(playerRoot, ['touchend', 'touchcancel'], end),
+  ];
   return () => {
-    for (const [type, run] of listeners) playerRoot.removeEventListener(type, run);
+    for (const stop of stops) stop();
     // A player that closes meanwhile continues from the finger's position.
     start = undefined;
   };

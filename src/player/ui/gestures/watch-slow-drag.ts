@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { listenPassively } from '../../../platform/listen';
 
 /** A finger that is slower than this at its end, in px per ms, must drag a clip this share of its height. (players.md 4, 5) */
 const SLOW_SPEED = 0.3;
@@ -38,11 +38,9 @@ export function watchSlowDrag(playerRoot: HTMLElement): () => void {
     if (next !== isSlow) setStops(clip, !next);
     isSlow = next;
   };
-  playerRoot.addEventListener('touchstart', begin, bare({ passive: true }));
-  playerRoot.addEventListener('touchmove', move, bare({ passive: true }));
+  const stops = [listenPassively(playerRoot, ['touchstart'], begin), listenPassively(playerRoot, ['touchmove'], move)];
   return () => {
-    playerRoot.removeEventListener('touchstart', begin);
-    playerRoot.removeEventListener('touchmove', move);
+    for (const stop of stops) stop();
   };
 }
 

@@ -3,7 +3,7 @@ import type { PlayerAppearance } from '../../../core/appearance';
 import { INSTRUCTION_MESSAGES } from '../../../i18n/instruction-messages';
 import { createTranslate, type InstructionMessageKey } from '../../../i18n/translate';
 import type { ReadableStore } from '../../../model/store';
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
 import { openLayer } from '../../../platform/layers';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { Picture } from '../controls/picture';
@@ -40,13 +40,13 @@ export function Instructions({ player, onUnderstood }: InstructionsProps) {
     const root = button.current?.getRootNode();
     const before = root instanceof ShadowRoot ? root.activeElement : null;
     const stop = root instanceof ShadowRoot ? adoptStyles(root, instructionStyles) : () => {};
-    button.current?.focus(bare({ preventScroll: true }));
+    focusInPlace(button.current);
     const layer = button.current?.closest('.instructions');
     const stopLayer = layer ? openLayer(layer) : () => {};
     return () => {
       stopLayer();
       stop();
-      if (before instanceof HTMLElement) before.focus(bare({ preventScroll: true }));
+      if (before instanceof HTMLElement) focusInPlace(before);
     };
   }, []);
   const onKey = (event: KeyboardEvent) => {

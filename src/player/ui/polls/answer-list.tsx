@@ -1,5 +1,5 @@
 import type { Answer } from '../../../model/engagement';
-import { bare } from '../../../platform/bare';
+import { formatShare } from '../../../platform/number-format';
 import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
 import type { EngagementProps } from './engagement-props';
@@ -57,12 +57,7 @@ export function AnswerList({ answers, markOf, pendingId, onChoose, tUnit, ...pro
                 </span>
               )}
               {percentage !== undefined && (
-                <span class="answer-share">
-                  {(percentage / 100).toLocaleString(
-                    props.language,
-                    bare<Intl.NumberFormatOptions>({ style: 'percent', maximumFractionDigits: 0 }),
-                  )}
-                </span>
+                <span class="answer-share">{formatShare(percentage / 100, props.language)}</span>
               )}
               {verdict && (
                 <span class="for-ears">{`, ${tUnit(verdict === 'right' ? 'rightAnswer' : 'wrongAnswer')}`}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TriviaQuiz } from '../../../model/engagement';
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
+import { scrollIntoSight } from '../../../platform/scroll';
 import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
 import { useStore } from '../controls/use-store';
@@ -30,7 +31,8 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
   // On a small screen the card scrolls, and the result would not be visible.
   const isAnswered = given !== undefined;
   useEffect(() => {
-    if (isAnswered) card.current?.lastElementChild?.scrollIntoView(bare<ScrollIntoViewOptions>({ block: 'nearest' }));
+    const result = card.current?.lastElementChild;
+    if (isAnswered && result) scrollIntoSight(result, { block: 'nearest' });
   }, [isAnswered]);
 
   const choose = (answerId: string) => {
@@ -47,7 +49,7 @@ export function QuizQuestions(props: EngagementProps & { readonly quiz: TriviaQu
     setIndex(next);
     if (next < 0) pages.restart();
     // The button that was pressed is gone.
-    card.current?.focus(bare({ preventScroll: true }));
+    focusInPlace(card.current);
   };
 
   if (!question) return <Score {...props} card={card} />;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readSheet, readSheetSize } from '../../../api/read-sheet';
 import type { Sheet } from '../../../model/sheet';
-import { bare } from '../../../platform/bare';
+import { animate } from '../../../platform/animate';
 import type { Clock } from '../../../platform/clock';
 import { keepEvents } from '../../../platform/keep-events';
 import { openLayer } from '../../../platform/layers';
@@ -38,10 +38,7 @@ export function SheetDialog({ open, player, t }: SheetDialogProps) {
     const element = dialog.current;
     if (!element || player.context.platform.page.prefersReducedMotion()) return open.close();
     const sinking = { opacity: 0, transform: `translateY(${element.clientHeight}px)` };
-    const moving = element.animate(
-      [bare(sinking)],
-      bare<KeyframeAnimationOptions>({ duration: CLOSE_MS, easing: 'ease-in', fill: 'forwards' }),
-    );
+    const moving = animate(element, [sinking], { duration: CLOSE_MS, easing: 'ease-in', fill: 'forwards' });
     moving.onfinish = open.close;
     moving.oncancel = open.close;
   };

@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { focusInPlace } from '../../../platform/focus';
 import { createStoryPages, type StoryPages } from '../../kinds/stories/story-pages';
 import type { StoryPlayer } from '../../kinds/stories/story-player';
 import type { StoryStep } from '../../kinds/stories/story-step';
@@ -26,7 +26,7 @@ export function mountStoryPlayer(player: StoryPlayer, playerRoot: HTMLElement): 
 
   // A story or an ad that goes takes its buttons with it; the keyboard stays in the player.
   const keepFocus = () => {
-    if (!mount.focused() && dialog.isConnected) dialog.focus(bare({ preventScroll: true }));
+    if (!mount.focused() && dialog.isConnected) focusInPlace(dialog);
   };
   mount.atEnd(current.watch(() => void clock.after(0, keepFocus)));
 
@@ -35,8 +35,7 @@ export function mountStoryPlayer(player: StoryPlayer, playerRoot: HTMLElement): 
     // The screen reader follows the viewer's moves; an automatic page change is not announced. (players.md 2.2)
     clock.after(0, () => {
       // Read once the page is drawn: a button of the former page, an answer of its poll, is gone by then.
-      if (!mount.focused()?.matches('button'))
-        playerRoot.querySelector<HTMLElement>('.page')?.focus(bare({ preventScroll: true }));
+      if (!mount.focused()?.matches('button')) focusInPlace(playerRoot.querySelector<HTMLElement>('.page'));
     });
   };
   mount.onKeys(({ theme }) => theme.player, {

@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { animate } from '../../../platform/animate';
 import type { Clock } from '../../../platform/clock';
 import type { GestureOutcome, GestureState } from '../controls/gesture-state';
 import { toRubber } from '../controls/rubber-band';
@@ -55,8 +55,9 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
   };
   /** Animates the new story from its position next to the other. */
   const enter = (side: -1 | 1, way: number) => {
-    const from = bare({ transform: `translateX(calc(${way}px + ${side * 100}%))` });
-    frame()?.animate([from, bare({})], bare({ duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' }));
+    const entering = frame();
+    const from = { transform: `translateX(calc(${way}px + ${side * 100}%))` };
+    if (entering) animate(entering, [from, {}], { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' });
   };
 
   const stop = watchGesture(playerRoot, {

@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { formatRelativeTime } from '../../../platform/number-format';
 
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 31_536_000],
@@ -15,8 +15,7 @@ export function toTimeAgo(thenMs: number | undefined, nowMs: number, language: s
   const seconds = (nowMs - thenMs) / 1000;
   const [unit, size] = STEPS.find(([, least]) => seconds >= least) ?? ['minute', 60];
   try {
-    const format = new Intl.RelativeTimeFormat(language, bare({ numeric: 'auto', style: 'short' } as const));
-    return format.format(-Math.floor(seconds / size), unit);
+    return formatRelativeTime(-Math.floor(seconds / size), unit, language);
   } catch {
     // An invalid language tag.
     return '';

@@ -1,4 +1,4 @@
-import { bare } from '../../../platform/bare';
+import { watchMutations } from '../../../platform/observe';
 
 /** The default proportion, for what has no size of its own: that of a clip, 9 to 16. */
 const PLAIN = 9 / 16;
@@ -26,13 +26,12 @@ export function watchShapes(
     setShape(playerRoot, current ? toShape(current) : PLAIN);
     onCurrent(current ? findVideo(current) : undefined);
   };
-  const observer = new MutationObserver(update);
-  observer.observe(playerRoot, bare({ subtree: true, childList: true, attributeFilter: ['class'] }));
+  const stop = watchMutations(playerRoot, update, { subtree: true, childList: true, attributeFilter: ['class'] });
   const events = ['load', 'resize', 'loadedmetadata'];
   for (const type of events) playerRoot.addEventListener(type, update, true);
   update();
   return () => {
-    observer.disconnect();
+    stop();
     for (const type of events) playerRoot.removeEventListener(type, update, true);
   };
 }
