@@ -13,3 +13,7 @@ export function findFocused(): Element | null {
   for (let inner = focused; inner; inner = plain(inner).shadowRoot?.activeElement ?? null) focused = inner;
   return focused;
 }
+
+/** Scrolls the parents of an element so that it is in sight. */
+export const scrollIntoSight = (element: Element, options: ScrollIntoViewOptions): void =>
+  element.scrollIntoView(bare(options));

@@ -17,10 +17,3 @@ export const createIntersectionObserver = (
   run: IntersectionObserverCallback,
   options: IntersectionObserverInit,
 ): IntersectionObserver => new (windowOf(node).IntersectionObserver)(run, bare(options));
-
-/** Calls `run` when the children or attributes of `node` change, until the returned function is called. */
-export function watchMutations(node: Node, run: () => void, options: MutationObserverInit): Stop {
-  const observer = new MutationObserver(run);
-  observer.observe(node, bare(options));
-  return () => observer.disconnect();
-}

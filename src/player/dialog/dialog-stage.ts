@@ -1,8 +1,7 @@
 import { detach, dispatch } from '../../platform/detach';
 import { pageDocument } from '../../platform/document-of';
-import { focusInPlace } from '../../platform/focus';
+import { focusInPlace, scrollIntoSight } from '../../platform/focus';
 import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';
-import { scrollIntoSight } from '../../platform/scroll';
 import { openShadow } from '../../platform/shadow';
 import { element, toNode } from '../../render/element';
 import { closeAll } from './close-all';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TriviaQuiz } from '../../../model/engagement';
-import { focusInPlace } from '../../../platform/focus';
-import { scrollIntoSight } from '../../../platform/scroll';
+import { focusInPlace, scrollIntoSight } from '../../../platform/focus';
 import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
 import { useStore } from '../controls/use-store';

@@ -1,4 +1,4 @@
-import { watchMutations } from '../../../platform/observe';
+import { watchMutations } from '../../../platform/watch-mutations';
 
 /** The default proportion, for what has no size of its own: that of a clip, 9 to 16. */
 const PLAIN = 9 / 16;
