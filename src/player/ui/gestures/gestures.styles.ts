@@ -5,16 +5,20 @@ dialog::backdrop{transition:opacity .2s}
 .player-root .is-pressed{filter:brightness(.8);transition:none}
 .player-root .round.is-pressed{transform:scale(.9)}
 .player-root .pill.is-pressed{transform:scale(.96)}
-:not(.is-embedded)>.frame{transition:transform .2s}
+:not(.is-embedded)>.frame{transition:transform .2s,border-radius .2s}
 .is-modal .feed{overscroll-behavior:none}
 @media not all and (any-pointer:coarse){.is-modal .feed{overflow:hidden}}
-.player-root.is-dragging .frame{transition:none;border-radius:22px;overflow:clip}
-.player-root.is-beside .neighbour{--at:calc(var(--next,1)*(100% + 12px));inset:0;margin:auto;width:100%;height:100%;max-width:none;padding:0;border-radius:22px;clip-path:none;translate:calc(var(--way) + var(--at))}
+.is-dragging .frame{transition:none}
+.is-dragging .is-modal>.frame{border-radius:22px;overflow:clip}
+.player-root.is-beside :is(.frame,.neighbour){border-radius:var(--round)}
+.is-beside :is(.head>.round,.head>.sound-offer,.head-time,.foot){opacity:0}
+.player-root.is-beside .neighbour{--at:calc(var(--next,1)*(100% + 12px));inset:0;margin:auto;width:100%;height:100%;max-width:none;padding:0;text-align:start;clip-path:none;translate:calc(var(--way) + var(--at))}
 .player-root.is-beside .is-previousStory{--at:calc(var(--next,1)*(-100% - 12px))}
 .is-beside:not(.is-dragging) .neighbour{transition:translate .2s}
 [dir=rtl] .sides{--next:-1}
 .is-beside .neighbour img{display:block;width:100%;height:100%;object-fit:cover}
-.is-beside .neighbour .head-title{position:absolute;inset:auto 0 0;padding:16px;background:#18181b}
+.is-beside .neighbour::after{content:'';position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7))}
+.is-beside .neighbour .head-title{position:absolute;z-index:1;inset-block-start:var(--edge);inset-inline:calc(64px + var(--safe)) 16px;line-height:44px;text-shadow:0 1px 5px rgb(0 0 0/.65)}
 .words,.rail,.top,.player>.close,.shelf,.arrows,.captions-button,.fill-place,.picture::after{transition:opacity .15s}
 :is(.is-held,.is-scrubbing) :is(.words,.rail,.top,.player>.close,.shelf,.arrows,.captions-button,.fill-place),:is(.is-held,.is-scrubbing) .picture::after,.is-held .progress,.is-scrubbing .progress .time{opacity:0}
 .is-held .zoom,.player-root.is-held .sides button{opacity:0}
@@ -32,6 +36,7 @@ dialog::backdrop{transition:opacity .2s}
 @media (vertical-viewport-segments:2){dialog>.player-root{inset-block-end:calc(100% - env(viewport-segment-bottom 0 0))}}
 @media (min-width:700px) and (min-height:500px),(orientation:landscape){
 .player-root.is-beside .neighbour{width:min(100%,var(--wide));height:var(--tall)}
+.is-beside .neighbour .head-title{inset-block-start:23px;inset-inline-start:14px}
 .head,.head>*,.player-root .sides button{transition:opacity .25s}
 .is-idle :is(.head>:not(.sound-offer),.zoom),.player-root.is-idle .sides button{opacity:0}
 .is-idle .frame{cursor:none}

@@ -1,3 +1,4 @@
+import { toJson } from '../../../model/to-json';
 import { focusInPlace } from '../../../platform/focus';
 import { createStoryPages, type StoryPages } from '../../kinds/stories/story-pages';
 import type { StoryPlayer } from '../../kinds/stories/story-player';
@@ -54,7 +55,9 @@ export function mountStoryPlayer(player: StoryPlayer, playerRoot: HTMLElement): 
     if (isReading) steps.stayPut();
   });
 
+  const { land, stop } = keepLook(playerRoot, current);
   mount.atEnd(
+    stop,
     watchStoryGestures(playerRoot, {
       clock,
       isRtl,
@@ -62,15 +65,36 @@ export function mountStoryPlayer(player: StoryPlayer, playerRoot: HTMLElement): 
       leads: (outcome) => hasStory(player, toStory(outcome, isRtl())),
       onPress: (isDown) => media.setReason('hold', isDown),
       onHold: (isHeld) => playerRoot.classList.toggle('is-held', isHeld),
-      onDone: (outcome) => runGesture(player, pages, outcome, isRtl()),
+      onDone(outcome, image) {
+        runGesture(player, pages, outcome, isRtl());
+        if (image !== undefined) land(image);
+      },
     }),
     hideAtRest(playerRoot, player.base.context.platform, media),
     // A page hidden under a resting finger never receives its end.
     page.watchVisibility((visible) => visible || media.setReason('hold', false)),
   );
 
-  mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging', 'is-beside'));
+  mount.atEnd(() => playerRoot.classList.remove('is-held', 'is-dragging', 'is-beside', 'is-landed'));
   return mount.show(<StoryPlayerView player={player} pages={pages} />);
+}
+
+/** A story that was dragged in has the image of its neighbour until its own is there, and is not faded in. */
+function keepLook(playerRoot: HTMLElement, current: StoryPages['current']) {
+  let landed: string | undefined;
+  const follow = () => {
+    if (current.get()?.page.id === landed) return;
+    playerRoot.classList.remove('is-landed');
+    playerRoot.style.removeProperty('--cover');
+  };
+  return {
+    land(image: string) {
+      landed = current.get()?.page.id;
+      playerRoot.classList.add('is-landed');
+      if (image) playerRoot.style.setProperty('--cover', `url(${toJson(image)})`);
+    },
+    stop: current.watch(follow),
+  };
 }
 
 /** What a finished gesture does. */

@@ -19,7 +19,17 @@ export interface StoryGestureHandlers {
   readonly onPress: (isDown: boolean) => void;
   /** It has rested long enough for the controls to step aside. */
   readonly onHold: (isHeld: boolean) => void;
-  readonly onDone: (outcome: GestureOutcome) => void;
+  /** `image` is that of the neighbour that a swipe has brought, if there was one on screen. */
+  readonly onDone: (outcome: GestureOutcome, image?: string) => void;
+}
+
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
+/** How a neighbouring story becomes the current one. */
+interface Landing {
+  readonly from: Box;
+  readonly to: Box;
+  readonly image: string;
 }
 
 /** Follows one finger on `playerRoot`, and moves its frame from the first pixel on. Controls keep their own taps. */
@@ -53,11 +63,23 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     } else if (dy > 0) place(`translateY(${dy}px) scale(${1 - (dy / height) * DISMISS_SHARE})`);
     else place(dy === 0 ? '' : `translateY(${toRubber(dy, height / 8)}px)`);
   };
-  /** Animates the new story from its position next to the other. */
-  const enter = (side: -1 | 1, way: number) => {
+  /** Animates the new story from its place as a neighbour: next to the frame, or small on a wide screen. */
+  const enter = ({ from, to }: Landing) => {
+    const x = from.x + from.width / 2 - to.x - to.width / 2;
+    const y = from.y + from.height / 2 - to.y - to.height / 2;
+    const transform = `translate(${x}px,${y}px) scale(${from.width / to.width})`;
     const entering = frame();
-    const from = { transform: `translateX(calc(${way}px + ${side * 100}%))` };
-    if (entering) animate(entering, [from, {}], { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' });
+    if (entering) animate(entering, [{ transform }, {}], { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' });
+  };
+  /** The neighbour that a swipe brings, if it is on screen, and the place of the frame at rest. */
+  const findLanding = (outcome: GestureOutcome): Landing | undefined => {
+    const isNext = (outcome === 'swipedLeft') !== isRtl();
+    const neighbour = playerRoot.querySelector<HTMLElement>(isNext ? '.is-nextStory' : '.is-previousStory');
+    const box = frame()?.getBoundingClientRect();
+    if (!neighbour || !box || getComputedStyle(neighbour).clipPath !== 'none') return undefined;
+    const { x, y, width, height } = box;
+    const image = neighbour.querySelector('img')?.currentSrc ?? '';
+    return { from: neighbour.getBoundingClientRect(), to: { x: x - aside, y, width, height }, image };
   };
 
   const stop = watchGesture(playerRoot, {
@@ -82,12 +104,11 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     },
     onDone(outcome) {
       const isAcross = outcome === 'swipedLeft' || outcome === 'swipedRight';
-      const goes = isAcross && leads(outcome) && !isCalm();
-      const way = aside;
+      const landing = isAcross && leads(outcome) && !isCalm() ? findLanding(outcome) : undefined;
       // A player that closes continues from the finger's position.
       if (outcome !== 'swipedDown' && isPulled) place('');
-      if (goes) enter(outcome === 'swipedLeft' ? 1 : -1, way);
-      onDone(outcome);
+      if (landing) enter(landing);
+      onDone(outcome, landing?.image);
     },
   });
   return () => {

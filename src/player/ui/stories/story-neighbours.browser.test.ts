@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFinger } from '../../../../test/browser/finger';
 import { openPlayerSite } from '../../../../test/browser/player-site';
 import { inFront, openThree } from '../../../../test/browser/story-pages';
 
@@ -89,4 +90,77 @@ test('by mouse on a desktop: the stories beside it stand dimmed at its sides, in
     await inFront(page, 's0p0');
   }
   expect(problems).toEqual({ errors: [], console: [], violations: [] });
+});
+
+describe('players.md 19 a story that is dragged in looks the same before and after it lands', () => {
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['an upright tablet', { width: 820, height: 1180 }],
+    ['a large tablet', { width: 1180, height: 820 }],
+    ['a phone lying', { width: 844, height: 390 }],
+  ])('%s', async (_, viewport) => {
+    const { page, problems } = await player.open({
+      viewport,
+      context: { hasTouch: true, isMobile: true },
+    });
+    const finger = await createFinger(page);
+    await openThree(page);
+    await inFront(page, 's0p0');
+    await page.locator('.gestures').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => {
+      const image = playerPage.root()?.querySelector<HTMLImageElement>('.is-nextStory img');
+      return image?.complete && image.naturalWidth > 0;
+    });
+    // A new story stays where it lands, and no page is there before its neighbour's image has been looked at.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...parts: Parameters<typeof animate>) {
+        const animation = animate.apply(this, parts);
+        if (this.matches('.frame')) animation.pause();
+        return animation;
+      };
+    });
+    const look = (selector: string, title: string) =>
+      page.evaluate(
+        ([one, words]) => {
+          const root = playerPage.root();
+          const element = root?.querySelector(one);
+          const box = element?.getBoundingClientRect();
+          const name = root?.querySelector(words)?.getBoundingClientRect();
+          if (!element || !box) throw new Error(`There is no ${one}.`);
+          const round = (numbers: readonly number[]) => numbers.map(Math.round);
+          return {
+            box: round([box.x, box.y, box.width, box.height]),
+            title: name ? round([name.x - box.x, name.y + name.height / 2 - box.y]) : [],
+            opacity: getComputedStyle(element).opacity,
+          };
+        },
+        [selector, title] as const,
+      );
+    const middle = viewport.width / 2;
+    await finger.press(middle + 60, viewport.height / 2);
+    for (const by of [40, 0, -40, -60]) await finger.move(middle + by, viewport.height / 2, 200);
+    await expect.poll(() => page.locator('.is-beside .is-nextStory').count()).toBe(1);
+    const image = await page.locator('.is-nextStory img').evaluate((one: HTMLImageElement) => one.currentSrc);
+    const before = await look('.is-nextStory', '.is-nextStory .head-title');
+    await finger.move(middle - 100, viewport.height / 2, 8);
+    await finger.move(middle - 140, viewport.height / 2, 8);
+    const moved = await look('.is-nextStory', '.is-nextStory .head-title');
+    expect(Number(before.box[0]) - Number(moved.box[0])).toBe(80);
+    await finger.lift(1);
+    await page.waitForFunction(() => playerPage.root()?.querySelector<HTMLElement>('.page')?.dataset.page === 's1p0');
+    const landed = await look('.page', '.head .head-title');
+    const isWide = await page.locator('.fill-place').count();
+    expect(landed.box).toEqual(moved.box);
+    // Next to a video, the title has its own place.
+    if (!isWide) expect(landed.title).toEqual(moved.title);
+    expect(landed.opacity).toBe('1');
+    const background = await page.locator('.page').evaluate((one) => getComputedStyle(one).backgroundImage);
+    expect(background).toContain(image);
+    // The next page is not covered by it.
+    await page.keyboard.press('ArrowRight');
+    await inFront(page, 's1p1');
+    expect(await page.locator('.page').evaluate((one) => getComputedStyle(one).backgroundImage)).not.toContain(image);
+    expect(problems.errors).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ export const storyPlayerStyles = `
 .player{--tall:calc(100dvh - 2*var(--rim));--wide:max(240px,min(100vw - 136px,var(--tall)*.5625))}
 .is-story .frame{position:relative;width:100%;height:100%;overflow:clip;container-type:inline-size;background:#141416;touch-action:none;cursor:pointer}
 .page{position:absolute;inset:0;animation:turnPage .2s}
+.is-landed .page{animation:none}
 .page:is([data-kind=image],[data-kind=video]){background:var(--cover) center/cover}
 .touch{position:absolute;inset:0;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px),linear-gradient(transparent 55%,rgb(0 0 0/.57) 80%,rgb(0 0 0/.7));transition:opacity .2s}
 .touch.is-plain{pointer-events:none;background:linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.57) 66px,transparent 150px)}

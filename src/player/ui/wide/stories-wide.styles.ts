@@ -20,12 +20,17 @@ export const storiesWideStyles = `
 .player-root .page .sticker-place{inset:32px 12px 16px}
 .player-root .sides .back{inset-inline:auto calc(100% - var(--before) + 12px)}
 .player-root .fill-place:not(.x){inset-block-start:calc(50% - 90px)}
+.player-root.is-beside .player .neighbour{inset-block:var(--inset);inset-inline:var(--before) var(--after);margin:0;width:auto;height:auto}
+.player-root.is-beside .player :is(.head,.foot,.neighbour>.head-title){opacity:0}
+.player-root.is-beside .neighbour::after{content:none}
 .player-root .sides .on{inset-inline:calc(var(--before) + var(--film) + var(--fold) + 12px) auto}
 .player-root .frame .zoom{inset:calc(50% + 38px) auto auto;inset-inline-start:calc(100% + var(--fold) + 16px)}
 }
 @container (min-width:800px) and (min-height:360px) and (min-aspect-ratio:4/3){
 .player-root .player{--thumb:clamp(56px,var(--before) - 76px - var(--gap) - var(--safe),min(31.5cqh,56.25cqh - 229px))}
-.player-root .player .sides .neighbour{inset-block:0;visibility:visible;translate:none;width:var(--thumb);height:auto;min-height:0;aspect-ratio:9/16;max-width:none;padding:0;border-radius:var(--primitives-cornerRadius,12px);clip-path:none;pointer-events:auto;container-type:inline-size}
+.player-root .player .sides .neighbour{inset-block:0;margin:auto 0;visibility:visible;translate:none;width:var(--thumb);height:auto;min-height:0;aspect-ratio:9/16;max-width:none;padding:0;border-radius:var(--primitives-cornerRadius,12px);clip-path:none;pointer-events:auto;container-type:inline-size}
+.player-root.is-beside .player .sides .neighbour{translate:var(--way)}
+.player-root.is-beside .neighbour>:is(img,.head-title):not(.x){opacity:1}
 .player-root .player .sides .is-previousStory{inset-inline:auto calc(100% - var(--before) + 76px);text-align:right}
 .player-root .player .sides .is-nextStory{inset-inline:calc(var(--before) + var(--film) + var(--fold) + 76px) auto;text-align:left}
 [dir=rtl] .player .sides .is-previousStory{text-align:left}
