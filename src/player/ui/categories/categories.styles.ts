@@ -10,6 +10,9 @@ export const clipCategoriesStyles = `
 .offers::-webkit-scrollbar{display:none}
 .offers ul{display:flex;gap:8px;width:max-content;padding:0 14px}
 .player-root .offers button{min-height:44px;padding:0 14px;border:solid transparent;border-width:5px 0;border-radius:17px/22px;background:rgb(18 18 20/.56);background-clip:padding-box;font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}
+li.is-over{visibility:hidden}
+.player-root .offers .more{display:inline-flex;align-items:center;gap:4px;flex:none}
+.more .icon{width:18px;height:18px}
 @media (hover:hover){.player-root .offers button:hover{background-color:rgb(18 18 20/.62)}}
 .player-root .offers button:focus-visible,.player-root .tabs button:focus-visible{outline-offset:-3px;box-shadow:none}
 .category{flex:1;min-width:0;display:flex;align-items:center;gap:10px;margin-inline:10px;padding-inline-end:6px;border-radius:23px;background:rgb(18 18 20/.5)}

@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readAction } from '../../../api/read-action';
 import type { ClipFeed } from '../../../content/clip-feed';
 import type { Category } from '../../../model/category';
 import type { FeedHead } from '../../../model/feed';
 import { focusInPlace } from '../../../platform/focus';
+import { watchSize } from '../../../platform/observe';
 import { adoptStyles } from '../../../render/adopt-styles';
 import type { ClipsPlayer } from '../../kinds/clips/clips-player';
 import { Notice } from '../controls/notice';
 import { Picture } from '../controls/picture';
+import { PlayerIcon } from '../controls/player-icon';
 import { RoundButton } from '../controls/round-button';
 import { useStore } from '../controls/use-store';
 import { clipCategoriesStyles } from './categories.styles';
@@ -17,7 +19,7 @@ export { FollowButton };
 
 /** Below the player's head: the two feeds and the categories, or the category that is open. (L9.1, L9.3) */
 export function CategoryBar(parts: CategoryProps) {
-  const { player, t } = parts;
+  const { player } = parts;
   const known = [...useStore(player.feeds.following.known).values()];
   const feed = useStore(player.queue.feed);
   const bar = useRef<HTMLDivElement>(null);
@@ -54,27 +56,70 @@ export function CategoryBar(parts: CategoryProps) {
       ) : (
         <>
           {followed && <FeedTabs {...parts} followed={followed} isOnFollowed={isOnFollowed} />}
-          {offered.length > 0 && (
-            <nav class="offers" aria-label={t('categories')}>
-              <ul>
-                {offered.map((category) => (
-                  <li key={category.id}>
-                    <button
-                      type="button"
-                      dir="auto"
-                      part="category"
-                      onClick={() => player.feeds.openCategory(category)}
-                    >
-                      {category.displayTitle}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {offered.length > 0 && <Offers {...parts} offered={offered} />}
         </>
       )}
     </div>
+  );
+}
+
+interface OffersProps extends CategoryProps {
+  readonly offered: readonly Category[];
+}
+
+/** The categories to choose. Those that a wide player has no room for are behind a button that says how many. */
+function Offers({ player, t, offered }: OffersProps) {
+  const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [hiddenCount, setHiddenCount] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const [box, rows] = [nav.current, list.current];
+    if (!box || !rows || isOpen) return;
+    const measure = () => {
+      // The button takes some of the room, so whether it is needed is measured without it.
+      box.classList.remove('has-more');
+      box.classList.toggle('has-more', rows.scrollHeight > rows.clientHeight + 1);
+      const end = rows.getBoundingClientRect().bottom;
+      setHiddenCount([...rows.children].filter((row) => row.getBoundingClientRect().top > end - 8).length);
+    };
+    measure();
+    return watchSize(rows, measure);
+  }, [offered.length, isOpen]);
+
+  return (
+    <nav
+      class="offers"
+      aria-label={t('categories')}
+      ref={nav}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+      }}
+    >
+      <ul ref={list}>
+        {offered.map((category, index) => (
+          <li key={category.id} class={!isOpen && index >= offered.length - hiddenCount ? 'is-over' : ''}>
+            <button type="button" dir="auto" part="category" onClick={() => player.feeds.openCategory(category)}>
+              {category.displayTitle}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <button
+          type="button"
+          class="more"
+          aria-expanded={isOpen}
+          aria-label={`${t('categories')}${isOpen ? '' : ` +${hiddenCount}`}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {!isOpen && `+${hiddenCount}`}
+          <PlayerIcon name={isOpen ? 'up' : 'down'} />
+        </button>
+      )}
+    </nav>
   );
 }
 

@@ -34,6 +34,12 @@ export const clipsWideStyles = `
 .player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
 .player-root .shelf .tabs [aria-selected=true]::after{background-color:var(--ink);box-shadow:none}
 .player-root .player .offers button:not(.x){background-color:var(--veil);max-width:min(200px,var(--col) - 60px)}
+.player-root .shelf .offers{display:flex;flex-wrap:wrap;gap:0 8px;overflow:visible;mask-image:none}
+.player-root .offers ul{flex:0 1 auto;min-width:0;flex-wrap:wrap;width:auto;padding:0;row-gap:0;max-height:var(--rows,44px);max-height:round(down,var(--rows,44px),44px);overflow:hidden}
+.player-root .offers.has-more ul{max-height:max(44px,var(--rows,44px) - 44px);max-height:round(down,max(44px,var(--rows,44px) - 44px),44px)}
+.player-root .shelf:has([aria-expanded=true]) .offers{flex-basis:100%}
+.player-root .offers:has([aria-expanded=true]) ul{flex-basis:100%;max-height:calc(100cqh - 2*var(--inset) - var(--top) - 164px);overflow:hidden auto;scrollbar-width:none;padding-block-end:28px;scroll-padding-block-end:28px;mask-image:linear-gradient(#000 calc(100% - 28px),transparent)}
+.player-root .player .frame:has(.offers [aria-expanded=true]) .words{visibility:hidden}
 .player-root .shelf .category{margin:0;flex:1 0 100%;background-color:var(--veil)}
 .player-root .player .about .line{color:inherit}
 .player-root .player .follow:not(.is-wordy){background-color:var(--veil)}
@@ -62,8 +68,8 @@ export const clipsWideStyles = `
 .player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
 }
 @container (min-width:900px) and (min-height:600px){
-.player-root .shelf .offers{flex-basis:100%;mask-image:none;overflow:visible}
-.player-root .offers ul{--fade:28px;flex-wrap:wrap;width:auto;padding:0 0 var(--fade);max-height:calc(100cqh - 2*var(--inset) - var(--top) - 380px);overflow:hidden auto;scroll-padding-block-end:var(--fade);scrollbar-width:none;row-gap:0;mask-image:linear-gradient(#000 calc(100% - var(--fade)),transparent)}
+.player-root .player{--rows:calc(100cqh - 2*var(--inset) - var(--top) - 380px)}
+.player-root .shelf .offers{flex-basis:100%}
 .player-root .player .words{max-height:calc(100% - 320px)}
 .player-root .player:has(.offers) .words{max-height:calc(264px - var(--base))}
 .player-root .player:has(.offers) .has-banner .words{max-height:calc(192px - var(--base))}
@@ -72,9 +78,9 @@ export const clipsWideStyles = `
 .player-root .player p.feed-title{color:transparent}
 }
 @container ((min-width:600px) and (min-aspect-ratio:4/3) and (max-height:599px)) or ((min-width:480px) and (max-width:899px) and (min-aspect-ratio:4/3)){
-.player-root .player .shelf{flex-wrap:nowrap;overflow-x:auto;scrollbar-width:none;padding-inline-end:24px;mask-image:linear-gradient(90deg,#000 calc(100% - 24px),transparent)}
-.player-root[dir=rtl] .player .shelf{mask-image:linear-gradient(270deg,#000 calc(100% - 24px),transparent)}
-.player-root .shelf :is(.tabs,.offers){flex:none;max-width:none;mask-image:none}
+.player-root .player .shelf:not(:has([aria-expanded=true])){flex-wrap:nowrap}
+.player-root .offers:not(:has([aria-expanded=true])){flex-wrap:nowrap}
+.player-root .player .shelf .tabs{flex:none}
 }
 .player-root:fullscreen .card .picture .haze{display:none}
 .player-root:fullscreen .player .feed{overflow:hidden}

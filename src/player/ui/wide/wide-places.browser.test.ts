@@ -155,16 +155,33 @@ describe('players.md 19 the categories beside a clip', () => {
     }
   });
 
-  test('those that have no room fade out at the edge, and come into sight by the keyboard', async () => {
-    const { page, offers } = await openCategories(40, { width: 1024, height: 640 });
-    const { list, fade, buttons } = await boxesOf(offers);
-    expect(fade).toBeGreaterThan(0);
+  test.each([
+    [1024, 640],
+    [844, 390],
+    [720, 450],
+  ])('those that have no room at %d × %d are behind a button that says how many', async (width, height) => {
+    const { page, offers } = await openCategories(40, { width, height });
+    const more = page.getByRole('button', { name: /^Categories/ });
+    const seen = () => offers.getByRole('button').count();
+    await more.waitFor();
+    const shown = await seen();
+    await expect.poll(() => more.textContent()).toBe(`+${40 - shown}`);
+    const { list, buttons } = await boxesOf(offers);
+    // Whole rows, above the words.
+    for (const { bottom } of buttons.slice(0, shown)) expect(bottom).toBeLessThanOrEqual(list.bottom + 1);
+    const words = await boxOf(page, '.is-front .words');
+    expect(words.top).toBeGreaterThanOrEqual((await boxOf(page, '.more')).bottom);
+    await more.click();
+    await expect.poll(seen).toBe(40);
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
     expect(await offers.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient');
-    expect(buttons.some(({ top, bottom }) => top < list.bottom && bottom > list.bottom - fade)).toBe(true);
-    expect((await boxOf(page, '.is-front .words')).top).toBeGreaterThanOrEqual(list.bottom);
     await offers.getByRole('button').last().focus();
-    const last = (await boxesOf(offers)).buttons.at(-1);
-    expect(last?.bottom).toBeLessThanOrEqual(list.bottom - fade + 1);
+    const all = await boxesOf(offers);
+    expect(all.buttons.at(-1)?.bottom).toBeLessThanOrEqual(all.list.bottom - all.fade + 1);
+    expect((await boxOf(page, '.more')).bottom).toBeLessThanOrEqual(height);
+    await page.keyboard.press('Escape');
+    await expect.poll(seen).toBe(shown);
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 });
 
