@@ -89,7 +89,7 @@ function Offers({ player, t, offered }: OffersProps) {
 
   return (
     <nav
-      class="offers"
+      class={isOpen ? 'offers is-open' : 'offers'}
       aria-label={t('categories')}
       ref={nav}
       onKeyDown={(event) => {

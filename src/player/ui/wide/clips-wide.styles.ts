@@ -37,9 +37,9 @@ export const clipsWideStyles = `
 .player-root .shelf .offers{display:flex;flex-wrap:wrap;gap:0 8px;overflow:visible;mask-image:none}
 .player-root .offers ul{flex:0 1 auto;min-width:0;flex-wrap:wrap;width:auto;padding:0;row-gap:0;max-height:var(--rows,44px);max-height:round(down,var(--rows,44px),44px);overflow:hidden}
 .player-root .offers.has-more ul{max-height:max(44px,var(--rows,44px) - 44px);max-height:round(down,max(44px,var(--rows,44px) - 44px),44px)}
-.player-root .shelf:has([aria-expanded=true]) .offers{flex-basis:100%}
-.player-root .offers:has([aria-expanded=true]) ul{flex-basis:100%;max-height:calc(100cqh - 2*var(--inset) - var(--top) - 164px);overflow:hidden auto;scrollbar-width:none;padding-block-end:28px;scroll-padding-block-end:28px;mask-image:linear-gradient(#000 calc(100% - 28px),transparent)}
-.player-root .player .frame:has(.offers [aria-expanded=true]) .words{visibility:hidden}
+.player-root .shelf .offers.is-open{flex-basis:100%}
+.player-root .offers.is-open ul{flex-basis:100%;max-height:calc(100cqh - 2*var(--inset) - var(--top) - 164px);overflow:hidden auto;scrollbar-width:none;padding-block-end:28px;scroll-padding-block-end:28px;mask-image:linear-gradient(#000 calc(100% - 28px),transparent)}
+.player-root .player .frame:has(.offers.is-open) .words{visibility:hidden}
 .player-root .shelf .category{margin:0;flex:1 0 100%;background-color:var(--veil)}
 .player-root .player .about .line{color:inherit}
 .player-root .player .follow:not(.is-wordy){background-color:var(--veil)}
@@ -78,8 +78,8 @@ export const clipsWideStyles = `
 .player-root .player p.feed-title{color:transparent}
 }
 @container ((min-width:600px) and (min-aspect-ratio:4/3) and (max-height:599px)) or ((min-width:480px) and (max-width:899px) and (min-aspect-ratio:4/3)){
-.player-root .player .shelf:not(:has([aria-expanded=true])){flex-wrap:nowrap}
-.player-root .offers:not(:has([aria-expanded=true])){flex-wrap:nowrap}
+.player-root .player .shelf:not(:has(.is-open)){flex-wrap:nowrap}
+.player-root .offers:not(.is-open){flex-wrap:nowrap}
 .player-root .player .shelf .tabs{flex:none}
 }
 .player-root:fullscreen .card .picture .haze{display:none}
