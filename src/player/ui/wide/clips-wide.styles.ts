@@ -1,6 +1,7 @@
 /** The wide Clips player: a rail and a column of texts at the end of the video, and the arrows at the end of the screen. */
 export const clipsWideStyles = `
-.player-root{--want:416px}
+.player-root{--want:416px;--need:calc(clamp(228px,24cqw,380px) + clamp(0px,min(100cqw - 899px,100cqh - 499px,100cqw - 133cqh)*99,76px))}
+.player-root:has(>.is-embedded){--want:340px;--need:clamp(228px,24cqw,380px)}
 @container (min-width:900px) or ((min-width:600px) and (min-aspect-ratio:4/3)) or ((min-width:480px) and (min-aspect-ratio:3/2)){
 .player-root .player{--side:12px;--edge:12px}
 .player-root .player .feed{inset-block:calc(-1*var(--inset));inset-inline:calc(-1*var(--before)) calc(-1*var(--after));padding:0;scroll-padding:0}
@@ -53,8 +54,8 @@ export const clipsWideStyles = `
 .player-root .player .has-banner .words{max-height:calc(100% - 212px)}
 }
 @container (min-width:900px) and (min-height:500px) and (min-aspect-ratio:4/3){
-.player-root .player{--col:min(var(--after) - var(--fold) - 2*var(--gap) - var(--safe) - 76px,400px)}
-.player-root .player>.arrows{inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + var(--col) + 2*var(--gap) + 8px)}
+.player-root .player.is-modal{--col:min(var(--after) - var(--fold) - 2*var(--gap) - var(--safe) - 76px,400px)}
+.player-root .player.is-modal>.arrows{inset-inline-start:calc(var(--before) + var(--film) + var(--fold) + var(--col) + 2*var(--gap) + 8px)}
 }
 @container (min-width:480px) and (min-aspect-ratio:4/3) and (max-height:499px){
 .player-root .player>.arrows:not(.x){inset-block-start:12px;translate:none;gap:6px}
