@@ -76,6 +76,7 @@ function Offers({ player, t, offered }: OffersProps) {
   useLayoutEffect(() => {
     const [box, rows] = [nav.current, list.current];
     if (!box || !rows || isOpen) return;
+    rows.scrollTop = 0;
     const measure = () => {
       // The button takes some of the room, so whether it is needed is measured without it.
       box.classList.remove('has-more');
@@ -96,6 +97,7 @@ function Offers({ player, t, offered }: OffersProps) {
         if (event.key !== 'Escape' || !isOpen) return;
         event.preventDefault();
         setOpen(false);
+        nav.current?.querySelector<HTMLElement>('.more')?.focus();
       }}
     >
       <ul ref={list}>

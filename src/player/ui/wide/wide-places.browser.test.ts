@@ -181,6 +181,7 @@ describe('players.md 19 the categories beside a clip', () => {
     expect((await boxOf(page, '.more')).bottom).toBeLessThanOrEqual(height);
     await page.keyboard.press('Escape');
     await expect.poll(seen).toBe(shown);
+    expect(await page.evaluate(() => playerPage.root()?.activeElement?.className)).toBe('more');
     expect(await page.getByRole('dialog').count()).toBe(1);
   });
 });
