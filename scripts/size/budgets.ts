@@ -26,9 +26,9 @@ interface FileSize {
 const LOADS: readonly { name: string; load: readonly string[] | 'all'; limit: number }[] = [
   { name: 'the script of every page', load: ['script'], limit: 15_000 },
   { name: 'a row', load: ['script', 'page', 'clips'], limit: 39_200 },
-  { name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'], limit: 77_200 },
+  { name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'], limit: 77_400 },
   { name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'], limit: 81_200 },
-  { name: 'everything but the HLS engine and translations', load: 'all', limit: 137_300 },
+  { name: 'everything but the HLS engine and translations', load: 'all', limit: 138_200 },
 ];
 
 export function readManifest(): { readonly files: Readonly<Record<string, FileSize>> } {
