@@ -78,7 +78,7 @@ function Offers({ player, t, offered }: OffersProps) {
     if (!box || !rows || isOpen) return;
     rows.scrollTop = 0;
     const measure = () => {
-      // The button takes some of the room, so whether it is needed is measured without it.
+      // The button takes some of the space, so it is measured without it whether it is needed.
       box.classList.remove('has-more');
       box.classList.toggle('has-more', rows.scrollHeight > rows.clientHeight + 1);
       const end = rows.getBoundingClientRect().bottom;
