@@ -85,7 +85,7 @@ describe('I39 after a page translator has replaced all texts', () => {
     await translate(page);
     await page.locator('.answer').first().click();
     await expect.poll(() => page.locator('.answer').allTextContents()).toEqual(['~Home75%', '~Away25%']);
-    expect(await textOf(page, '.sticker-note')).toBe('Thank you for voting4 votes');
+    expect(await textOf(page, '.sticker-note')).toBe('Thank you for voting 4 votes');
     await translate(page);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => textOf(page, '.head-title')).toBe('Two');

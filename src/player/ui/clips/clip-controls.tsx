@@ -20,10 +20,11 @@ export interface ClipControlsProps {
   readonly toast: string;
   /** What closes the player, if it can be closed. */
   readonly close: readonly NoticeAction[];
+  readonly asked: { current: boolean };
 }
 
 /** What belongs to the current clip: its state, its captions, its progress. */
-export function ClipControls({ player, playback, clip, t, toast, close }: ClipControlsProps) {
+export function ClipControls({ player, playback, clip, t, toast, close, asked }: ClipControlsProps) {
   const { media } = playback;
   const hasLittleMotion = useMemo(player.base.context.platform.page.prefersReducedMotion, []);
   const state = useStore(media.state);
@@ -40,6 +41,12 @@ export function ClipControls({ player, playback, clip, t, toast, close }: ClipCo
         : state.status === 'ended'
           ? t('liveEnded')
           : '';
+  // An automatic change is not announced. (players.md 2.2)
+  const title = useMemo(() => {
+    const wasAsked = asked.current;
+    asked.current = false;
+    return wasAsked ? clip.title : '';
+  }, [clip.id]);
   const retry = { text: t('retry'), onPress: playback.retry };
   const onSkip = () => player.step(1);
 
@@ -75,7 +82,7 @@ export function ClipControls({ player, playback, clip, t, toast, close }: ClipCo
       )}
       {toast !== '' && <p class="toast">{toast}</p>}
       <p class="for-ears" role="status">
-        {toast || status || undefined}
+        {toast || status || title || undefined}
       </p>
       {captionsUrl !== '' && <CaptionsButton {...{ captions, t }} onPress={playback.toggleCaptions} />}
     </>

@@ -25,13 +25,15 @@ import { useDrawnClips } from './use-drawn-clips';
 export interface ClipsPlayerViewProps {
   readonly player: ClipsPlayer;
   readonly playback: Playback;
+  /** Set by a key or a button that requests another clip while the focus stays: the clip is announced. (4.1.3) */
+  readonly asked: { current: boolean };
 }
 
 const FEED_WORDS = { loading: 'loading', failed: 'feedFailed', empty: 'feedEmpty' } as const;
 const NO_BANNER = createStore(false);
 
 /** The Clips player: the feed, and the controls that stay while clips change. */
-export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
+export function ClipsPlayerView({ player, playback, asked }: ClipsPlayerViewProps) {
   const appearance = useStore(player.base.appearance);
   const stepTo = useRef<(index: number) => void>(null);
   const { view, around } = useDrawnClips(player, stepTo);
@@ -96,7 +98,7 @@ export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
         ) : (
           <Notice icon="check" title={t('feedEmpty')} actions={close} />
         )}
-        {clip && !ad && <ClipControls {...{ player, playback, clip, t, toast, close }} />}
+        {clip && !ad && <ClipControls {...{ player, playback, clip, t, toast, close, asked }} />}
         {ads && view.status === 'ready' && view.head.showBottomBannerAd && (
           <AdPlace class="banner-place" draw={ads.drawBanner} />
         )}
@@ -107,7 +109,7 @@ export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
         {gestures && <gestures.ClipGestures {...{ player, playback, commands, t }} clip={ad ? undefined : clip} />}
         <GesturesPlace player={player.base} media={playback.media} onLoaded={setGestures} />
       </div>
-      <Arrows {...{ player, view, t }} />
+      <Arrows {...{ player, view, t, asked }} />
       <SheetPlace player={player.base} t={t} />
     </div>
   );
@@ -115,7 +117,7 @@ export function ClipsPlayerView({ player, playback }: ClipsPlayerViewProps) {
 
 /** What the viewer may do with a clip; a toast reports failures. */
 function useCommands(
-  { player, playback }: ClipsPlayerViewProps,
+  { player, playback }: Pick<ClipsPlayerViewProps, 'player' | 'playback'>,
   t: PlayerTranslate,
   notify: (text: string) => void,
 ): ClipCommands {
@@ -210,19 +212,19 @@ interface ArrowsProps {
   readonly player: ClipsPlayer;
   readonly view: ClipsState;
   readonly t: PlayerTranslate;
+  readonly asked: { current: boolean };
 }
 
-function Arrows({ player, view, t }: ArrowsProps) {
+function Arrows({ player, view, t, asked }: ArrowsProps) {
   if (view.status !== 'ready') return null;
+  const step = (by: 1 | -1) => () => {
+    asked.current = true;
+    player.step(by);
+  };
   return (
     <div class="arrows">
-      <RoundButton icon="up" label={t('previousClip')} isDisabled={view.index === 0} onPress={() => player.step(-1)} />
-      <RoundButton
-        icon="down"
-        label={t('nextClip')}
-        isDisabled={view.index >= view.clips.length}
-        onPress={() => player.step(1)}
-      />
+      <RoundButton icon="up" label={t('previousClip')} isDisabled={view.index === 0} onPress={step(-1)} />
+      <RoundButton icon="down" label={t('nextClip')} isDisabled={view.index >= view.clips.length} onPress={step(1)} />
     </div>
   );
 }

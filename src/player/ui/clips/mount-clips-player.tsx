@@ -35,10 +35,13 @@ export function mountClipsPlayer(player: ClipsPlayer, playerRoot: HTMLElement, e
     if (clip?.enableProgressBar && !clip.isLive) media.seek(media.time.get().positionSeconds + seconds);
   };
   const { clock } = player.base.context.platform;
+  const asked = { current: false };
   const step = (by: 1 | -1) => {
+    const isInFeed = mount.focused()?.closest('.slide');
+    asked.current = !isInFeed;
     player.step(by);
     // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.
-    if (mount.focused()?.closest('.slide')) clock.afterPaint(() => focusCurrent(playerRoot));
+    if (isInFeed) clock.afterPaint(() => focusCurrent(playerRoot));
   };
   const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(
@@ -56,7 +59,7 @@ export function mountClipsPlayer(player: ClipsPlayer, playerRoot: HTMLElement, e
     },
   );
   mount.atEnd(embedding ? embedding.follow(media, playerRoot) : followModal(mount, player, playerRoot));
-  return mount.show(<ClipsPlayerView player={player} playback={playback} />);
+  return mount.show(<ClipsPlayerView {...{ player, playback, asked }} />);
 }
 
 /** What only a player over the whole screen has: the wheel and its name. Returns a stop function. */

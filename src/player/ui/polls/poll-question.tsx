@@ -34,7 +34,7 @@ export function PollQuestion(props: EngagementProps & { readonly poll: Poll }) {
           <span class="voted" dir="auto">
             {tUnit('voted')}
           </span>
-        )}
+        )}{' '}
         {hasVoted && showsVoteCount && tally.voteCount !== undefined && (
           <span dir="auto">{tUnit('votes', { n: tally.voteCount })}</span>
         )}

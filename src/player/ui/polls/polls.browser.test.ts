@@ -46,7 +46,7 @@ test('H11.7, S5 a poll by touch: the vote shows its numbers, a refused one is pu
   await page.getByRole('button', { name: 'Home' }).tap();
   await page.getByText('4 votes').waitFor();
   expect(await answersOf(page)).toEqual(['<i>Home</i>75% (chosen)', 'Away25%', 'Nobody0%']);
-  expect(await notes(page)).toBe('Thank you for voting4 votes');
+  expect(await notes(page)).toBe('Thank you for voting 4 votes');
   // A second vote does not count, and neither it nor a tap next to it turns the page.
   await page.getByRole('button', { name: 'Away' }).tap({ force: true });
   await page.getByRole('heading', { name: 'Who wins' }).tap();

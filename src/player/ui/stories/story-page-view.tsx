@@ -42,7 +42,7 @@ export function StoryPageView({ t, ...unit }: StoryPageViewProps) {
           key={current.tries}
           name="still"
           urls={[url]}
-          alt={page.title}
+          alt=""
           // A page has its second try after a while; a retry by the viewer has both.
           onlyTry={current.tries === 0 ? 0 : current.tries === 1 ? 1 : undefined}
           onShown={() => pages.images.shown(page.id)}
