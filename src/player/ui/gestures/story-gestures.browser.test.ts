@@ -201,6 +201,10 @@ describe('two fingers on a page', () => {
     await page.mouse.move(760, 450, { steps: 4 });
     await page.mouse.up();
     expect((await left()) ?? 0).toBeCloseTo((before ?? 0) + 40, 0);
+    // Shift and an arrow show what is there, a quarter of the page at a time.
+    await page.keyboard.press('Shift+ArrowRight');
+    const width = (await page.locator('service-player .frame').boundingBox())?.width ?? 0;
+    await expect.poll(async () => Math.abs(((await left()) ?? 0) - (before ?? 0) - 40 + width / 4)).toBeLessThan(1);
     await inFront(page, 's0p0');
     await page.keyboard.press('ArrowRight');
     await inFront(page, 's0p1');

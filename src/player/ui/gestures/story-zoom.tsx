@@ -16,6 +16,8 @@ export interface StoryZoomProps {
 }
 
 const STEP = 2;
+/** The part of the screen by which Shift and an arrow key move what is zoomed. */
+const MOVE = 0.25;
 
 /** Zooms an image or a video of a story: with two fingers, with + and −, with a button. (players.md 38) */
 export function StoryZoom({ player, pages }: StoryZoomProps) {
@@ -29,26 +31,31 @@ export function StoryZoom({ player, pages }: StoryZoomProps) {
   now.current = { canZoom, zoom };
 
   const findPage = () => place.current?.closest('.frame')?.querySelector<HTMLElement>('.page');
-  const by = (factor: number) => {
+  const by = (factor: number, x = 0, y = 0) => {
     const page = findPage();
     if (!page || !now.current.canZoom) return;
     const size = { width: page.clientWidth, height: page.clientHeight };
     const middle = { x: size.width / 2, y: size.height / 2 };
-    setZoom((before) => zoomTo(before, before.scale * factor, middle, middle, size));
+    const to = { x: middle.x + x * MOVE * size.width, y: middle.y + y * MOVE * size.height };
+    setZoom((before) => zoomTo(before, before.scale * factor, middle, to, size));
   };
   const place = usePlayerRoot(player.base, (playerRoot) => {
     const target = playerRoot.closest('dialog') ?? playerRoot;
     const onKey = (event: KeyboardEvent) => {
       if (isForeignKey(event) || event.ctrlKey) return;
+      const moves = event.shiftKey && now.current.zoom.scale > 1;
       runKey(event, player.base.appearance.get().theme.player, {
         ...{ '+': () => by(STEP), '=': () => by(STEP) },
         ...{ '-': () => by(1 / STEP), '0': () => setZoom(NO_ZOOM) },
+        ...(moves && { ArrowRight: () => by(1, -1), ArrowLeft: () => by(1, 1) }),
+        ...(moves && { ArrowDown: () => by(1, 0, -1), ArrowUp: () => by(1, 0, 1) }),
       });
     };
-    target.addEventListener('keydown', onKey);
+    // Before the player's own keys: without Shift, arrows change the page or the story. (2.1.1)
+    target.addEventListener('keydown', onKey, true);
     const stops = [
       watchPinch(playerRoot, { toZoom: () => now.current.zoom, canZoom: () => now.current.canZoom, onZoom: setZoom }),
-      () => target.removeEventListener('keydown', onKey),
+      () => target.removeEventListener('keydown', onKey, true),
       watchMediaKeys({
         ...{ clock: player.base.context.platform.clock, playback: pages.playback },
         step: (way) => pages.steps.step(way > 0 ? 'nextPage' : 'previousPage'),
