@@ -51,7 +51,7 @@ describe.each(['phone', 'desktop'] as const)(
         expect(await measureContrast(page.locator(part).first(), opacity), part).toBeGreaterThanOrEqual(4.5);
     });
 
-    test('what stands in the Clips player beside the words, its icons 3 to 1', async () => {
+    test('next to the text of the Clips player: words 4.5 to 1, icons 3 to 1', async () => {
       const { page } = await player.open({ viewport, reducedMotion: 'reduce' });
       await page.evaluate(() => {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
