@@ -1,9 +1,10 @@
-/** `npx tsx scripts/generate.ts`: writes the files that are generated from docs/ and from the built types. */
+/** `npx tsx scripts/generate.ts`: writes the files that are generated from docs/, from tables and from the built types. */
 import { writeFileSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale';
 import { createPackageList } from './docs/assistant-files';
 import { createAnswerShapes } from './generate/answer-shapes';
 import { createApiPage } from './generate/api-page';
+import { createConformancePage } from './generate/conformance-page';
 import { createContentSchemas } from './generate/content-schemas';
 import { createPublicApiReport } from './generate/public-api';
 import { createReadSchemas } from './generate/read-schemas';
@@ -16,6 +17,7 @@ write('src/api/client/answer-shapes.generated.ts', createAnswerShapes());
 write('mocks/forms/contract-schemas.generated.ts', createContentSchemas());
 write('mocks/server/check/read-schemas.generated.ts', createReadSchemas());
 write('docs/http-api.md', createApiPage());
+write('docs/accessibility-conformance.md', createConformancePage());
 write('llms.txt', createPackageList());
 buildIfStale();
 write('docs/public-api.txt', createPublicApiReport());
