@@ -40,7 +40,6 @@ export const TESTS = {
   quiz: 'H11.7 a quiz by keyboard alone: time waits from the first answer to the score',
   poll: 'H11.7, S5 a poll by touch: the vote shows its numbers, a refused one is put back, a swipe over it still moves',
   zoom: 'everything is in reach and uncut at 200 and 400 percent zoom, on its side, and with text spaced out',
-  focus: '2.4.7, 2.4.11, 3.2.1 has a ring that nothing covers, and opens nothing by itself (%s)',
   press: '2.5.2 a press does nothing before it is released, and nothing if it is released elsewhere',
   click: '2.5.7 what a drag does, a click does: it scrolls a row, seeks, changes clip and story, and closes',
   captions: 'L9.14 shows captions when they are wanted, and no button where there are none',
