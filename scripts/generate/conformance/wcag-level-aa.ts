@@ -82,7 +82,7 @@ export const LEVEL_AA: readonly Claim[] = [
     'Focus Not Obscured (Minimum)',
     'Partially Supports',
     'Rows and strips scroll to the control with the focus. No test looks at all states.',
-    ['those that have no room fade out at the edge, and come into sight by the keyboard'],
+    [T.clipByKeyboard],
   ),
   claim(
     '2.5.7',
