@@ -73,6 +73,8 @@ describe.each(['phone', 'desktop'] as const)(
       await stage.locator('.tap-to-play').waitFor();
       for (const part of ['.tap-to-play span', '.is-front .chip', '.is-front .pill:not(.is-main)', '.is-front .count'])
         expect(await measureContrast(stage.locator(part).first()), part).toBeGreaterThanOrEqual(4.5);
+      // On a touch screen they appear with the focus.
+      await stage.getByRole('button', { name: 'Next clip' }).focus();
       for (const part of ['.close .icon', '.is-front .like .icon', ...(viewport === 'phone' ? ['.arrows .icon'] : [])])
         expect(await measureContrast(stage.locator(part).last()), part).toBeGreaterThanOrEqual(3);
       await page.keyboard.press('ArrowDown');

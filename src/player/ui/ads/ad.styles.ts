@@ -24,7 +24,6 @@ export const adStyles = `
 .ad-row .ad-wait{color:rgb(255 255 255/.86)}
 .ad-bar{position:absolute;inset:auto 0 0;height:4px;background:rgb(255 255 255/.3)}
 .ad-bar div{height:100%;background:#ffd54a;transform-origin:left;transition:transform .26s linear}
-[dir=rtl] .ad-bar div{transform-origin:right}
 .banner-place{position:absolute;z-index:4;inset:auto 0 0}
 .has-ad .banner-place,.frame:not(.has-banner) .banner-place{visibility:hidden}
 .banner{position:relative;display:flex;align-items:center;gap:12px;min-height:64px;padding:8px 12px calc(8px + env(safe-area-inset-bottom));background:#f7f7f9;color:#1a1a1a}

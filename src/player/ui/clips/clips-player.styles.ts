@@ -34,7 +34,8 @@ export const clipsPlayerStyles = `
 .top{position:absolute;z-index:5;inset-block-start:var(--edge);inset-inline:var(--side);display:flex;align-items:center;gap:8px;pointer-events:none}
 .top>*{pointer-events:auto}
 .is-modal .top{inset-inline-start:calc(64px + var(--safe))}
-.top .feed-title{flex:1;min-width:0;pointer-events:none}
+.top .feed-title{flex:1 1 88px;min-width:0;pointer-events:none}
+.player-root .top .sound-offer{flex:0 99 auto;flex-wrap:wrap;align-content:flex-start;min-width:44px;height:44px;row-gap:10px;padding-block:10px;white-space:nowrap;overflow:hidden}
 .player-root p.feed-title,.player-root .title{text-align:-webkit-match-parent;text-align:match-parent}
 .player-root p.feed-title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:16px;font-weight:650;text-shadow:0 1px 5px #0009}
 img.feed-title{height:30px;object-fit:contain;object-position:left}
@@ -43,15 +44,15 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .has-shelf{--shelf:52px}
 .player-root .captions-button{position:absolute;z-index:3;inset-inline-end:var(--side);inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px))}
 .captions{bottom:max(34%,min(50%,var(--floor) + 260px))}
-.progress{position:absolute;z-index:3;inset:auto 0 0;height:calc(var(--floor) + 28px)}
+.progress{direction:ltr;position:absolute;z-index:3;inset:auto 0 0;height:calc(var(--floor) + 28px)}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
-[dir=rtl] .progress .fill{transform-origin:right}
 .progress input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
 .progress:focus-within .bar,.progress:hover .bar,.progress:active .bar{height:6px}
 .progress input:focus-visible+.bar{outline:2px solid #fff;outline-offset:3px}
-.progress .time{position:absolute;inset-inline-end:14px;inset-block-end:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px #000c;opacity:.92}
-[dir=rtl] .progress .time{inset-inline:14px auto}
+.progress .time{position:absolute;right:14px;bottom:calc(var(--floor) + 5px);font-size:12px;font-variant-numeric:tabular-nums;font-weight:600;text-shadow:0 1px 4px #000c;opacity:0;pointer-events:none;transition:opacity .15s}
+.progress:active .time,input:focus-visible~.time{opacity:1}
+@media (hover:hover){.progress:hover .time{opacity:1}}
 .frame,.tail .card{background:var(--dusk)}
 @container (max-width:339px){.player-root p.feed-title{color:transparent;text-shadow:none}}
 @container (max-width:299px){.player-root .sound-offer{width:44px;padding:0;font-size:0;gap:0}.player-root .title{font-size:15px;-webkit-line-clamp:2}.words{inset-inline:12px 62px}.actions .pill{font-size:13px;padding:0 10px}.rail{inset-inline-end:4px;gap:4px}.rail .round .icon{width:28px;height:28px}}
@@ -75,6 +76,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .player-root .is-modal .arrows .round{width:52px;height:52px}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}
 }
+@media (hover:none) and (max-aspect-ratio:2/3),(hover:none) and (orientation:portrait) and (max-width:699.98px){.is-modal .arrows:not(:focus-within){opacity:0;pointer-events:none}}
 @media (prefers-reduced-motion:reduce){.like[aria-pressed=true] .icon{animation:none}}
 @media (forced-colors:active),(prefers-contrast:more){.player-root .chip{border:1px solid}}
 @media (forced-colors:active){.progress .bar{border:1px solid CanvasText}.progress .fill{background:Highlight;forced-color-adjust:none}.card{border:1px solid CanvasText}}

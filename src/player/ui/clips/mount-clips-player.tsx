@@ -43,13 +43,13 @@ export function mountClipsPlayer(player: ClipsPlayer, playerRoot: HTMLElement, e
     // The focus follows the clip, as a feed's arrow keys do, once it is drawn as the current one.
     if (isInFeed) clock.afterPaint(() => focusCurrent(playerRoot));
   };
-  const seek = (way: 1 | -1) => seekBy(mount.isRtl() ? -way * SEEK_SECONDS : way * SEEK_SECONDS);
   mount.onKeys(
     ({ theme }) => theme.clipPlayer,
     {
       ...{ ArrowDown: () => step(1), PageDown: () => step(1) },
       ...{ ArrowUp: () => step(-1), PageUp: () => step(-1) },
-      ...{ ArrowRight: () => seek(1), ArrowLeft: () => seek(-1) },
+      // The time of media runs from left to right in every language.
+      ...{ ArrowRight: () => seekBy(SEEK_SECONDS), ArrowLeft: () => seekBy(-SEEK_SECONDS) },
       ...{ Home: () => jump(0), End: () => jump(Number.POSITIVE_INFINITY) },
     },
     (event) => {

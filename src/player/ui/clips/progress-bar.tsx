@@ -17,7 +17,10 @@ export interface ProgressBarProps {
 /** The content in place of the time: the same in every drawing, so that Preact does not touch it. (Preact writes an empty one.) */
 const UNSAID = ' ';
 
-/** The position in the clip, as a bar to drag and as text. (L9.15) Not drawn before the length is known. */
+/**
+ * The position in the clip, as a bar to drag, and as text while the bar has the focus or a pointer. (L9.15) From left to
+ * right in every language. Not drawn before the length is known.
+ */
 export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onSeek }: ProgressBarProps) {
   const durationSeconds = useStore(time, toDuration);
   const words = useRef<HTMLSpanElement>(null);
@@ -44,9 +47,6 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
   if (durationSeconds === undefined) return null;
   return (
     <div class="progress" part="progress">
-      <span class="time" dir="ltr" aria-hidden="true" ref={words}>
-        {UNSAID}
-      </span>
       <input
         ref={input}
         type="range"
@@ -58,6 +58,9 @@ export function ProgressBar({ time, isPlaying, hasLittleMotion, t, language, onS
       <div class="bar">
         <VideoBar class="fill" {...{ time, durationSeconds, isPlaying, hasLittleMotion }} />
       </div>
+      <span class="time" aria-hidden="true" ref={words}>
+        {UNSAID}
+      </span>
     </div>
   );
 }

@@ -38,12 +38,11 @@ export function watchScrubbing(
     const duration = Number(bar.max);
     if (!frame || !(duration > 0)) return;
     const share = Math.max(0, Math.min(1, seconds / duration));
-    const isRtl = getComputedStyle(bar).direction === 'rtl';
     const text = t('timeOf', {
       position: toClockText(seconds, language()),
       duration: toClockText(duration, language()),
     });
-    const x = box.left - frame.left + box.width * (isRtl ? 1 - share : share);
+    const x = box.left - frame.left + box.width * share;
     onTime({ text, x: Math.max(56, Math.min(frame.width - 56, x)), y: frame.bottom - box.top });
   };
   const end = () => {
@@ -96,6 +95,5 @@ function listen<Type extends keyof HTMLElementEventMap>(
 
 function toSecondsAt(bar: HTMLInputElement, clientX: number): number {
   const { left, width } = bar.getBoundingClientRect();
-  const share = Math.max(0, Math.min(1, (clientX - left) / Math.max(1, width)));
-  return Number(bar.max) * (getComputedStyle(bar).direction === 'rtl' ? 1 - share : share);
+  return Number(bar.max) * Math.max(0, Math.min(1, (clientX - left) / Math.max(1, width)));
 }

@@ -1,7 +1,7 @@
-/** Polls and quizzes, on a card in the middle of the page. */
+/** Polls and quizzes, on a card in the middle of the page. On a phone held sideways their page is as wide as the screen allows. */
 export const engagementStyles = `
 .page[data-kind=poll],.page[data-kind=triviaQuiz]{background:linear-gradient(165deg,var(--colors-primary),#141416 90%)}
-.sticker-place{position:absolute;inset:96px 16px 104px;display:grid;align-content:center;overflow:auto;scrollbar-width:none}
+.sticker-place{position:absolute;inset:96px 16px 104px;display:grid;overflow:auto;scrollbar-width:none}
 .sticker{--paper:var(--engagementUnits-poll-answerBackgroundColor,#fff);--ink:var(--engagementUnits-poll-answerTextColor,#1a1a1a);--bar:var(--engagementUnits-poll-percentBarColor);--right:var(--engagementUnits-triviaQuiz-correctColor);--wrong:var(--engagementUnits-triviaQuiz-incorrectColor);width:100%;max-width:420px;margin:auto;padding:22px 18px 14px;display:grid;gap:16px;border-radius:24px;background:rgb(24 24 27/.78);backdrop-filter:blur(24px) saturate(1.3);cursor:default}
 .sticker.is-quiz{--paper:var(--engagementUnits-triviaQuiz-answerBackgroundColor,#fff);--ink:var(--engagementUnits-triviaQuiz-answerTextColor,#1a1a1a)}
 .player-root .question{font-size:21px;font-weight:700;line-height:1.28;text-align:center;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:6;overflow:hidden}
@@ -42,7 +42,24 @@ export const engagementStyles = `
 .score-marks .answer-mark{width:32px;height:32px}
 @keyframes grow{from{transform:scaleX(0)}}
 @container (max-width:340px){.player-root .question{font-size:18px}.sticker{padding:16px 14px 10px;gap:12px}}
-@media (max-height:640px){.sticker-place,.player-root .answer{touch-action:pan-y}.sticker-place{align-content:start;inset-block:84px 84px}.answer .picture{aspect-ratio:16/10}.question-picture img{aspect-ratio:16/7}}
+@media (max-height:640px){.sticker-place,.player-root .answer{touch-action:pan-y}.sticker-place{inset-block:84px 84px}.answer .picture{aspect-ratio:16/10}.question-picture img{aspect-ratio:16/7}}
+@media (min-width:480px) and (max-height:499px) and (min-aspect-ratio:4/3){
+.player-root:has(.sticker-place){--shape:1.3!important}
+.player-root .page:not(.x) .filling{object-fit:cover}
+.player-root .page .sticker-place:not(.x){inset:24px 6px 6px}
+.sticker{max-width:none;padding:12px 14px 8px;gap:8px}
+.player-root .question{font-size:18px}
+.sticker .answers{gap:8px;grid-template-columns:repeat(auto-fit,minmax(min(100%,max(140px,34%)),1fr))}
+.answer:last-child:nth-child(odd){grid-column:1/-1}
+.player-root .answer{min-height:44px;font-size:14px}
+.answer-line{min-height:44px;padding:8px;gap:6px}
+.player-root .has-pictures .answer{flex-direction:row}
+.answer .picture{width:56px;aspect-ratio:auto}
+.has-pictures .answer-line{min-width:0;gap:0 6px}
+.has-pictures .answer-mark{inset-inline:16px auto}
+.question-picture img{aspect-ratio:auto;height:60px}
+.sticker .pill{margin:0}
+}
 @media (prefers-reduced-motion:reduce){.answer-bar{animation:none}.player-root .answer{transition:none}}
 @media (forced-colors:active){.sticker,.player-root .answer{border:1px solid ButtonText;background:Canvas;color:CanvasText}.answer-bar{background:Highlight;forced-color-adjust:none;opacity:.4}.answer-mark{forced-color-adjust:none}}
 `;

@@ -27,9 +27,9 @@ export const storyPlayerStyles = `
 .head-time{font-size:13px;color:rgb(255 255 255/.85)}
 .foot{margin-block-start:auto;display:grid;gap:14px;padding:0 16px calc(var(--floor) + 6px)}
 .player-root .foot .title{text-align:-webkit-match-parent;text-align:match-parent;font-size:20px;font-weight:700;line-height:1.28;letter-spacing:-.01em;text-shadow:0 1px 5px #0009;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance}
-.foot-row{display:flex;gap:10px;align-items:center}
+.foot-row{display:flex;gap:10px;align-items:end}
 .foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
-.foot-row .share{margin-inline-start:auto}
+.player-root .foot-row .share{width:48px;height:48px;margin-inline-start:auto}
 .captions{bottom:calc(var(--floor) + 130px)}
 .sides{display:contents}
 .player-root .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
@@ -53,6 +53,8 @@ export const storyPlayerStyles = `
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
 }
+@media (hover:hover){:hover>.sides .round{opacity:1;pointer-events:auto}}
+@media (hover:none) and (max-aspect-ratio:2/3){.player-root .sides .round:not(:focus-visible){opacity:0;pointer-events:none}}
 @media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
 `;

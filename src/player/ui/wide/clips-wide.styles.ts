@@ -29,7 +29,6 @@ export const clipsWideStyles = `
 .player-root .player>.arrows .icon{width:24px;height:24px;padding:0;background:none}
 .player-root .player>.frame>.captions-button{inset:var(--top) auto auto;inset-inline-start:calc(100% + var(--fold) + 16px)}
 .player-root .player .top{inset:var(--top) auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);min-height:44px}
-.player-root .top .sound-offer{min-width:44px;flex-shrink:1;overflow:hidden;white-space:nowrap}
 .player-root .player .shelf{inset:calc(var(--top) + 52px) auto auto;inset-inline-start:calc(100% + var(--fold) + 76px);width:calc(var(--col) - 60px);flex-wrap:wrap;gap:8px}
 .player-root .shelf .tabs{margin:0;max-width:100%;background-color:var(--veil)}
 .player-root .shelf .tabs button{color:inherit;min-width:0;max-width:180px;padding:0 8px}
@@ -45,7 +44,7 @@ export const clipsWideStyles = `
 .player-root .player .about .line{color:inherit}
 .player-root .player .follow:not(.is-wordy){background-color:var(--veil)}
 .player-root .player .follow.is-wordy.is-followed{background-color:var(--veil);color:inherit}
-.player-root .progress .time{padding:2px 6px;border-radius:6px;background:rgb(0 0 0/.62);text-shadow:none;opacity:1}
+.player-root .progress .time{padding:2px 6px;border-radius:6px;background:rgb(0 0 0/.62);text-shadow:none}
 .player-root .player .progress{height:calc(var(--floor) + 32px)}
 .player-root .player .captions{bottom:calc(var(--floor) + 36px);translate:none}
 .player-root .player .has-banner :is(.progress,.captions){translate:none}
@@ -66,7 +65,7 @@ export const clipsWideStyles = `
 .player-root .rail .round{min-height:44px;padding:4px 0}
 .player-root .rail .icon{width:24px;height:24px}
 .player-root .slide .title{font-size:15px;-webkit-line-clamp:2}
-.player-root .top .sound-offer{width:44px;padding:0;font-size:0;gap:0}
+.player-root .top .sound-offer{width:44px;padding-inline:0;font-size:0;column-gap:0}
 }
 @container (min-width:900px) and (min-height:600px){
 .player-root .player{--rows:calc(100cqh - 2*var(--inset) - var(--top) - 380px)}

@@ -43,8 +43,5 @@ export const storiesWideStyles = `
 @container (min-width:480px) and (min-aspect-ratio:4/3) and (max-height:499px){
 .player-root .player{--thumb:clamp(56px,var(--before) - 76px - var(--gap) - var(--safe),56.25cqh - 140px)}
 .player-root .chrome .foot{gap:8px}
-.player-root .page .sticker-place{inset:24px 6px 6px;align-content:start}
-.player-root .page .answer{font-size:14px}
-.page .answer-line{padding:8px;gap:4px}
 }
 `;

@@ -92,6 +92,8 @@ describe.each(['ltr', 'rtl'] as const)('players.md 19 beside the film (%s)', (di
 test.each([
   [844, 390],
   [720, 450],
+  [900, 600],
+  [1024, 768],
 ])('at %d × %d the feed has its whole title beside an offer of sound', async (width, height) => {
   const { page } = await player.open({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.evaluate(() => {
