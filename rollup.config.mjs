@@ -46,7 +46,7 @@ const SCRIPT_CHUNKS = {
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),
   'src/diagnostics/diagnostics.ts': 'check',
-  'src/i18n/retry-messages.ts': 'words-retry',
+  'src/render/retry-notice.ts': 'words-retry',
 };
 
 /** Packages that the app brings, and this package by its name. The script tag's files bundle dependencies. */

@@ -28,7 +28,7 @@ const CHUNKS: Readonly<Record<string, string>> = {
   'src/player/hls/hls-engine.ts': 'hls-engine',
   'src/player/hls/full-hls.ts': 'full-hls',
   'src/platform/sha256.ts': 'sha256',
-  'src/i18n/retry-messages.ts': 'words-retry',
+  'src/render/retry-notice.ts': 'words-retry',
   ...Object.fromEntries(
     ['ar', 'de', 'es', 'fr', 'ja', 'pt'].map((language) => [`src/i18n/languages/${language}.ts`, `words-${language}`]),
   ),

@@ -10,7 +10,6 @@ import { createPlayerPage } from '../platform/player-page';
 import { openShadow } from '../platform/shadow';
 import { offerRetry } from '../render/retry-offer';
 import { DEFAULT_BASENAMES } from '../routing/route';
-import type { Session } from '../session/session';
 import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
@@ -138,13 +137,14 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): M
           if (opened && !signal.aborted) signal.addEventListener('abort', opened.mountIn(shell));
         } catch {
           log.error('The code of a player could not be loaded.');
-          if (!signal.aborted) offerRetry(shell, page.locale.get().asked, () => void show(shell, signal));
+          if (!signal.aborted)
+            offerRetry(shell, page.locale.get().asked, library.themes.current(), () => void show(shell, signal));
         }
       };
       return createViewHost({
         ...{ container, name: 'service-clips-player', log, clock, report },
         show(shell, signal) {
-          offerStart(library.session.failure, page, shell, signal);
+          offerStart(library, page, shell, signal);
           void show(shell, signal);
         },
       });
@@ -153,12 +153,17 @@ function placeView({ library, page, report, lists }: Placing, spec: ViewSpec): M
 }
 
 /** A player waits for `initialize`, which may fail. (A28) */
-function offerStart(failure: Session['failure'], page: PageSession, shell: HTMLElement, signal: AbortSignal): void {
+function offerStart(
+  { session: { failure }, themes }: LibraryContext,
+  page: PageSession,
+  shell: HTMLElement,
+  signal: AbortSignal,
+): void {
   let takeBack = () => {};
   const follow = () => {
     takeBack();
     const now = failure.get();
-    takeBack = now ? offerRetry(shell, page.locale.get().asked, now.retry) : () => {};
+    takeBack = now ? offerRetry(shell, page.locale.get().asked, themes.current(), now.retry) : () => {};
   };
   const stop = failure.watch(follow);
   follow();

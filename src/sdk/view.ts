@@ -108,13 +108,13 @@ export class View implements ServiceListView {
 
 /** Shows in `container` that the code of a view failed to load, and notifies the host's `delegate`. Returns a function that removes the notice. */
 export function offerLoad(
-  { platform, session }: LibraryContext,
+  { platform, session, themes }: LibraryContext,
   container: HTMLElement | string,
   delegate: unknown,
   error: unknown,
   onRetry: () => void,
 ): () => void {
-  const takeBack = offerRetry(container, session.attributes.get('stLocale'), onRetry);
+  const takeBack = offerRetry(container, session.attributes.get('stLocale'), themes.current(), onRetry);
   callListDelegate(delegate, platform.log, 'onDataLoadComplete', false, error as Error, 0);
   return takeBack;
 }

@@ -50,12 +50,30 @@ describe('A26 a lazy chunk that cannot be loaded', () => {
     expect(problems.errors).toEqual([]);
   });
 
+  test('A26 the offer to load a row again looks like a notice of a list, on a card in the theme of the page', async () => {
+    const { page } = await openScriptTagExample({
+      prepare: (site) => site.answer('/dist/service.page.min.js', status(404)),
+    });
+    const offer = page.locator('#top-clips').getByRole('button', { name: 'Try again' });
+    await offer.waitFor();
+    const looks = () =>
+      offer.evaluate((one) => {
+        const { backgroundColor, borderRadius, display } = getComputedStyle(one);
+        const pill = one.lastElementChild?.getBoundingClientRect();
+        const width = one.getBoundingClientRect().width === one.parentElement?.clientWidth;
+        return { backgroundColor, borderRadius, display, width, target: (pill?.height ?? 0) >= 44 };
+      });
+    const notice = { backgroundColor: 'rgba(128, 128, 128, 0.1)', borderRadius: '12px', display: 'flex' };
+    await expect.poll(looks).toEqual({ ...notice, width: true, target: true });
+  });
+
   test('A26 a player that cannot be loaded says so, and its retry plays', async () => {
     const path = '/dist/service.clips-player.min.js';
     const { page, site, problems } = await openScriptTagExample({ prepare: (site) => site.answer(path, status(503)) });
     await tilesOf(page).first().click();
     const retry = openPlayerOf(page).getByRole('button', { name: 'Try again' });
     await retry.waitFor();
+    expect(await retry.evaluate((one) => one.parentElement?.part.value)).toBe('notice');
     site.answer(path);
     await retry.click();
     await waitForPlayback(page);

@@ -13,6 +13,9 @@ dialog>.shell{touch-action:none}
 .shell .is-wide{object-fit:contain}
 .shell p{position:relative;margin:0 24px}
 .shell button{position:relative;min-width:44px;min-height:44px;padding:0 20px;border:0;border-radius:22px;background:#fff;color:#111;font:600 15px/1 system-ui,sans-serif;cursor:pointer}
+.failed{position:relative;box-sizing:border-box;width:min(320px,100% - 48px);padding:28px 24px 24px;border-radius:24px;background:rgb(48 48 54/.78);font-family:var(--font)}
+.failed p{margin:0 0 20px;font-size:18px;font-weight:650;line-height:1.3;text-wrap:balance}
+.shell .failed button{border-radius:var(--radius);background-color:var(--paper);color:var(--ink);font-family:inherit}
 .shell .close{position:absolute;inset-block-start:max(12px,6px + env(safe-area-inset-top));inset-inline-start:calc(12px + max(env(safe-area-inset-left),env(safe-area-inset-right)));padding:0;border-radius:50%;background:rgb(60 60 66/.6);color:#fff}
 .shell .close::before{content:'';position:absolute;inset:14px;background:linear-gradient(45deg,transparent 45%,currentColor 45% 55%,transparent 55%),linear-gradient(-45deg,transparent 45%,currentColor 45% 55%,transparent 55%)}
 .shell button:focus-visible{outline:2px solid #fff;outline-offset:2px;box-shadow:0 0 0 2px #000}

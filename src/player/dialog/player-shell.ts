@@ -121,10 +121,21 @@ function createShell(player: Player, video: HTMLVideoElement | undefined, onClos
     },
     showFailure: (onRetry: () => void) =>
       show(
-        element('p', { role: 'alert', text: t('playerFailed') }),
-        element('button', { type: 'button', text: t('retry'), onClick: onRetry }),
+        toNotice(
+          player,
+          element('p', { role: 'alert', text: t('playerFailed') }),
+          element('button', { type: 'button', text: t('retry'), onClick: onRetry }),
+        ),
       ),
   };
+}
+
+/** Looks like a notice of the player, whose styles did not come. */
+function toNotice({ appearance }: Player, ...parts: Drawing[]): Drawing {
+  const { buttons, font } = appearance.get().theme;
+  const colors = { '--paper': buttons.backgroundColor, '--ink': buttons.textColor };
+  const style = { ...colors, '--font': font, '--radius': `${buttons.cornerRadius}px` };
+  return element('div', { class: 'failed', part: 'notice', ...style }, ...parts);
 }
 
 /** Some of each part that a player starts with, in an invisible dialog. */
