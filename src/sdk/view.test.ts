@@ -17,7 +17,11 @@ function setUp() {
   const logged: string[] = [];
   const told: unknown[][] = [];
   const log = { error: (line: string) => logged.push(line) };
-  const library = { platform: { log, clock: createFakeClock() }, session: { attributes: { get: () => undefined } } };
+  const library = {
+    platform: { log, clock: createFakeClock() },
+    session: { attributes: { get: () => undefined } },
+    themes: { current: () => undefined },
+  };
   const loadPlacing = async () => {
     if (!hasCode) throw error;
     return () => placed;

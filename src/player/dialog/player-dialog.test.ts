@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../model/store';
+import { createDefaultTheme, toColors } from '../../theme/default-theme';
 import type { LoadedPlayer, Player, Preview } from '../player';
 import { createPlayerHost } from './player-dialog';
 
@@ -47,7 +48,7 @@ function setUp(
     load,
     preview: preview as Preview,
     position: createStore(undefined),
-    appearance: createStore({ messages: {} }),
+    appearance: createStore({ messages: {}, theme: createDefaultTheme('light', toColors()) }),
     openState,
     playbackEnabled: createStore(true),
     context: { platform: { clock, page, log } },
