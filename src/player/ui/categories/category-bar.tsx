@@ -81,8 +81,12 @@ function Offers({ player, t, offered }: OffersProps) {
       // The button takes some of the space, so it is measured without it whether it is needed.
       box.classList.remove('has-more');
       box.classList.toggle('has-more', rows.scrollHeight > rows.clientHeight + 1);
-      const end = rows.getBoundingClientRect().bottom;
-      setHiddenCount([...rows.children].filter((row) => row.getBoundingClientRect().top > end - 8).length);
+      const { bottom, width } = rows.getBoundingClientRect();
+      const first = [...rows.children].findIndex((item) => {
+        const box = item.getBoundingClientRect();
+        return box.top > bottom - 8 || box.width > width + 1;
+      });
+      setHiddenCount(first < 0 ? 0 : rows.children.length - first);
     };
     measure();
     return watchSize(rows, measure);
@@ -113,6 +117,7 @@ function Offers({ player, t, offered }: OffersProps) {
         <button
           type="button"
           class="more"
+          dir="ltr"
           aria-expanded={isOpen}
           aria-label={`${t('categories')}${isOpen ? '' : ` +${hiddenCount}`}`}
           onClick={() => setOpen(!isOpen)}

@@ -169,7 +169,15 @@ describe('players.md 19 the categories beside a clip', () => {
     const shown = await seen();
     await expect.poll(() => more.textContent()).toBe(`+${40 - shown}`);
     const { list, buttons } = await boxesOf(offers);
-    // Whole rows, above the words.
+    // Whole rows of whole names, above the words.
+    const cut = await offers.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [...one.querySelectorAll('button')]
+        .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+        .map((button) => button.getBoundingClientRect())
+        .filter((box) => box.left < left - 1 || box.right > right + 1).length;
+    });
+    expect(cut).toBe(0);
     for (const { bottom } of buttons.slice(0, shown)) expect(bottom).toBeLessThanOrEqual(list.bottom + 1);
     const words = await boxOf(page, '.is-front .words');
     expect(words.top).toBeGreaterThanOrEqual((await boxOf(page, '.more')).bottom);
