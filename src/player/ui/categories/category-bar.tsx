@@ -82,9 +82,9 @@ function Offers({ player, t, offered }: OffersProps) {
       box.classList.remove('has-more');
       box.classList.toggle('has-more', rows.scrollHeight > rows.clientHeight + 1);
       const { bottom, width } = rows.getBoundingClientRect();
-      const first = [...rows.children].findIndex((item) => {
-        const box = item.getBoundingClientRect();
-        return box.top > bottom - 8 || box.width > width + 1;
+      const first = [...rows.children].findIndex((row) => {
+        const place = row.getBoundingClientRect();
+        return place.top > bottom - 8 || place.width > width + 1;
       });
       setHiddenCount(first < 0 ? 0 : rows.children.length - first);
     };
