@@ -13,6 +13,7 @@ const load = (name) => tsImport(`./scripts/build/${name}.ts`, import.meta.url);
 const { createPackageText } = await load('../docs/assistant-files');
 const { toListStylesheet } = await tsImport('./src/server/list-stylesheet.ts', import.meta.url);
 const { elementFiles } = await load('elements');
+const { feedCopies } = await load('feed-copies');
 const { writeManifest } = await load('manifest');
 const { moduleReport } = await load('module-report');
 const { apiChunkOf, libraryChunkOf, mockChunkOf } = await load('package-chunks');
@@ -23,8 +24,10 @@ const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'
 /** The lazy chunks of the script tag, `service.<name>.min.js`, by the module that `import()` names. */
 const SCRIPT_CHUNKS = {
   'src/activity/delivery.ts': 'delivery',
+  'src/lists/feed/open-feed.ts': 'feed',
   'src/lists/open-views.ts': 'page',
   'src/lists/clips/clip-lists.ts': 'clips',
+  'src/lists/place-embedded.ts': 'embedded',
   'src/lists/stories/story-lists.ts': 'stories',
   'src/player/open-player-core.ts': 'player',
   'src/player/open/opening.ts': 'open',
@@ -90,14 +93,19 @@ const otherFiles = {
   writeBundle: () => writeManifest(version),
 };
 
-/** `includesHls`: whether the bundle loads the HLS engine by itself. Apps import it: docs/decisions/hls-engine.md. */
+/**
+ * `includesHls`: whether the bundle loads the HLS engine by itself. Apps import it: docs/decisions/hls-engine.md.
+ * `feeds`: whether feeds have a chunk of their own. In one file they share all code.
+ */
 const compile = ({
   browser = true,
   tsconfig = 'tsconfig.json',
   includesHls = false,
   checks = false,
   maps = false,
+  feeds = false,
 } = {}) => [
+  feeds && feedCopies(),
   replace({ preventAssignment: true, values: { __INCLUDES_HLS__: String(includesHls) } }),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
@@ -173,7 +181,7 @@ const TESTING = {
 const forMocks = { chunkOf: mockChunkOf, browser: false, tsconfig: 'mocks/tsconfig.json' };
 
 const packages = [
-  packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true }),
+  packageBundle({ ...LIBRARY, templates: 'src/templates.ts' }, { chunkOf: libraryChunkOf, checks: true, feeds: true }),
   packageBundle({ ...API_CLIENT, ...SERVER }, { chunkOf: apiChunkOf }),
   packageBundle(
     { ...MOCKS, ...TESTING, 'bin/service-mock': 'mocks/server/cli.ts' },
@@ -221,7 +229,7 @@ const script = {
   input: 'src/script.ts',
   preserveEntrySignatures: false,
   onwarn,
-  plugins: [...compile({ includesHls: true, maps: true }), moduleReport('script')],
+  plugins: [...compile({ includesHls: true, maps: true, feeds: true }), moduleReport('script')],
   output: { ...scriptOutput, sourcemap: 'hidden', generatedCode, plugins: [minified, chunks] },
 };
 
@@ -268,7 +276,7 @@ const desk = {
 /** For `npm run dev`: the script and its chunks, readable and not type-checked. */
 const development = {
   ...script,
-  plugins: compile({ includesHls: true }),
+  plugins: compile({ includesHls: true, feeds: true }),
   output: { ...scriptOutput, sourcemap: true, generatedCode, plugins: [chunks] },
 };
 

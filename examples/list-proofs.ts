@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPlayerOf } from '../test/journeys/open-example';
 import type { Proofs } from './proof-steps';
-import { closePlayer, log, showsTiles, waitForText } from './proof-steps';
+import { closePlayer, hashOf, log, showsTiles, waitForText } from './proof-steps';
 
 /** Of rows, grids and their tiles. */
 export const LIST_PROOFS: Proofs = {
@@ -63,6 +63,20 @@ export const LIST_PROOFS: Proofs = {
     const [first, second] = [page.locator('#top-clips li').first(), page.locator('#top-clips li').nth(1)];
     expect((await second.boundingBox())?.x).toBeLessThan((await first.boundingBox())?.x ?? 0);
     expect(await first.textContent()).toMatch(/[\u0590-\u06ff]/);
+  },
+
+  async 'own-tiles'(page) {
+    const tiles = page.locator('#clips a');
+    await tiles.nth(9).waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await tiles.nth(10).waitFor();
+    const link = (await tiles.nth(1).getAttribute('href')) ?? '';
+    await tiles.nth(1).click();
+    await openPlayerOf(page).waitFor();
+    await expect.poll(() => hashOf(page)).toBe(link);
+    await page.goBack();
+    await openPlayerOf(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(link);
   },
 
   async 'endless-feed'(page) {

@@ -3,8 +3,10 @@ export type { Tile as ListTile } from './lists/session/list-state';
 export { ActivityType } from './model/activity-type';
 export type { Thumbnails } from './model/clip';
 export { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFeature, UiStyle } from './model/enums';
+export type { FeedItem, FeedSnapshot } from './model/feed-snapshot';
 export type { HlsEngine, HlsError, HlsRelease, HlsSource } from './model/hls-engine';
 export {
+  createFeed,
   Service as default,
   Service,
   ServiceClipsGridView,
@@ -23,6 +25,7 @@ export type {
   ClipsPlayerContent,
   ClipsPlayerViewClass,
   ClipsViewClass,
+  FeedOptions,
   IListConfiguration,
   IListViewDelegate,
   IServiceDelegate,
@@ -31,6 +34,7 @@ export type {
   IUserAttributes,
   OpenDestination,
   ServiceEventTrackingOptions,
+  ServiceFeed,
   ServiceListView,
   StoriesViewClass,
   Subset,

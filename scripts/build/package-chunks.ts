@@ -9,7 +9,9 @@ export type Graph = Parameters<GetManualChunk>[1];
  */
 const CHUNKS: Readonly<Record<string, string>> = {
   'src/activity/delivery.ts': 'delivery',
+  'src/lists/feed/open-feed.ts': 'feed',
   'src/lists/open-views.ts': 'page',
+  'src/lists/place-embedded.ts': 'page',
   'src/lists/clips/clip-lists.ts': 'page',
   'src/lists/stories/story-lists.ts': 'page',
   'src/player/open-player-core.ts': 'player',
@@ -46,6 +48,7 @@ const byPath = (names: Readonly<Record<string, string>>) =>
 /** An app that imports an enum must not get the library: enums and what they need are one file, the library's exports another. */
 const fileByExport = byPath({
   'src/model/activity-type.ts': 'values',
+  'src/platform/element-names.ts': 'values',
   'src/model/enums.ts': 'values',
   'src/model/record.ts': 'values',
   'src/model/to-enum.ts': 'values',

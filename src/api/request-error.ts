@@ -1,4 +1,4 @@
-import type { AskedPause } from './retry-after';
+import { type AskedPause, readRetryAfterMs } from './retry-after';
 
 /** Why a request failed: no response, an error status, or an invalid body. */
 export type RequestFailure =
@@ -18,6 +18,11 @@ export class RequestError extends Error {
   /** The HTTP status, if there was a response. */
   get status(): number | undefined {
     return this.failure.kind === 'status' ? this.failure.status : undefined;
+  }
+
+  /** The wait that the response requested, in milliseconds; `NaN` if there was none. */
+  retryAfterMs(now: number): number {
+    return this.failure.kind === 'status' ? readRetryAfterMs(this.failure, now) : Number.NaN;
   }
 }
 

@@ -20,13 +20,14 @@ export interface ClipLibrary {
 }
 
 export function createClipLibrary(source: ContentSource): ClipLibrary {
-  const { transport, beginnings, recalled, patiently, follower, warn, reportEmpty } = source;
+  const { transport, beginnings, patiently, follower, warn, reportEmpty } = source;
   const feeds = new Map<string, ClipFeed>();
 
   const findFeed = (collectionId: string, categoryId: string, isFollowed: boolean): ClipFeed => {
     const key = toJson([collectionId, categoryId, isFollowed]);
     const known = feeds.get(key);
     if (known) return known;
+    const { recalled } = source;
     const feed = createClipFeed({
       collectionId,
       categoryId,

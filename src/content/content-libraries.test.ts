@@ -33,7 +33,7 @@ function openLibraries(feeds?: unknown, isReturning = true) {
     mayKeep: () => true,
     isReturning,
   });
-  const source = createContentSource(transport, ahead, memory, clock, {
+  const source = createContentSource(transport, ahead, () => memory, clock, {
     follower: () => (user.mayFollow ? user.hash : ''),
     warn: log.warn,
     reportEmpty() {},

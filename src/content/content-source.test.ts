@@ -83,7 +83,7 @@ test('the beginning of a feed is requested with its options, and is what was pre
     mayKeep: () => false,
     isReturning: false,
   });
-  const { beginnings } = createContentSource(transport, { take: () => prefetched.pop() }, memory, clock, {
+  const { beginnings } = createContentSource(transport, { take: () => prefetched.pop() }, () => memory, clock, {
     ...{ warn: log.warn, follower: () => '', reportEmpty() {} },
   });
   const { signal } = new AbortController();

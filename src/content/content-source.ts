@@ -1,5 +1,4 @@
 import { RequestError } from '../api/request-error';
-import { readRetryAfterMs } from '../api/retry-after';
 import type { Transport } from '../api/transport';
 import type { Clock } from '../platform/clock';
 import type { ContentPrefetch } from './content-prefetch';
@@ -27,7 +26,7 @@ export interface ContentSource {
 export function createContentSource(
   transport: Transport,
   prefetch: Pick<ContentPrefetch, 'take'>,
-  memory: FeedMemory,
+  findMemory: () => FeedMemory | undefined,
   clock: Pick<Clock, 'now' | 'after'>,
   given: Pick<ContentSource, 'follower' | 'warn' | 'reportEmpty'>,
 ): ContentSource {
@@ -35,10 +34,15 @@ export function createContentSource(
     ...given,
     transport,
     beginnings: {
-      get: (path, query, options) =>
-        memory.store(path, query, prefetch.take(path, query) ?? transport.get(path, query, options)),
+      get(path, query, options) {
+        const answer = prefetch.take(path, query) ?? transport.get(path, query, options);
+        return findMemory()?.store(path, query, answer) ?? answer;
+      },
     },
-    recalled: memory.isReturning ? { get: memory.recall } : undefined,
+    get recalled() {
+      const memory = findMemory();
+      return memory?.isReturning ? { get: memory.recall } : undefined;
+    },
     patiently: (load) => loadPatiently(clock, load),
   };
 }
@@ -54,14 +58,9 @@ export async function loadPatiently<Content>(
   try {
     return await load();
   } catch (error) {
-    const waitMs = error instanceof RequestError && error.status === 429 ? findWaitMs(error, clock.now()) : undefined;
-    if (waitMs === undefined) throw error;
+    const waitMs = error instanceof RequestError && error.status === 429 ? error.retryAfterMs(clock.now()) : Number.NaN;
+    if (!(waitMs <= LONGEST_PATIENCE_MS)) throw error;
     await new Promise<void>((resolve) => void clock.after(waitMs, resolve));
     return load();
   }
-}
-
-function findWaitMs({ failure }: RequestError, now: number): number | undefined {
-  const ms = failure.kind === 'status' ? readRetryAfterMs(failure, now) : Number.NaN;
-  return ms <= LONGEST_PATIENCE_MS ? ms : undefined;
 }

@@ -14,4 +14,5 @@ export function toThinClip({ id, externalId, removeAt }: Clip): Clip {
   return removeAt === undefined ? thin : Object.assign(thin, { removeAt });
 }
 
-export const isEvicted = (clip: Clip): boolean => Object.getPrototypeOf(clip) === NOTHING;
+/** Not a comparison with `NOTHING`: feeds have a copy of this code (docs/decisions/own-tiles.md). */
+export const isEvicted = (clip: Clip): boolean => Object.getPrototypeOf(clip) !== Object.prototype;

@@ -14,13 +14,14 @@ export interface StoryLibrary {
 }
 
 export function createStoryLibrary(source: ContentSource): StoryLibrary {
-  const { transport, beginnings, recalled, patiently, reportEmpty } = source;
+  const { transport, beginnings, patiently, reportEmpty } = source;
   const lists = new Map<string, StoryList>();
   return {
     storyList(categoryIds) {
       const key = toJson(categoryIds);
       const known = lists.get(key);
       if (known) return known;
+      const { recalled } = source;
       const list = createStoryList({
         categoryIds,
         async loadFeed() {

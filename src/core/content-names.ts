@@ -4,7 +4,7 @@ import { readOwn } from '../model/record';
 export interface ContentSources {
   readonly configuration: unknown;
   /** Data attributes of the container or attributes of the element, under the configuration's names. */
-  readonly attributes: unknown;
+  readonly attributes?: unknown;
   readonly fromConstructor: { readonly categories?: readonly string[]; readonly collection?: string };
 }
 

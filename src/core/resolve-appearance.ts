@@ -1,14 +1,12 @@
 import { type AskedLocale, withOwnMessages } from '../i18n/locale';
-import { UiStyle } from '../model/enums';
+import type { UiStyle } from '../model/enums';
 import type { HostPage } from '../platform/host-page';
 import { readReloading } from '../theme/read-reloading';
-import { readRemoteTheme } from '../theme/read-remote-theme';
-import { readSchemeOverrides } from '../theme/read-theme';
-import { resolveTheme } from '../theme/resolve-theme';
 import type { Appearance } from './appearance';
+import { resolveViewTheme } from './resolve-view-theme';
 import type { Themes } from './themes';
 
-/** How a view or player looks now: defaults, service, host and view on top of one another. (L1.4) */
+/** How a view or player looks now, and in which language. */
 export function resolveAppearance({
   themes,
   page,
@@ -27,22 +25,12 @@ export function resolveAppearance({
   };
   readonly locale: AskedLocale;
 }): Appearance {
-  const { theme, uiStyle, words } = configuration;
-  const { tenant, host } = themes.layers();
+  const { uiStyle, words } = configuration;
   const remote = feedTheme ?? themes.tenant();
-  const scheme = uiStyle === UiStyle.auto ? page.colorScheme() : uiStyle;
-  const layers = [
-    tenant,
-    // Without one of its own, a feed looks as its tenant does.
-    readRemoteTheme(feedTheme, themes.supports),
-    host,
-    readSchemeOverrides(theme, 'host', themes.supports),
-  ];
   return {
     ...withOwnMessages(locale, words),
+    ...resolveViewTheme(themes, page, feedTheme, configuration),
     contentLanguage: locale.asked,
-    scheme,
-    theme: resolveTheme(scheme, layers),
     reloading: readReloading(remote),
     serviceTheme: remote,
     uiStyle,

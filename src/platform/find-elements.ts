@@ -1,8 +1,5 @@
 import { pageDocument } from './document-of';
+import { ELEMENT_NAMES } from './element-names';
 
 /** Our own elements that the page has, of every kind. */
-export const findElements = (): HTMLElement[] => [
-  ...pageDocument.querySelectorAll<HTMLElement>(
-    'service-clips-row,service-clips-grid,service-clips-player,service-stories-row,service-stories-grid',
-  ),
-];
+export const findElements = (): HTMLElement[] => [...pageDocument.querySelectorAll<HTMLElement>(ELEMENT_NAMES)];

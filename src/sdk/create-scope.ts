@@ -18,7 +18,7 @@ export function createScope(): ServiceScope {
       toOwnKeys: toDeviceKeys,
       loadSha256: async () => (await import('../platform/sha256')).toSha256Hex,
     });
-    return createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+    return createLibraryContext(platform, { onUserChanged: () => scope.content?.restart() });
   };
   let library: LibraryContext | undefined;
   let takeOffersBack = () => {};
@@ -39,7 +39,9 @@ export function createScope(): ServiceScope {
     try {
       const lists = await import('../lists/open-views');
       takeOffersBack();
-      return lists.openViews(scope.library, (spec) => new View(scope, spec));
+      const views = lists.openViews(scope.library, scope.content, (spec) => new View(scope, spec));
+      scope.content = views;
+      return views;
     } catch (error) {
       // Without their code, elements have no views that could show the failure. (A26)
       takeOffersBack();
@@ -59,6 +61,11 @@ export function createScope(): ServiceScope {
       return library;
     },
     page,
+    async prepare() {
+      // The host's task may still create a feed.
+      await beforeFrame(scope.library.platform.clock);
+      return scope.hasFeed ? undefined : page.load();
+    },
     prefetch(kind) {
       (kind === 'clips' ? import('../lists/clips/clip-lists') : import('../lists/stories/story-lists')).catch(() => {});
     },

@@ -90,11 +90,11 @@ export function createSharedInstance(scope: ServiceScope | undefined): SharedIns
 /** Not an async function, because equal concurrent calls get the same promise. (L3.5) */
 function initialize(need: () => ServiceScope, ...[apiKey, userInput]: Parameters<SharedInstance['initialize']>) {
   try {
-    const { library, page } = need();
+    const { library, prepare } = need();
     const initialized = library.session.initialize(apiKey, userInput);
     // Views, elements and links need this code: load it in parallel with Settings.
-    page.load().then(
-      (loaded) => loaded.checkUser(userInput),
+    prepare().then(
+      (loaded) => loaded?.checkUser(userInput),
       () => library.platform.log.error('The code of a view could not be loaded.'),
     );
     return initialized;

@@ -30,6 +30,19 @@ export const version = /* @__PURE__ */ libraryPart('version');
 /** Sets your own HLS engine for every medium that is loaded after the call; docs/hls.md shows one. */
 export const setHlsEngine = /* @__PURE__ */ libraryPart('setHlsEngine');
 /**
+ * The clips of one collection, for tiles that you draw: `createFeed({ collection })`. docs/your-own-tiles.md
+ *
+ * Its players, links and events are those of a view. Never throws: a feed without the id of a collection is logged as an error,
+ * and its snapshot is `failed`.
+ *
+ * @example
+ * ```ts
+ * const feed = Service.createFeed({ collection: 'top-clips' });
+ * feed.subscribe(() => console.log(feed.getSnapshot().items));
+ * ```
+ */
+export const createFeed = /* @__PURE__ */ libraryPart('createFeed');
+/**
  * A row of Stories: `new ServiceStoriesRowView(container, categories)`.
  *
  * `container` is an element or its id. `categories` are ids of story categories; none means all.

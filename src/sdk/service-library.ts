@@ -13,8 +13,10 @@ import type { UiTheme } from '../theme/ui-theme';
 import type {
   ClipsPlayerViewClass,
   ClipsViewClass,
+  FeedOptions,
   IListConfiguration,
   IListViewDelegate,
+  ServiceFeed,
   StoriesViewClass,
 } from './public-types';
 import type { ServiceUser } from './service-user';
@@ -34,6 +36,8 @@ export interface ServiceLibrary {
    * docs/hls.md shows an engine with hls.js.
    */
   readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
+  /** The clips of a collection, for tiles that you draw: `createFeed({ collection })`. */
+  readonly createFeed: (options: FeedOptions) => ServiceFeed;
   /** A row of Stories. */
   readonly ServiceStoriesRowView: StoriesViewClass;
   /** A grid of Stories. */

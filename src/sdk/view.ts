@@ -86,10 +86,10 @@ export class View implements ServiceListView {
     if (!scope || this.#placed || this.#isDestroyed) return;
     try {
       void this.#askAhead(scope);
-      const place = await (await scope.page.load()).loadPlacing(this.#spec.kind);
+      const place = await (await scope.page.load()).loadPlacing(this.#spec);
       if (this.#isDestroyed) return;
       this.#takeOfferBack();
-      this.#placed = place({ ...this.#spec, configuration: this.#configuration, delegate: this.#delegate });
+      this.#placed = place({ configuration: this.#configuration, delegate: this.#delegate });
     } catch (error) {
       if (this.#isDestroyed) return;
       // The code failed to load: show a retry button, and notify the host. (A26)

@@ -1,6 +1,7 @@
 import { type Mocks, startMocks } from '../../mocks/node';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createWorld, type World } from '../../mocks/world';
+import { createContentContext } from '../../src/core/content-context';
 import { createLibraryContext, type LibraryContext } from '../../src/core/library-context';
 import { createPageContext } from '../../src/core/page-context';
 import type { Views } from '../../src/lists/open-views';
@@ -50,25 +51,28 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
   mocks.reset();
   const fake = createFakePlatform({ ...parts, quietLog: true });
   const platform: FakePlatform = { ...fake, network: Object.assign(fake.network, createNetwork()) };
-  const library = createLibraryContext(platform, { onUserChanged: () => page.now()?.restart() });
+  const library = createLibraryContext(platform, { onUserChanged: () => scope.content?.restart() });
   // The page without what needs a document: content and players, and no view.
   const page = createLazy(async (): Promise<Views> => {
-    const context = createPageContext(library, {
-      page: platform.page,
-      database: platform.feeds,
-      loadClips: () => import('../../src/lists/clips/clip-lists'),
-      loadStories: () => import('../../src/lists/stories/story-lists'),
-      reportEmpty() {},
-    });
+    const content =
+      scope.content ??
+      createContentContext(library, {
+        loadClips: () => import('../../src/lists/clips/clip-lists'),
+        loadStories: () => import('../../src/lists/stories/story-lists'),
+        reportEmpty() {},
+      });
+    scope.content = content;
+    const context = createPageContext(library, content, { page: platform.page, database: platform.feeds });
     const openPlayerCore = async (opening: Lazy<Opening>) =>
       createPlayerCore(library, context, opening, { ...platform, prepare: async (run) => run() });
     return {
       ...createPageSession(library, context, { ...platform, openPlayerCore }),
       loadPlacing: placesNothing,
+      openClips: placesNothing,
       checkUser() {},
     };
   });
-  const scope: ServiceScope = { library, page, prefetch() {}, prefetchContent() {} };
+  const scope: ServiceScope = { library, page, prepare: page.load, prefetch() {}, prefetchContent() {} };
   const service = createSharedInstance(scope);
   service.customInstanceHost = mocks.baseUrl;
   return {

@@ -18,6 +18,7 @@ const NAMES = [
   'UiStyle',
   'UiTheme',
   'User',
+  'createFeed',
   'default',
   'setHlsEngine',
   'sharedInstance',

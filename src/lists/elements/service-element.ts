@@ -1,5 +1,6 @@
 import { readAll } from '../../model/record';
 import { pageDocument } from '../../platform/document-of';
+import { ELEMENT_NAMES } from '../../platform/element-names';
 import { fireEvent } from '../../platform/listen';
 import { LIST_ATTRIBUTES, readListAttributes } from './list-attributes';
 
@@ -33,13 +34,7 @@ export type CreateElementView = (element: HTMLElement, name: ElementName) => Ele
 const ElementBase: typeof HTMLElement =
   typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
 
-const NAMES: readonly ElementName[] = [
-  'service-stories-row',
-  'service-stories-grid',
-  'service-clips-row',
-  'service-clips-grid',
-  'service-clips-player',
-];
+const NAMES = ELEMENT_NAMES.split(',') as readonly ElementName[];
 
 let createView: CreateElementView | undefined;
 /** Elements of the page that wait for the code that creates their views. */

@@ -5,6 +5,7 @@ import { isSafeId } from '../../model/id';
 import type { ReadableStore } from '../../model/store';
 import type { ViewerHistory } from '../../model/viewer-history';
 import type { ListSource, Paging, SourceItem, SourceSnapshot } from './list-source';
+import { keepEqual, keepTiles, orderTiles } from './tile-order';
 
 /** A list as it is rendered: its state, and what the viewer does with it. */
 export interface ShownList {
@@ -16,7 +17,7 @@ export interface ShownList {
    * The viewer tapped, clicked or pressed Enter on a tile. `element` gets the focus back when the player closes.
    * Resolves when the tap has its answer: the player, another tap's, or a list that says that it could not open.
    */
-  tileTapped(tileId: string, element: HTMLElement): Promise<void>;
+  tileTapped(tileId: string, element: HTMLElement | undefined): Promise<void>;
   /** At least half of the tile became visible; `index` counts from 0. Called once per tile and load. */
   tileBecameVisible(index: number): void;
   /** A server has rendered these tiles in this order, which stays. */
@@ -99,29 +100,19 @@ export function nextTiles(
 ): readonly Tile[] {
   const { items, isViewed, history, viewedLast, displayLimit, toHash } = parts;
   // Content whose id fits no hash cannot be opened, linked or shared. (S10)
-  const byId = new Map(items.filter(({ id }) => isSafeId(id)).map((item) => [item.id, item]));
+  const safe = items.filter(({ id }) => isSafeId(id));
+  const ordered = orderTiles(previous, safe, (item) => viewedLast && isViewed(item, history)).slice(0, displayLimit);
   const before = new Map(previous.map((tile) => [tile.id, tile]));
-  const kept = previous.flatMap(({ id }) => byId.get(id) ?? []);
-  const added = [...byId.values()].filter(({ id }) => !before.has(id));
-  const isLast = (item: SourceItem) => viewedLast && isViewed(item, history);
-  const ordered = [...kept, ...added.filter((item) => !isLast(item)), ...added.filter(isLast)].slice(0, displayLimit);
 
-  const tiles = ordered.map((item) => {
-    const known = item.isEvicted ? (before.get(item.id) ?? item) : item;
-    const { id, title, shortTitle, eyebrow, thumbnails, isLive } = known;
-    const own = { id, title, shortTitle, eyebrow, thumbnails, isLive };
-    const tile: Tile = { ...own, isViewed: isViewed(item, history), hash: toHash(id) };
-    return keepEqual(before.get(id), tile);
-  });
-  return tiles.length === previous.length && tiles.every((tile, index) => tile === previous[index]) ? previous : tiles;
+  return keepTiles(
+    previous,
+    ordered.map((item) => {
+      const known = item.isEvicted ? (before.get(item.id) ?? item) : item;
+      const { id, title, shortTitle, eyebrow, thumbnails, isLive } = known;
+      const own = { id, title, shortTitle, eyebrow, thumbnails, isLive };
+      const tile: Tile = { ...own, isViewed: isViewed(item, history), hash: toHash(id) };
+      // Of a tile that a server has rendered only the id is known.
+      return keepEqual(before.get(id), tile);
+    }),
+  );
 }
-
-/** The earlier tile if the later one is equal; of a tile that a server has rendered only the id is known. */
-const keepEqual = (before: Tile | undefined, after: Tile): Tile => (before && saysSame(after, before) ? before : after);
-
-/** Of objects of the same shape, as tiles are, and the thumbnails in them. */
-const saysSame = (one: object, other: object): boolean =>
-  Object.entries(one).every(([key, value]) => {
-    const beside: unknown = Reflect.get(other, key);
-    return value === beside || (value instanceof Object && beside instanceof Object && saysSame(value, beside));
-  });

@@ -2,9 +2,9 @@ import { resolveAppearance } from '../../core/resolve-appearance';
 import type { ListConfiguration } from '../../core/view-configuration';
 import { createStore } from '../../model/store';
 import { toHash } from '../../routing/route';
-import type { Session } from '../../session/session';
 import { callListDelegate, type ListDelegate } from '../list-delegate';
-import { createListContent, createTileOrder, type ListContent } from './list-content';
+import { followSession } from './follow-session';
+import { createListContent, createTileOrder } from './list-content';
 import type { ListAppearance, ShownList } from './list-state';
 import type { ListContext } from './page-session';
 import { createTileActions } from './tile-actions';
@@ -104,32 +104,6 @@ export function createListView(context: ListContext, place: ListPlace): ListView
       for (const stop of stops) stop();
     },
   };
-}
-
-/**
- * Loads once `initialize` has succeeded; the request may already run in the meantime. (L3.7, DESIGN 10)
- * A failed `initialize` shows in the list, until the next call is running. (A28)
- */
-function followSession(
-  { isInitialized, isStarting, failure }: Session,
-  content: ListContent,
-  prefetchContent: () => void,
-  notifyFailed: (error: Error) => void,
-): readonly (() => void)[] {
-  const follow = () => {
-    const failed = failure.get();
-    if (!failed) return content.wait();
-    content.fail();
-    notifyFailed(failed.error instanceof Error ? failed.error : new Error(String(failed.error)));
-  };
-  if (isInitialized.get()) content.start();
-  else prefetchContent();
-  if (failure.get()) follow();
-  return [
-    isStarting.watch(prefetchContent),
-    isInitialized.watch((isReady) => isReady && content.start()),
-    failure.watch(follow),
-  ];
 }
 
 function toListAppearance(

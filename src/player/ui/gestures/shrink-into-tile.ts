@@ -25,10 +25,12 @@ export function watchClosing(player: Player, dialog: HTMLElement): () => void {
 
 /** The tile of the current item, in the list that opened the player; else the tapped tile. */
 function findTile({ invoker, position }: Player): Element | undefined {
-  const list = invoker?.getRootNode();
   const now = position.get();
   const id = now && ('clipId' in now ? now.clipId : now.storyId);
-  const links = list instanceof ShadowRoot ? [...list.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
+  // The list is a shadow root; tiles that the host draws are links in the document.
+  const list = invoker?.getRootNode();
+  const isIn = list instanceof ShadowRoot || list instanceof Document;
+  const links = isIn ? [...list.querySelectorAll<HTMLAnchorElement>('a[href]')] : [];
   const own = links.find(({ hash }) => decode(/\/([^/?]*)(\?|$)/.exec(hash)?.[1] ?? '') === id);
   const tile = own && isInSight(own.getBoundingClientRect()) ? own : invoker;
   if (tile?.ownerDocument !== document) return undefined;

@@ -1,0 +1,45 @@
+import type { FeedSession } from '../lists/feed/open-feed';
+import { LOADING_FEED } from '../model/feed-snapshot';
+import { createStore } from '../model/store';
+import { beforeFrame } from '../platform/before-frame';
+import type { FeedOptions, ServiceFeed } from './public-types';
+import type { ServiceScope } from './service-scope';
+
+/** A feed as the host creates it: it has a snapshot before its code has loaded. `scope` is undefined if there is no page. */
+export function createFeed(scope: ServiceScope | undefined, options: FeedOptions): ServiceFeed {
+  const snapshot = createStore(LOADING_FEED);
+  let session: Promise<FeedSession | undefined> | undefined;
+
+  const start = () => {
+    if (!scope) return undefined;
+    scope.hasFeed = true;
+    // `initialize` may follow in this task.
+    session ??= beforeFrame(scope.library.platform.clock)
+      .then(() => {
+        scope.prefetchContent('clips', { configuration: options, fromConstructor: {} });
+        return import('../lists/feed/open-feed');
+      })
+      .then(({ openFeed }) => openFeed(scope, options, snapshot))
+      .catch((error) => {
+        // The next call tries again. (A26)
+        session = undefined;
+        scope.library.platform.log.error(String(error));
+        snapshot.set(Object.freeze({ ...LOADING_FEED, status: 'failed', error }));
+        return undefined;
+      });
+    return session;
+  };
+  void start();
+
+  return {
+    getSnapshot: snapshot.get,
+    // In a microtask: the browser reports what a listener throws, and it stops nothing else.
+    subscribe: (listener: () => void) => snapshot.watch(() => void Promise.resolve().then(listener)),
+    ...Object.fromEntries(
+      (['loadMore', 'refresh', 'open', 'markVisible', 'destroy'] as const).map((name) => [
+        name,
+        async (id: unknown, tile: unknown) => (await start())?.[name](id, tile),
+      ]),
+    ),
+  } as unknown as ServiceFeed;
+}
