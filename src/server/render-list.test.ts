@@ -54,7 +54,7 @@ describe('renderRow', () => {
       'https://media.example.com/c-1-small.jpg 240w, https://media.example.com/c-1-medium.jpg 480w, https://media.example.com/c-1-large.jpg 720w',
     );
     expect(valuesOf(html, 'img', 'src')[0]).toBe('https://media.example.com/c-1-medium.jpg');
-    expect(valuesOf(html, 'img', 'sizes')[0]).toBe('(max-width:555px) 36vw, 200px');
+    expect(valuesOf(html, 'img', 'sizes')[0]).toBe('(max-width:555px) 36vw, (min-width:2000px) 10vw, 200px');
   });
 
   test('has no inline style, script or listener', () => {

@@ -47,6 +47,9 @@ export interface RenderedList {
 /** Tiles of a default size on a phone; the element measures them when it starts. */
 const TILE_PX = { square: 160, round: 84 } as const;
 
+/** A row that is longer than a phone is wide fades out at its end. */
+const PHONE_PX = 360;
+
 /** The widths of the service's thumbnails. */
 const WIDTHS = [
   ['small', 240],
@@ -179,6 +182,9 @@ function toTemplate(appearance: ListAppearance, title: string, tiles: readonly T
   };
   const adjust = (tag: string, given: Properties, key: string | undefined) => {
     if (tag === 'section') return { ...given, hidden: true };
+    // The row of a phone: a browser that measures it finds the same, or corrects it.
+    if (String(given.class).startsWith('scroller fading') && tiles.length * tileWidth > PHONE_PX)
+      return { ...given, class: `${given.class} behind` };
     if (tag === 'li') return { ...given, 'data-id': key };
     if (tag !== 'img' || given.class !== 'picture present') return given;
     const { src, ...rest } = given;
@@ -203,5 +209,5 @@ function toSizes({ layout, cellType, visibleTiles, theme }: ListAppearance): str
     return columns >= 1 ? `${Math.ceil(100 / columns)}vw` : '(max-width:593px) 50vw, 240px';
   }
   if (visibleTiles !== undefined && visibleTiles > 0) return `${Math.ceil(100 / visibleTiles)}vw`;
-  return cellType === 'round' ? '92px' : '(max-width:555px) 36vw, 200px';
+  return cellType === 'round' ? '92px' : '(max-width:555px) 36vw, (min-width:2000px) 10vw, 200px';
 }

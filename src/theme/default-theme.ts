@@ -38,7 +38,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
         scrollIndicatorIcon: '',
         scrollIndicatorColor: scheme === 'dark' ? white.primary : black.primary,
         scrollIndicatorBackgroundColor: scheme === 'dark' ? '#333333' : white.primary,
-        scrollIndicatorFade: false,
+        scrollIndicatorFade: true,
       },
       grid: { columns: 0, tileSpacing: 12, insets: { top: 4, bottom: 4, start: 0, end: 0 } },
     },

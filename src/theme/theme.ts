@@ -70,7 +70,7 @@ export interface ListsTheme {
     readonly scrollIndicatorIcon: string;
     readonly scrollIndicatorColor: string;
     readonly scrollIndicatorBackgroundColor: string;
-    /** Tiles fade out at an edge if there are more tiles. */
+    /** Tiles fade out at an edge that cuts them off. */
     readonly scrollIndicatorFade: boolean;
   };
   /** Lengths in px. */

@@ -28,6 +28,9 @@ const PEEK_PX = 32;
 /** What the place of a grid leaves for a tile, so that a whole line can be seen. */
 const BOX = `max(${MIN_TILE_PX}px,var(--box) - var(--top) - var(--bottom) - var(--heading) - var(--label))`;
 
+/** At an edge where tiles are cut off, they fade out over this length. */
+const FADE_PX = 32;
+
 /** Between a round image and its title; between a list's heading and its tiles. */
 const LABEL_GAP_PX = 6;
 const HEADING_GAP_PX = 12;
@@ -55,6 +58,8 @@ export function toListVariables(appearance: ListShape): readonly Variable[] {
     ['--bottom', px(insets.bottom)],
     ['--start', px(insets.start)],
     ['--end', px(insets.end)],
+    // Whole tiles in sight have no edge to fade.
+    ['--edge', px(row.scrollIndicatorFade && !(isChosen && Number.isInteger(appearance.visibleTiles)) ? FADE_PX : 0)],
     ['--wide', isRow ? toRowTileWidth(appearance) : '100%'],
     [
       '--tile',
@@ -71,7 +76,10 @@ export function toListVariables(appearance: ListShape): readonly Variable[] {
 
 function toRowTileWidth({ cellType, visibleTiles, theme }: ListShape): string {
   if (visibleTiles === undefined || !(visibleTiles > 0)) {
-    return cellType === 'round' ? 'clamp(72px,20cqw,92px)' : 'clamp(128px,36cqw,200px)';
+    // A list of more than 2000 px has larger tiles, up to twice the size, as the players are larger there.
+    return cellType === 'round'
+      ? 'clamp(72px,20cqw,clamp(92px,4.6cqw,184px))'
+      : 'clamp(128px,36cqw,clamp(200px,10cqw,400px))';
   }
   const { tileSpacing, startInset, endInset } = theme.lists.row;
   const gaps = Math.ceil(visibleTiles) - 1;
@@ -83,7 +91,8 @@ function toRowTileWidth({ cellType, visibleTiles, theme }: ListShape): string {
 function toColumns({ cellType, theme }: ListShape): string {
   const { columns } = theme.lists.grid;
   if (columns >= 1) return `repeat(${Math.floor(columns)},minmax(0,1fr))`;
-  return `repeat(auto-fill,minmax(min(${cellType === 'round' ? 96 : 190}px,40%,max(${MIN_TILE_PX}px,var(--most)*var(--ratio))),1fr))`;
+  const least = cellType === 'round' ? 'clamp(96px,4.8%,192px)' : 'clamp(190px,9.5%,380px)';
+  return `repeat(auto-fill,minmax(min(${least},40%,max(${MIN_TILE_PX}px,var(--most)*var(--ratio))),1fr))`;
 }
 
 /** The number of skeletons for tiles that are loading: a row's fill its viewport, a grid's its final size if that is known. */

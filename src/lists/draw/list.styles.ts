@@ -11,7 +11,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .view{background-color:var(--lists-backgroundColor);border-radius:var(--radius);color:var(--ink);color-scheme:var(--scheme);font-family:var(--font);line-height:1.4;-webkit-text-size-adjust:100%}
 .heading{color:var(--lists-title-textColor);font-size:var(--lists-title-textSize);line-height:1.3;font-weight:700;letter-spacing:-.01em;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .frame{position:relative}
-.scroller{block-size:calc(100% + 12px);margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) var(--end);scrollbar-width:none}
+.scroller{block-size:calc(100% + 12px);margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) max(var(--end),var(--edge));scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
 .scroller.windowed{scroll-snap-type:x proximity}
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
@@ -21,7 +21,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .row ul{padding-inline:calc(var(--start) + var(--steps-before)*var(--step)) calc(var(--end) + var(--steps-behind)*var(--step))}
 .grid ul{padding-block:calc(var(--steps-before)*var(--step)) calc(var(--steps-behind)*var(--step))}
 .outlier{position:absolute;inset-inline-start:calc(var(--start) + var(--column)*(var(--width) + var(--gap)));inset-block-start:calc(var(--line)*var(--step));inline-size:var(--width)}
-.fading{-webkit-mask-image:linear-gradient(to var(--side,right),var(--before,#000),#000 56px,#000 calc(100% - 56px),var(--behind,#000))}
+.fading{-webkit-mask-image:linear-gradient(to var(--side,right),var(--before,#000),#000 var(--edge),#000 calc(100% - var(--edge)),var(--behind,#000))}
 .before{--before:transparent}
 .behind{--behind:transparent}
 .rtl{--side:left}
@@ -34,7 +34,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .text.shaded{--fade:60px;padding-block:var(--fade) 12px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - var(--fade)),#0003 calc(100% - .4*var(--fade)),transparent)}
 .text:not(.shaded){isolation:isolate;margin:6px}
 .text:not(.shaded)::before{content:'';position:absolute;z-index:-1;inset:0;border-radius:calc(var(--radius)/2);background:currentColor;filter:grayscale(1) contrast(99) invert(1);opacity:.64}
-.title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
+.title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
 .heading,.title,.eyebrow{text-align:-webkit-match-parent;text-align:match-parent}
 .chips{position:absolute;inset-block-start:8px;inset-inline:8px;display:flex;gap:6px;pointer-events:none}

@@ -9,6 +9,8 @@ export interface MeasuredList {
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
+  /** The number of lines for which a square tile has room. */
+  readonly lines: number;
   readonly perStep: number;
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
@@ -24,6 +26,7 @@ export const UNMEASURED: MeasuredList = {
   window: { from: 0, to: 0 },
   tileWidth: 0,
   stepPx: 0,
+  lines: 3,
   perStep: 1,
   isAtStart: true,
   isAtEnd: true,
@@ -35,6 +38,9 @@ export const UNMEASURED: MeasuredList = {
 
 /** A lower container is ignored; `list-size.styles.ts` has the same number. */
 const LEAST_BOX_PX = 80;
+
+/** The chips at the top of a tile, and the margin below its title. */
+const CHIPS_PX = 44;
 
 /** What stays while a list scrolls. */
 export interface ListSize {
@@ -68,13 +74,23 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
   const perWindowPx = tileWidth / box.width;
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
   const { row, grid } = appearance.theme.lists;
+  const lines = toLines(height, appearance.theme.storyTiles);
   const { devicePixelRatio: pixelRatio, innerHeight, innerWidth } = windowOf(scroller);
   const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
   if (appearance.layout === 'row') {
     const viewportPx = scroller.clientWidth;
     const stepPx = tileWidth + row.tileSpacing;
     return {
-      measured: { tileWidth, stepPx, perStep: 1, isRtl, pixelRatio, boxPx: 0, inSight: Math.ceil(viewportPx / stepPx) },
+      measured: {
+        tileWidth,
+        stepPx,
+        lines,
+        perStep: 1,
+        isRtl,
+        pixelRatio,
+        boxPx: 0,
+        inSight: Math.ceil(viewportPx / stepPx),
+      },
       isSeen,
       perWindowPx,
       row: { viewportPx, endPx: scroller.scrollWidth - viewportPx, startPx: row.startInset },
@@ -90,11 +106,20 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
   );
   const inSight = perStep * Math.ceil(seenPx / stepPx);
   return {
-    measured: { tileWidth, stepPx, perStep, isRtl, pixelRatio, boxPx, inSight },
+    measured: { tileWidth, stepPx, lines, perStep, isRtl, pixelRatio, boxPx, inSight },
     isSeen,
     perWindowPx,
     row: undefined,
   };
+}
+
+/** Up to three lines of title, below the chips and the eyebrow. */
+function toLines(
+  tileHeight: number,
+  { title, rectangularTile: { eyebrow } }: ListAppearance['theme']['storyTiles'],
+): number {
+  const room = tileHeight - CHIPS_PX - (eyebrow.show ? eyebrow.lineHeight : 0);
+  return Math.max(1, Math.min(3, Math.floor(room / title.lineHeight)));
 }
 
 /** The scroll position of a list of this size. */

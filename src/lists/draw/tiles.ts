@@ -46,6 +46,7 @@ export function toTiles(model: ListViewModel): Drawing {
       '--steps-behind': Math.ceil((tiles.length - inSight.to) / perStep),
       '--step': appearance.layout === 'grid' ? `${stepPx}px` : undefined,
       '--width': `${tileWidth}px`,
+      '--lines': `${viewport.lines}`,
     },
     ...drawn.map((place) => toTile(model, { ...place, count: isCut || isPaging ? tiles.length : undefined })),
     // Tiles that come later keep their space without an animation: a player that opens first leaves them below it.
