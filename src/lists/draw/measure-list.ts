@@ -9,7 +9,7 @@ export interface MeasuredList {
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
-  /** The number of lines for which a square tile has room. */
+  /** The most lines of the title of a square tile. */
   readonly lines: number;
   readonly perStep: number;
   readonly isAtStart: boolean;
@@ -113,13 +113,13 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
   };
 }
 
-/** Up to three lines of title, below the chips and the eyebrow. */
+/** Three lines of title if they fit below the chips and the eyebrow, else two. */
 function toLines(
   tileHeight: number,
   { title, rectangularTile: { eyebrow } }: ListAppearance['theme']['storyTiles'],
 ): number {
-  const room = tileHeight - CHIPS_PX - (eyebrow.show ? eyebrow.lineHeight : 0);
-  return Math.max(1, Math.min(3, Math.floor(room / title.lineHeight)));
+  const roomPx = tileHeight - CHIPS_PX - (eyebrow.show ? eyebrow.lineHeight : 0);
+  return roomPx < 3 * title.lineHeight ? 2 : 3;
 }
 
 /** The scroll position of a list of this size. */
