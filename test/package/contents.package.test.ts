@@ -52,9 +52,9 @@ describe('the packed package', () => {
   });
 
   // The two builds of hls.js, each as a chunk and in the one-file script, are more than a third of it.
-  test('is at most 2.5 MB packed and 6.9 MB unpacked', () => {
+  test('is at most 2.6 MB packed and 7.3 MB unpacked', () => {
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
-    expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(6_900_000);
+    expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(7_300_000);
   });
 
   test('has no source map and points to none: readable code is its own, and those of the script are of the release', () => {
