@@ -53,7 +53,7 @@ describe('the packed package', () => {
 
   // The two builds of hls.js, each as a chunk and in the one-file script, are more than a third of it.
   test('is at most 2.6 MB packed and 7.3 MB unpacked', () => {
-    expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
+    expect(statSync(packed.tarball).size).toBeLessThan(2_600_000);
     expect(packed.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(7_300_000);
   });
 
@@ -92,9 +92,10 @@ describe('the packed package', () => {
 describe('the built files', () => {
   const scriptFiles = Object.keys(modules).filter((file) => /^dist\/service\.(?!all\.)/.test(file));
 
-  test('no module stands in two files of the script tag, so no state can', () => {
+  // The copies of feeds have no state: downloads.package.test.ts.
+  test('no module stands in two files of the script tag but those that feeds copy, so no state can', () => {
     const files = new Map<string, string[]>();
-    for (const file of scriptFiles) {
+    for (const file of scriptFiles.filter((one) => !one.endsWith('service.feed.min.js'))) {
       for (const module of modules[file] ?? []) files.set(module, [...(files.get(module) ?? []), file]);
     }
     expect(files.size).toBeGreaterThan(50);

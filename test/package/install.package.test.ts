@@ -39,8 +39,8 @@ describe('in an empty folder', () => {
     const show = `console.log(JSON.stringify([Service === main, Service.sharedInstance === sharedInstance, Object.keys(Service).length]))`;
     const imported = `import main, { Service, sharedInstance } from '@service/web-sdk'; ${show}`;
     const required = `const { Service, sharedInstance, default: main } = require('@service/web-sdk'); ${show}`;
-    expect(JSON.parse(runInApp(packed.app, 'whole.mjs', imported))).toEqual([true, true, 17]);
-    expect(JSON.parse(runInApp(packed.app, 'whole.cjs', required))).toEqual([true, true, 17]);
+    expect(JSON.parse(runInApp(packed.app, 'whole.mjs', imported))).toEqual([true, true, 18]);
+    expect(JSON.parse(runInApp(packed.app, 'whole.cjs', required))).toEqual([true, true, 18]);
   });
 
   test('A10, L0.2 importing on a server touches no global and reads give empty values', () => {
