@@ -157,7 +157,9 @@ describe('a host whose page is odd', () => {
        return new Promise((resolve) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = (event) => resolve(['error', event.message]); });`,
     );
     expect(seen).toEqual(['undefined', 'loaded']);
-    expect(page.problems.console.filter((line) => line.startsWith('error: [Service]'))).toHaveLength(1);
+    const errors = () => page.problems.console.filter((line) => line.startsWith('error: [Service]'));
+    // The console of a worker reaches the test later than its message.
+    await expect.poll(errors).toHaveLength(1);
     expect(page.problems.errors).toEqual([]);
   });
 });

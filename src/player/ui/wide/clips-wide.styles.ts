@@ -82,6 +82,11 @@ export const clipsWideStyles = `
 .player-root .offers:not(.is-open){flex-wrap:nowrap}
 .player-root .player .shelf .tabs{flex:none}
 }
+@container (min-width:480px) and (max-width:699px) and (min-aspect-ratio:4/3){
+.player-root .player .shelf:not(.x){flex-wrap:wrap}
+.player-root .player .shelf .offers{flex-basis:100%}
+.player-root .player:has(.offers) .words:not(.x){max-height:calc(100% - 192px)}
+}
 .player-root:fullscreen .card .picture .haze{display:none}
 .player-root:fullscreen .player .feed{overflow:hidden}
 `;
