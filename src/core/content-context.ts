@@ -25,7 +25,7 @@ export interface ContentContext {
 }
 
 /** The code that a content context loads when it needs it. */
-export interface ContentSources {
+export interface ContentLoaders {
   loadClips(): Promise<Pick<typeof import('../content/clip-library'), 'createClipLibrary'>>;
   loadStories(): Promise<Pick<typeof import('../content/story-library'), 'createStoryLibrary'>>;
   readonly reportEmpty: ContentSource['reportEmpty'];
@@ -33,7 +33,7 @@ export interface ContentSources {
 
 export function createContentContext(
   { session, options, platform, transport, contentPrefetch }: LibraryContext,
-  { loadClips, loadStories, reportEmpty }: ContentSources,
+  { loadClips, loadStories, reportEmpty }: ContentLoaders,
 ): ContentContext {
   const { clock, log } = platform;
   const memory = createStore<FeedMemory | undefined>(undefined);

@@ -6,7 +6,7 @@ import type { FeedOptions, ServiceFeed } from './public-types';
 import type { ServiceScope } from './service-scope';
 
 /** A feed as the host creates it: it has a snapshot before its code has loaded. `scope` is undefined if there is no page. */
-export function createFeed(scope: ServiceScope | undefined, options: FeedOptions): ServiceFeed {
+export function createServiceFeed(scope: ServiceScope | undefined, options: FeedOptions): ServiceFeed {
   const snapshot = createStore(LOADING_FEED);
   let session: Promise<FeedSession | undefined> | undefined;
 

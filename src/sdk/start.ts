@@ -3,7 +3,7 @@ import { Alignment, CellType, DismissedReason, OpenedReason, TrackedFunctionalFe
 import { createLog } from '../platform/log';
 import { findRegistry, hasPage, type Registry, setRegistry } from '../platform/registry';
 import { UiTheme } from '../theme/ui-theme';
-import { createFeed } from './create-feed';
+import { createServiceFeed } from './create-feed';
 import { createScope } from './create-scope';
 import { createSharedInstance } from './create-shared-instance';
 import { createUser } from './create-user';
@@ -41,7 +41,7 @@ export function startService(): ServiceExports {
     setHlsEngine(engine: unknown) {
       if (scope) scope.library.hlsEngine = engine;
     },
-    createFeed: (options) => createFeed(scope, options),
+    createFeed: (options) => createServiceFeed(scope, options),
     ServiceStoriesRowView: createStoriesView(scope, 'row'),
     ServiceStoriesGridView: createStoriesView(scope, 'grid'),
     ServiceClipsRowView: createClipsView(scope, 'row'),

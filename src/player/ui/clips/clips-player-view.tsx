@@ -51,8 +51,7 @@ export function ClipsPlayerView({ player, playback, asked }: ClipsPlayerViewProp
   const [gestures, setGestures] = useState<GesturesChunk>();
   const commands = useCommands({ player, playback }, t, notify);
   const looks = useMemo(() => toClipAppearance(appearance), [appearance]);
-  const onClose =
-    player.base.presentation === 'modal' ? () => player.base.dismiss('closeButtonTapped', true) : undefined;
+  const onClose = toClose(player);
   const clip = view.status === 'ready' ? view.clips[view.index] : undefined;
   // Behind the card at the end, the last clip's background light stays.
   const lit = clip ?? (view.status === 'ready' ? view.clips.at(-1) : undefined);
@@ -114,6 +113,10 @@ export function ClipsPlayerView({ player, playback, asked }: ClipsPlayerViewProp
     </div>
   );
 }
+
+/** Undefined for an embedded player, which stays. */
+const toClose = ({ base }: ClipsPlayer) =>
+  base.presentation === 'modal' ? () => base.dismiss('closeButtonTapped', true) : undefined;
 
 /** What the viewer may do with a clip; a toast reports failures. */
 function useCommands(

@@ -92,14 +92,19 @@ export function StoryZoom({ player, pages }: StoryZoomProps) {
           aria-pressed={isZoomed}
           onClick={() => (isZoomed ? setZoom(NO_ZOOM) : by(STEP))}
         >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              class="line"
-              d={`M15.5 15.5l5 5M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM7.5 10.5h6${isZoomed ? '' : 'M10.5 7.5v6'}`}
-            />
-          </svg>
+          <ZoomIcon isZoomed={isZoomed} />
         </button>
       )}
     </div>
   );
 }
+
+/** A magnifier with a plus; with a minus while the page is zoomed. */
+const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      class="line"
+      d={`M15.5 15.5l5 5M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13ZM7.5 10.5h6${isZoomed ? '' : 'M10.5 7.5v6'}`}
+    />
+  </svg>
+);

@@ -71,16 +71,6 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     const entering = frame();
     if (entering) animate(entering, [{ transform }, {}], { duration: SETTLE_MS, easing: 'cubic-bezier(.2,.8,.2,1)' });
   };
-  /** The neighbour that a swipe brings, if it is on screen, and the place of the frame at rest. */
-  const findLanding = (outcome: GestureOutcome): Landing | undefined => {
-    const isNext = (outcome === 'swipedLeft') !== isRtl();
-    const neighbour = playerRoot.querySelector<HTMLElement>(isNext ? '.is-nextStory' : '.is-previousStory');
-    const box = frame()?.getBoundingClientRect();
-    if (!neighbour || !box || getComputedStyle(neighbour).clipPath !== 'none') return undefined;
-    const { x, y, width, height } = box;
-    const image = neighbour.querySelector('img')?.currentSrc ?? '';
-    return { from: neighbour.getBoundingClientRect(), to: { x: x - aside, y, width, height }, image };
-  };
 
   const stop = watchGesture(playerRoot, {
     clock,
@@ -104,7 +94,8 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     },
     onDone(outcome) {
       const isAcross = outcome === 'swipedLeft' || outcome === 'swipedRight';
-      const landing = isAcross && leads(outcome) && !isCalm() ? findLanding(outcome) : undefined;
+      const isNext = (outcome === 'swipedLeft') !== isRtl();
+      const landing = isAcross && leads(outcome) && !isCalm() ? findLanding(playerRoot, isNext, aside) : undefined;
       // A player that closes continues from the finger's position.
       if (outcome !== 'swipedDown' && isPulled) place('');
       if (landing) enter(landing);
@@ -115,4 +106,14 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     stop();
     stopSettling();
   };
+}
+
+/** The neighbour that a swipe brings, if it is on screen, and the place at rest of the frame, moved by `aside` px. */
+function findLanding(playerRoot: HTMLElement, isNext: boolean, aside: number): Landing | undefined {
+  const neighbour = playerRoot.querySelector<HTMLElement>(isNext ? '.is-nextStory' : '.is-previousStory');
+  const box = playerRoot.querySelector('.frame')?.getBoundingClientRect();
+  if (!neighbour || !box || getComputedStyle(neighbour).clipPath !== 'none') return undefined;
+  const { x, y, width, height } = box;
+  const image = neighbour.querySelector('img')?.currentSrc ?? '';
+  return { from: neighbour.getBoundingClientRect(), to: { x: x - aside, y, width, height }, image };
 }
