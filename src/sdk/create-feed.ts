@@ -2,11 +2,11 @@ import type { FeedSession } from '../lists/feed/open-feed';
 import { LOADING_FEED } from '../model/feed-snapshot';
 import { createStore } from '../model/store';
 import { beforeFrame } from '../platform/before-frame';
-import type { FeedOptions, ServiceFeed } from './public-types';
+import type { ServiceFeed, ServiceFeedOptions } from './public-types';
 import type { ServiceScope } from './service-scope';
 
 /** A feed as the host creates it: it has a snapshot before its code has loaded. `scope` is undefined if there is no page. */
-export function createServiceFeed(scope: ServiceScope | undefined, options: FeedOptions): ServiceFeed {
+export function createServiceFeed(scope: ServiceScope | undefined, options: ServiceFeedOptions): ServiceFeed {
   const snapshot = createStore(LOADING_FEED);
   let session: Promise<FeedSession | undefined> | undefined;
 

@@ -127,7 +127,7 @@ export type ClipsPlayerViewClass = new (
 ) => ServiceListView;
 
 /** What a feed shows, and how its players look and behave. */
-export interface FeedOptions
+export interface ServiceFeedOptions
   extends Pick<IListConfiguration, 'basename' | 'context' | 'theme' | 'uiStyle' | 'urlSchemes' | 'words'> {
   /** Id of a clip collection. */
   readonly collection: string;

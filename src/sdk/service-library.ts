@@ -13,10 +13,10 @@ import type { UiTheme } from '../theme/ui-theme';
 import type {
   ClipsPlayerViewClass,
   ClipsViewClass,
-  FeedOptions,
   IListConfiguration,
   IListViewDelegate,
   ServiceFeed,
+  ServiceFeedOptions,
   StoriesViewClass,
 } from './public-types';
 import type { ServiceUser } from './service-user';
@@ -37,7 +37,7 @@ export interface ServiceLibrary {
    */
   readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
   /** The clips of a collection, for tiles that you draw: `createFeed({ collection })`. */
-  readonly createFeed: (options: FeedOptions) => ServiceFeed;
+  readonly createFeed: (options: ServiceFeedOptions) => ServiceFeed;
   /** A row of Stories. */
   readonly ServiceStoriesRowView: StoriesViewClass;
   /** A grid of Stories. */
