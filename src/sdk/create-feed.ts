@@ -35,11 +35,10 @@ export function createServiceFeed(scope: ServiceScope | undefined, options: Serv
     getSnapshot: snapshot.get,
     // In a microtask: the browser reports what a listener throws, and it stops nothing else.
     subscribe: (listener: () => void) => snapshot.watch(() => void Promise.resolve().then(listener)),
-    ...Object.fromEntries(
-      (['loadMore', 'refresh', 'open', 'markVisible', 'destroy'] as const).map((name) => [
-        name,
-        async (id: unknown, tile: unknown) => (await start())?.[name](id, tile),
-      ]),
-    ),
-  } as unknown as ServiceFeed;
+    loadMore: async () => (await start())?.loadMore(),
+    refresh: async () => (await start())?.refresh(),
+    open: async (id, tile) => (await start())?.open(id, tile),
+    markVisible: async (id, tile) => (await start())?.markVisible(id, tile),
+    destroy: async () => (await start())?.destroy(),
+  };
 }
