@@ -7,7 +7,7 @@ import type { PlayerCore } from '../../player/open-player-core';
 import type { OpenRequest } from '../../player/players';
 import type { RouteKind as ContentKind } from '../../routing/route';
 
-/** How lists prepare for a tap and answer it. `filmUrl` is the first video of the player, `''` for none. */
+/** How lists prepare for a tap and answer it. `videoUrl` is the first video of the player, `''` for none. */
 export interface PlayerTaps {
   /** Prepares the browser, once, for the video that is probably the first; fetches nothing. */
   warm(videoUrl: string): void;

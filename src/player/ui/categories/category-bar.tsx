@@ -154,6 +154,7 @@ function FeedTabs({ player, appearance, t, followed, isOnFollowed }: FeedTabsPro
     <div
       class="tabs"
       role="tablist"
+      aria-label={t('clips')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
         event.preventDefault();
