@@ -3,7 +3,15 @@ import { launchChromium } from '../browser/chromium';
 import { openPage } from '../browser/harness';
 import { deleteDatabases } from '../fault-harness/page-code';
 import { killRenderer } from './kill-renderer';
-import { type LabSite, openLabSite, readStoredClips, receivedClips, visitAfterLeases, visitLab } from './open-lab';
+import {
+  type LabSite,
+  openLabSite,
+  readClipsOnDevice,
+  readStoredClips,
+  receivedClips,
+  visitAfterLeases,
+  visitLab,
+} from './open-lab';
 
 let site: LabSite;
 beforeAll(async () => {
@@ -45,7 +53,7 @@ test('E1 a tab closed with 30 unsent events of 90 KB: the next visit completes e
   await page.close({ runBeforeUnload: true });
   const next = await context.newPage();
   await next.goto(`${origin}/elsewhere`);
-  const known = async () => new Set([...((await readStoredClips(next)) ?? []), ...receivedClips(world)]);
+  const known = async () => new Set([...(await readClipsOnDevice(next)), ...receivedClips(world)]);
   await expect.poll(async () => (await known()).size).toBe(30);
   await visitAfterLeases(next, url);
   await next.evaluate(() => window.lab.recordClips(1, 'b'));
@@ -120,15 +128,14 @@ test('E2, E3 the browser refuses request and beacon: the events stay on the devi
   await visitLab(page, url);
   await page.evaluate(() => {
     // As a browser answers a page that has its 64 KiB under way already.
-    const { fetch: send } = window;
-    window.fetch = (url, init) => (init?.keepalive ? Promise.reject(new TypeError('refused')) : send(url, init));
+    window.fetch = () => Promise.reject(new TypeError('refused'));
     navigator.sendBeacon = () => false;
     window.lab.recordClips(8, 'a', 1500);
     location.href = '/elsewhere';
   });
   await page.waitForURL(`${origin}/elsewhere`);
   // The browser completes the transaction of a page that is gone.
-  await expect.poll(() => readStoredClips(page)).toEqual(clips(8, 'a'));
+  await expect.poll(() => readClipsOnDevice(page)).toEqual(clips(8, 'a'));
   expect(world.sink.report().received).toBe(0);
   await visitAfterLeases(page, url);
   await page.evaluate(() => window.lab.recordClips(1, 'b'));
@@ -144,7 +151,7 @@ test('E11 the host leaves the page inside our callback: the event of that moment
     window.lab.recordClips(1, 'a');
   });
   await page.waitForURL(`${origin}/elsewhere`);
-  const known = async () => new Set([...((await readStoredClips(page)) ?? []), ...receivedClips(world)]);
+  const known = async () => new Set([...(await readClipsOnDevice(page)), ...receivedClips(world)]);
   await expect.poll(known).toEqual(new Set(['a-0']));
 });
 

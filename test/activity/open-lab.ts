@@ -87,6 +87,16 @@ export function readStoredClips(page: Page): Promise<string[] | undefined> {
   });
 }
 
+/** The ids of clips on the device, each once: a page that left while its database opened has them in its journal. */
+export async function readClipsOnDevice(page: Page): Promise<string[]> {
+  const journals = await page.evaluate(() =>
+    Object.keys(localStorage).flatMap((key) => (key.startsWith('Service.activityJournal') ? localStorage[key] : [])),
+  );
+  const lines = journals.join('').split('\n').filter(Boolean);
+  const journaled = lines.map((line) => String(JSON.parse(line).data.clipId));
+  return [...new Set([...((await readStoredClips(page)) ?? []), ...journaled])].sort();
+}
+
 /** The keys in local storage that hold events. */
 export const readJournals = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Service.activityJournal')));
