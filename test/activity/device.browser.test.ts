@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../browser/harness';
-import { type LabSite, openLabSite, readStoredClips, receivedClips, visitLab } from './open-lab';
+import { type LabSite, openLabSite, readStoredClips, receivedClips, toQuick, visitLab } from './open-lab';
 
 let site: LabSite;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test.each([
   const { world, url } = site.scene(how);
   const { page, problems } = await openPage();
   await page.addInitScript(BREAKS[how]);
-  await visitLab(page, url);
+  await visitLab(page, toQuick(url));
   await page.evaluate(() => window.lab.recordClips(2, 'a'));
   await expect.poll(() => receivedClips(world), { timeout: 10_000 }).toEqual(clips(2, 'a'));
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('C12 a newer database stays as it is, and events are sent from memory', asy
   const { page } = await openPage();
   await page.goto(`${origin}/elsewhere`);
   await openRaw(page, 9);
-  await visitLab(page, url);
+  await visitLab(page, toQuick(url));
   await page.evaluate(() => window.lab.recordClips(2, 'a'));
   await expect.poll(() => receivedClips(world), { timeout: 10_000 }).toEqual(clips(2, 'a'));
   const databases = await page.evaluate(() => indexedDB.databases());
@@ -150,7 +150,7 @@ test('C16 a sandboxed frame without an origin sends its events, with Origin null
     const frame = Object.assign(document.createElement('iframe'), { src });
     frame.setAttribute('sandbox', 'allow-scripts');
     document.body.append(frame);
-  }, url);
+  }, toQuick(url));
   await expect.poll(() => page.frames().length).toBe(2);
   const frame = page.frames()[1];
   await frame?.waitForFunction(() => 'lab' in window);

@@ -21,6 +21,7 @@ export interface Lab {
 }
 
 const query = new URLSearchParams(location.search);
+const flushIntervalMs = Number(query.get('interval') ?? 3000);
 const options = createStore(readTrackingOptions(undefined));
 const activity = createRecorder({
   platform: createBrowserPlatform({
@@ -30,7 +31,7 @@ const activity = createRecorder({
   options,
   readCredentials: () => ({ baseUrl: query.get('base') ?? '', apiKey: query.get('key') ?? '' }),
   readUser: () => ({ hash: query.get('user') ?? 'lab-user', isIdentified: false }),
-  readLimits: () => undefined,
+  readLimits: () => ({ isEnabled: true, flushCount: 20, flushIntervalMs, maxBatchBytes: 49_152 }),
   notify: (type) => lab.onHeard?.(type),
   loadDelivery: async () => ({ createDelivery }),
   deleteQueue: deleteEventDatabase,

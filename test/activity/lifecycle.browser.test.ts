@@ -9,6 +9,7 @@ import {
   readClipsOnDevice,
   readStoredClips,
   receivedClips,
+  toQuick,
   visitAfterLeases,
   visitLab,
 } from './open-lab';
@@ -182,7 +183,7 @@ test('F4 tabs with different keys never send for each other', async () => {
   const { page } = await openPage();
   await visitLab(page, url.replace(/key=[^&]*/, 'key=demo-revoked-key'));
   const other = await page.context().newPage();
-  await visitLab(other, url);
+  await visitLab(other, toQuick(url));
   await page.evaluate(() => window.lab.recordClips(2, 'a'));
   await other.evaluate(() => window.lab.recordClips(2, 'b'));
   await expect.poll(() => receivedClips(world), { timeout: 10_000 }).toEqual(clips(2, 'b'));
