@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { openPage, openSite, servePage, sharedInFile } from '../browser/harness';
@@ -49,6 +50,20 @@ const BODY = `
 
 const START = `Service.sharedInstance.initialize('demo-web-key', { externalId: 'reader-1' })`;
 
+/** Returns a function that waits until the page has received every response, and has drawn what came of it. */
+function watchRequests(page: Page): () => Promise<void> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return async () => {
+    for (let isQuiet = false; !isQuiet; isQuiet = waiting.size === 0) {
+      await expect.poll(() => waiting.size, { interval: 10 }).toBe(0);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
+    }
+  };
+}
+
 /** A page that has the block in it, as a reader's page would. */
 function toPage({ language, code }: CodeBlock, host: string): string {
   const own = code
@@ -76,6 +91,7 @@ test.each(runnable.map((block) => [`${block.page}:${block.line}`, block] as cons
   async (where, block) => {
     const [site, mock] = [await sharedSite(), await sharedMock()];
     const { page, problems } = await openPage();
+    const settled = watchRequests(page);
     await page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
     const html = toPage(block, mock.baseUrl).replaceAll(
       /http:\/\/localhost:4010|https:\/\/api\.example\.com/g,
@@ -83,10 +99,10 @@ test.each(runnable.map((block) => [`${block.page}:${block.line}`, block] as cons
     );
     await page.goto(servePage(site, `/block-${where.replaceAll(/\W/g, '-')}`, html));
     if (block.language !== 'html') await page.waitForFunction('window.isDone');
-    await page.waitForLoadState('networkidle');
+    await settled();
     if (/#watch|#log-out/.test(block.code)) {
       await page.locator(block.code.includes('#watch') ? '#watch' : '#log-out').click({ force: true });
-      await page.waitForLoadState('networkidle');
+      await settled();
     }
     if (block.code.includes('createApiClient')) {
       await page.locator('#clips button').nth(2).click();
