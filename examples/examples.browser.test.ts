@@ -30,7 +30,8 @@ test.each(cases)('$name works, reads well and says nothing in the console ($view
   const { page, problems } = await openExample(`${name}/`, { viewport });
   await page.locator('.source code').waitFor();
   await PROOFS[name]?.(page);
-  expect(await violationsOf(page)).toEqual([]);
+  // The source has the same colours in each example, and hundreds of words.
+  expect(await violationsOf(page, name === 'script-tag' ? [] : ['.source code'])).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const others = (lines: readonly string[]) => lines.filter((line) => !CAUSED[name]?.test(line));
   const { errors, console, violations } = problems;

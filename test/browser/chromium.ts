@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium, findHeadlessShell } from '../../scripts/find-chromium';
 
 export { findChromium };
@@ -25,9 +25,9 @@ export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch(launchOptions(options));
 }
 
-/** The Chromium that the test files of one run share; the quickest there is (docs/decisions/test-speed.md). */
-export function launchChromiumServer(): Promise<BrowserServer> {
-  return chromium.launchServer(launchOptions({ executablePath: findHeadlessShell() }));
+/** The Chromium that the test files of a worker share; the quickest there is (docs/decisions/test-speed.md). */
+export function launchHeadlessShell(): Promise<Browser> {
+  return launchChromium({ executablePath: findHeadlessShell() });
 }
 
 /** Throws one sentence when this browser cannot play the H.264 clips of the demo world. */

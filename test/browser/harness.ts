@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type StaticSite, startStaticSite } from '../../scripts/static-site';
+import { launchHeadlessShell } from './chromium';
 
 /** The two sizes at which everything is looked at. */
 export const VIEWPORTS = {
@@ -43,11 +43,12 @@ let browser: Promise<Browser> | undefined;
 const openPages = new Set<TestPage>();
 const closings = new Set<() => Promise<void>>();
 
-/** The Chromium that all test files of a worker share; every page has a context of its own, thus storage of its own. */
+/**
+ * The Chromium that all test files of a worker share; every page has a context of its own, thus storage of its own. A page
+ * that is killed or frozen disturbs no other worker. It ends with the worker.
+ */
 export function sharedChromium(): Promise<Browser> {
-  const endpoints = inject('chromiumEndpoints');
-  const worker = Number(process.env.VITEST_POOL_ID ?? 1);
-  browser ??= chromium.connect(endpoints[(worker - 1) % endpoints.length] ?? '');
+  browser ??= launchHeadlessShell();
   return browser;
 }
 
