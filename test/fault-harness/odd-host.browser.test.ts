@@ -103,9 +103,14 @@ describe('a host that wraps fetch', () => {
   });
 
   test('I4 a fetch that never settles ends in a NetworkError within 12 s', async () => {
-    const page = await openFaultPage({ after: `${SET_HOST} window.fetch = () => new Promise(() => {});` });
+    const page = await openFaultPage({
+      after: `${SET_HOST} window.fetch = () => new Promise(() => { window.isAsked = true; });`,
+      prepare: ({ page }) => page.clock.install(),
+    });
     const call = run(page.page, `return ${initialize()}.catch((error) => error.message);`);
-    expect(await settleWithin(call, 13_000)).toMatch(/^NetworkError: timeout/);
+    await page.page.waitForFunction('window.isAsked');
+    await page.page.clock.runFor(12_000);
+    expect(await settleWithin(call, 1000)).toMatch(/^NetworkError: timeout/);
     expect((await page.watch.take()).errors).toEqual([]);
   });
 
