@@ -6,6 +6,7 @@ import {
   FILMS,
   goesOnTo,
   inOrder,
+  later,
   never,
   playing,
   press,
@@ -15,6 +16,7 @@ import {
   sees,
   taps,
   wideFilms,
+  withClock,
 } from './steps';
 
 const open =
@@ -112,6 +114,7 @@ export const CLIP_STATES: readonly State[] = [
   },
   {
     name: 'clips-buffering',
+    beforeLoad: withClock,
     faults: never(FILMS),
     prepare: inOrder(open('top-clips'), sees('.is-front .title'), sees('.frame > .spinner')),
   },
@@ -119,7 +122,7 @@ export const CLIP_STATES: readonly State[] = [
     name: 'clips-slow',
     faults: never(FILMS),
     follows: 'clips-buffering',
-    prepare: sees('.frame > .spinner .spinner-label'),
+    prepare: inOrder(later(8), sees('.frame > .spinner .spinner-label')),
   },
   // Alone in its collection: elsewhere it gives way to the next.
   { name: 'clips-failed', faults: refused(404, FILMS), prepare: inOrder(open('one-clip'), sees('.frame > .notice')) },

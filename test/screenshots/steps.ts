@@ -64,6 +64,13 @@ export const captionsOn: Step = async (page) => {
   await inPlayer(page, '.captions span').waitFor();
 };
 
+/** The page's own time, which `later` can make pass. */
+export const withClock = (page: Page) => page.clock.install();
+export const later =
+  (seconds: number): Step =>
+  (page) =>
+    page.clock.runFor(seconds * 1000);
+
 /** A browser without autoplay. */
 export const refusePlay = (page: Page) =>
   page.addInitScript(() => {

@@ -6,6 +6,7 @@ import {
   goesOnTo,
   inOrder,
   inPlayer,
+  later,
   never,
   PICTURES,
   playing,
@@ -17,6 +18,7 @@ import {
   sees,
   taps,
   wideFilms,
+  withClock,
 } from './steps';
 
 /** The parts of a page in a feed that are read here. */
@@ -149,10 +151,16 @@ export const STORY_STATES: readonly State[] = [
   },
   {
     name: 'story-buffering',
+    beforeLoad: withClock,
     faults: never(FILMS),
     prepare: inOrder(open(ofType('video')), sees('.spinner')),
   },
-  { name: 'story-slow', faults: never(FILMS), follows: 'story-buffering', prepare: sees('.spinner-label') },
+  {
+    name: 'story-slow',
+    faults: never(FILMS),
+    follows: 'story-buffering',
+    prepare: inOrder(later(8), sees('.spinner-label')),
+  },
   { name: 'story-blocked', beforeLoad: refusePlay, prepare: inOrder(open(ofType('video')), sees('.tap-to-play')) },
   {
     name: 'story-feed-loading',
