@@ -99,6 +99,12 @@ describe('the Clips player', () => {
     await page.evaluate(() => playerPage.openClips({ clips: [1, 2, 3].map(() => ({ enableProgressBar: true })) }));
     await waitForSight(page, isPlaying('c0'));
     await page.locator('.progress').waitFor();
+    // A clip whose duration is unknown has no bar.
+    await page.waitForFunction(() =>
+      [...(playerPage.root()?.querySelectorAll<HTMLVideoElement>('[data-clip=c1] video') ?? [])].some(
+        ({ readyState }) => readyState > 2,
+      ),
+    );
     await page.evaluate(() => {
       const root = playerPage.root();
       const stays = ['.progress', '.glyph'].map((selector) => root?.querySelector(selector));

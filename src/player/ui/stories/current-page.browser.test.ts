@@ -21,6 +21,12 @@ test('players.md 17 over a resting mouse the head steps aside, the words and the
     });
   });
   await inFront(page, 's0p0');
+  // The video is over after a few seconds, the mouse has to rest as long twice.
+  await page.waitForFunction(() => {
+    const video = playerPage.root()?.querySelector<HTMLVideoElement>('.page video');
+    if (video) video.playbackRate = 0.1;
+    return video && video.currentTime > 0;
+  });
   const seen = () =>
     page.evaluate(() => {
       const shown = (selector: string) => {
