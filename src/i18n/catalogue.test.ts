@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CAPTION_MESSAGES } from './caption-messages';
 import { GESTURE_MESSAGES } from './gesture-messages';
 import { INSTRUCTION_MESSAGES } from './instruction-messages';
 import { LANGUAGES } from './language-loaders';
@@ -13,7 +14,10 @@ import { POLL_MESSAGES } from './poll-messages';
 import { RETRY_MESSAGES } from './retry-messages';
 import { WIDE_MESSAGES } from './wide-messages';
 
-const PARTS = [LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES, WIDE_MESSAGES, GESTURE_MESSAGES];
+const PARTS = [
+  ...[LIST_MESSAGES, PLAYER_MESSAGES, POLL_MESSAGES, INSTRUCTION_MESSAGES],
+  ...[WIDE_MESSAGES, GESTURE_MESSAGES, CAPTION_MESSAGES],
+];
 const ENGLISH: Readonly<Record<string, string>> = Object.assign({}, ...PARTS);
 const BASE_KEYS = Object.keys(ENGLISH).filter((key) => !PLURAL_FORM.test(key));
 const PLURAL_KEYS = BASE_KEYS.filter((key) => Object.hasOwn(ENGLISH, `${key}_one`));

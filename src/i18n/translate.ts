@@ -1,3 +1,4 @@
+import type { CAPTION_MESSAGES } from './caption-messages';
 import type { GESTURE_MESSAGES } from './gesture-messages';
 import type { INSTRUCTION_MESSAGES } from './instruction-messages';
 import { LIST_MESSAGES } from './list-messages';
@@ -10,7 +11,8 @@ type English = typeof LIST_MESSAGES &
   typeof POLL_MESSAGES &
   typeof INSTRUCTION_MESSAGES &
   typeof WIDE_MESSAGES &
-  typeof GESTURE_MESSAGES;
+  typeof GESTURE_MESSAGES &
+  typeof CAPTION_MESSAGES;
 
 /** The forms that some languages have for some numbers; the key alone is the form for all others. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many';
@@ -23,6 +25,7 @@ type Named<Key> = Key extends `${string}_${PluralForm}` ? never : Key;
 export type ListMessageKey = Named<keyof typeof LIST_MESSAGES>;
 export type PlayerMessageKey = Named<keyof typeof LIST_MESSAGES | keyof typeof PLAYER_MESSAGES>;
 export type PollMessageKey = Named<keyof typeof POLL_MESSAGES>;
+export type CaptionMessageKey = keyof typeof CAPTION_MESSAGES;
 export type GestureMessageKey = keyof typeof GESTURE_MESSAGES;
 export type InstructionMessageKey = keyof typeof INSTRUCTION_MESSAGES;
 export type WideMessageKey = keyof typeof WIDE_MESSAGES;

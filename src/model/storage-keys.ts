@@ -6,6 +6,7 @@ export const STORAGE_KEYS = Object.freeze({
   attributes: 'Service.attributes',
   muted: 'Service.muted',
   captions: 'Service.captions',
+  captionStyle: 'Service.captionStyle',
   /** Lists of older versions, which had no database. */
   feeds: 'Service.feeds',
   /** The first list of a page, up to 40,000 characters; the database contains all lists. */

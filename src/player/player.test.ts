@@ -125,7 +125,8 @@ describe('what a player lends to its content', () => {
     const { player, network } = openPlayer();
     network.answer('/api/app/sheets/tickets', jsonAnswer({ title: 'Tickets' }));
     await player.actions.run(toAction({ type: 'sheet', sheetId: 'tickets' }), () => {});
-    expect(await player.actions.sheet.get()?.load()).toEqual({ title: 'Tickets' });
+    const sheet = player.actions.sheet.get();
+    expect(sheet && 'load' in sheet && (await sheet.load())).toEqual({ title: 'Tickets' });
     expect(network.requestsTo('/sheets/')[0]?.url.split('&')).toEqual([
       'https://api.example.com/api/app/sheets/tickets?x-service-api-key=key',
       'ClientPlatform=web',

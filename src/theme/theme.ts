@@ -23,6 +23,8 @@ export interface Theme {
   readonly player: StoryPlayerTheme;
   /** The Clips player. */
   readonly clipPlayer: ClipPlayerTheme;
+  /** Captions, until the viewer chooses a look of their own. */
+  readonly captions: CaptionsTheme;
   /** Action buttons of the players. */
   readonly buttons: ButtonTheme;
   /** The overlay that explains the gestures at the first visit. */
@@ -164,6 +166,16 @@ export interface ClipPlayerTheme {
   readonly letterKeys: boolean;
   /** Never writes the address of the page. */
   readonly disableUrls: boolean;
+}
+
+/** Captions, until the viewer chooses a look of their own. */
+export interface CaptionsTheme {
+  /** A CSS font family list; `inherit` uses `font`. */
+  readonly font: string;
+  /** The text colour. */
+  readonly textColor: string;
+  /** The background of the text. */
+  readonly backgroundColor: string;
 }
 
 /** Action buttons of the players. */

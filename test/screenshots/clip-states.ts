@@ -84,6 +84,11 @@ export const CLIP_STATES: readonly State[] = [
   { name: 'clips-live', prepare: inOrder(open('mixed-clips', LIVE), playing) },
   { name: 'clips-captions', prepare: inOrder(open('mixed-clips', CAPTIONED), playing, captionsOn) },
   {
+    name: 'clips-caption-settings',
+    follows: 'clips-captions',
+    prepare: inOrder(taps('.caption-settings'), sees('.caption-preview')),
+  },
+  {
     name: 'clips-end',
     prepare: inOrder(open('one-clip'), playing, press('ArrowDown'), sees('.tail.is-front .notice')),
   },

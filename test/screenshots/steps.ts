@@ -59,7 +59,7 @@ export const goesOnTo =
 
 /** Turns captions on if they are off. */
 export const captionsOn: Step = async (page) => {
-  const button = inPlayer(page, '.captions-button');
+  const button = inPlayer(page, '.captions-button button');
   if ((await button.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('c');
   await inPlayer(page, '.captions span').waitFor();
 };

@@ -126,6 +126,11 @@ export const STORY_STATES: readonly State[] = [
   },
   { name: 'story-captions', prepare: inOrder(open(CAPTIONED), playing, captionsOn, paused) },
   {
+    name: 'story-caption-settings',
+    follows: 'story-captions',
+    prepare: inOrder(taps('.caption-settings'), sees('.caption-preview')),
+  },
+  {
     name: 'story-ad',
     views: `one = new Service.ServiceStoriesRowView('one', ['top-stories']);`,
     prepare: inOrder(

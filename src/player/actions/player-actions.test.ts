@@ -38,14 +38,18 @@ function openActions() {
     return action;
   };
   const run = (input: object) => actions.run(toAction(input), (type, data) => events.push([type, data]));
-  return { actions, run, toAction, clock, events, asked };
+  const shown = () => {
+    const sheet = actions.sheet.get();
+    return sheet && 'load' in sheet ? sheet : undefined;
+  };
+  return { actions, shown, run, toAction, clock, events, asked };
 }
 
 test('L9.10 an action of type sheet opens its sheet, and closing it tells for how long it was seen', async () => {
-  const { actions, run, clock, events, asked } = openActions();
+  const { actions, shown, run, clock, events, asked } = openActions();
   await clock.advance(400);
   expect(await run({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' })).toBe(true);
-  const sheet = actions.sheet.get();
+  const sheet = shown();
   expect(sheet?.action).toMatchObject({ sheetId: 'tickets', sheetTitle: 'Tickets', sheetSize: 'small' });
   expect(await sheet?.load()).toEqual({ title: 'tickets' });
   expect(asked).toEqual(['tickets']);
@@ -61,10 +65,10 @@ test('L9.10 an action of type sheet opens its sheet, and closing it tells for ho
 });
 
 test('L9.10 a sheet that a sheet opens takes its place', async () => {
-  const { actions, run, toAction, events } = openActions();
+  const { shown, run, toAction, events } = openActions();
   await run({ sheetId: 'one' });
-  await actions.sheet.get()?.run(toAction({ sheetId: 'two' }));
-  expect(actions.sheet.get()?.action.sheetId).toBe('two');
+  await shown()?.run(toAction({ sheetId: 'two' }));
+  expect(shown()?.action.sheetId).toBe('two');
   expect(events.map(([type, { sheetId }]) => [type, sheetId])).toEqual([
     ['actionButtonTapped', undefined],
     ['openedSheet', 'one'],

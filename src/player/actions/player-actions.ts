@@ -1,15 +1,25 @@
 import type { Action } from '../../model/action';
 import type { ActivityData } from '../../model/activity-data';
 import type { ActivityType } from '../../model/activity-type';
-import { createStore, type ReadableStore } from '../../model/store';
+import { createStore, type Store } from '../../model/store';
 import type { Clock } from '../../platform/clock';
 import type { ActionRunner } from './action-runner';
 
 /** Records an event of the current item. */
 export type RecordOfItem = (type: ActivityType, data: ActivityData) => void;
 
-/** A sheet over a player. (L9.10) */
-export interface OpenSheet {
+/** A sheet over a player: one of the service, or one of the player itself. */
+export type OpenSheet = ServiceSheet | OwnSheet;
+
+/** The player's own sheet: its code draws the content, and no event records it. */
+export interface OwnSheet {
+  readonly title: string;
+  readonly Content: () => preact.JSX.Element;
+  close(): void;
+}
+
+/** A sheet that an action names. (L9.10) */
+export interface ServiceSheet {
   /** Names the sheet: `sheetId`, and the title and size that go before the sheet's own. */
   readonly action: Action;
   /** The sheet's body, for `readSheet`. Rejects if it cannot be loaded. */
@@ -27,7 +37,7 @@ export interface OpenSheet {
  * `covered`.
  */
 export interface PlayerActions {
-  readonly sheet: ReadableStore<OpenSheet | undefined>;
+  readonly sheet: Store<OpenSheet | undefined>;
   /** Whether an action leads anywhere from here; one that does not gets no button. (S1) */
   canRun(action: Action): boolean;
   /** Resolves with false if the action's content cannot be opened. */
@@ -51,7 +61,7 @@ export function createPlayerActions(
     sheet.get()?.close();
     const openedAtMs = clock.monotonicMs();
     const data = { sheetId: action.sheetId, ...(action.sheetTitle ? { sheetTitle: action.sheetTitle } : {}) };
-    const opened: OpenSheet = {
+    const opened: ServiceSheet = {
       action,
       load: () => loadSheet(action.sheetId),
       canRun: actions.canRun,

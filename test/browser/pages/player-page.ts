@@ -6,6 +6,7 @@ import { createViewer, type Viewer } from '../../../src/content/viewer';
 import type { PlayerAppearance } from '../../../src/core/appearance';
 import type { Clip } from '../../../src/model/clip';
 import type { FeedHead } from '../../../src/model/feed';
+import { toDeviceKeys } from '../../../src/model/storage-keys';
 import { createStore, type Store } from '../../../src/model/store';
 import type { Story, StoryPage } from '../../../src/model/story';
 import { readTrackingOptions } from '../../../src/model/tracking-options';
@@ -13,6 +14,7 @@ import { createClock } from '../../../src/platform/clock';
 import { createHostPage } from '../../../src/platform/host-page';
 import { createLog } from '../../../src/platform/log';
 import { createPlayerPage } from '../../../src/platform/player-page';
+import { createDeviceStorage } from '../../../src/platform/storage';
 import type { ActionRunner } from '../../../src/player/actions/action-runner';
 import { createPlayerActions } from '../../../src/player/actions/player-actions';
 import { createPlayerHost } from '../../../src/player/dialog/player-dialog';
@@ -34,6 +36,9 @@ export interface TestClipsOptions {
   readonly start?: string;
   readonly muted?: boolean;
   readonly captions?: boolean;
+  /** False without consent to functional cookies. */
+  readonly stores?: boolean;
+  readonly captionsTheme?: Partial<PlayerAppearance['theme']['captions']>;
   readonly scheme?: 'light' | 'dark';
   readonly theme?: Partial<PlayerAppearance['theme']['clipPlayer']>;
   /** What a refresh of the feed gives. */
@@ -104,7 +109,7 @@ const HEAD: FeedHead = {
 };
 
 function createAppearance(
-  options: Pick<TestClipsOptions, 'scheme' | 'player' | 'theme'> &
+  options: Pick<TestClipsOptions, 'scheme' | 'player' | 'theme' | 'captionsTheme'> &
     Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories'>,
 ): Store<PlayerAppearance> {
   const scheme = options.scheme ?? 'dark';
@@ -127,6 +132,7 @@ function createAppearance(
     theme: {
       ...theme,
       clipPlayer: { ...theme.clipPlayer, ...options.theme },
+      captions: { ...theme.captions, ...options.captionsTheme },
       player: {
         ...theme.player,
         autoAdvance: options.autoAdvance ?? true,
@@ -143,10 +149,7 @@ function createAppearance(
 }
 
 /** What both kinds of player have. */
-type FrameOptions = Pick<
-  TestClipsOptions,
-  'scheme' | 'theme' | 'player' | 'muted' | 'captions' | 'savesData' | 'embedIn' | 'hasNoEngine'
-> &
+type FrameOptions = Omit<TestClipsOptions, 'clips' | 'head' | 'paging' | 'start' | 'refreshed'> &
   Pick<TestStoriesOptions, 'autoAdvance' | 'playAllStories' | 'instructions'>;
 
 /** A page around one player: a service that answers, and a delegate and a browser that only record their calls. */
@@ -158,11 +161,13 @@ function createHouse(options: FrameOptions): PlayerContext {
     ...createPlayerPage(createHostPage(), () => (options.hasNoEngine ? () => undefined : undefined)),
     ...(options.savesData ? { savesData: () => true } : {}),
   };
+  const storage = createDeviceStorage(toDeviceKeys);
+  storage.setAllowed(options.stores !== false);
   const transport = createTestTransport();
   const userHash = createStore('a'.repeat(64));
   const services = new Map<unknown, unknown>();
   const context = {
-    platform: { clock, page, log: createLog(), digest: { uuid: () => '' } },
+    platform: { clock, page, storage, log: createLog(), digest: { uuid: () => '' } },
     transport,
     userHash,
     options: createStore(readTrackingOptions(undefined)),
@@ -318,7 +323,8 @@ function setClips(clips: readonly Partial<Clip>[]): void {
   if (state.status === 'loaded') feedState.set({ ...state, clips: clips.map(toClip) });
 }
 
-export interface TestStoriesOptions extends Pick<TestClipsOptions, 'scheme' | 'muted'> {
+export interface TestStoriesOptions
+  extends Pick<TestClipsOptions, 'scheme' | 'muted' | 'captions' | 'stores' | 'captionsTheme'> {
   readonly instructions?: boolean;
   readonly autoAdvance?: boolean;
   readonly playAllStories?: boolean;

@@ -1,4 +1,5 @@
 import { AXE_JOURNEYS } from './axe-journeys';
+import { CAPTION_JOURNEYS } from './caption-journeys';
 import { CLIP_JOURNEYS } from './clip-journeys';
 import { DELIVERY_JOURNEYS } from './delivery-journeys';
 import { DISTURBED_JOURNEYS } from './disturbed-journeys';
@@ -31,5 +32,5 @@ export const GROUPS = {
   delivery: DELIVERY_JOURNEYS,
   storage: STORAGE_JOURNEYS,
   faults: FAULT_JOURNEYS,
-  accessibility: AXE_JOURNEYS,
+  accessibility: [...AXE_JOURNEYS, ...CAPTION_JOURNEYS],
 };

@@ -1,37 +1,49 @@
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ReadableStore } from '../../../model/store';
 import type { MediaTime } from '../../media/media-item';
-import { useStore } from '../controls/use-store';
+import type { Player } from '../../player';
+import { CaptionSettingsButton } from './caption-settings-button';
+import { CaptionText } from './caption-text';
 import { type Cue, readCues } from './read-cues';
+import { watchCues } from './watch-cues';
 
-/** Draws the caption of this moment. */
-export type CaptionOverlay = (props: { readonly time: ReadableStore<MediaTime> }) => preact.JSX.Element;
-
-/** Returns what draws these captions; undefined if the file holds none that can be read. */
-export function readCaptions(text: string): CaptionOverlay | undefined {
-  const cues = readCues(text);
-  return cues && (({ time }) => <Overlay {...{ cues, time }} />);
+/** The captions of one item. */
+export interface LoadedCaptions {
+  /** Draws the caption of this moment. */
+  readonly Overlay: (props: { readonly time: ReadableStore<MediaTime> }) => preact.JSX.Element;
+  /** Opens the settings of captions. */
+  readonly SettingsButton: () => preact.JSX.Element;
 }
 
-/** The caption of this moment, above the controls. Sized by the width, because clips are tall. (players.md 3.7) */
-function Overlay({ cues, time }: { readonly cues: readonly Cue[]; readonly time: ReadableStore<MediaTime> }) {
-  // Drawn when a caption comes or goes, not at every tick of the video.
-  const findLines = useMemo(() => {
-    let lines: readonly Cue[] = [];
-    return ({ positionSeconds }: MediaTime) => {
-      const now = cues.filter((cue) => cue.startSeconds <= positionSeconds && positionSeconds < cue.endSeconds);
-      if (now.length !== lines.length || now.some((cue, index) => cue !== lines[index])) lines = now;
-      return lines;
-    };
-  }, [cues]);
-  const lines = useStore(time, findLines);
+/** Returns what draws these captions; undefined if the file holds none that can be read. */
+export function readCaptions(text: string, player: Player): LoadedCaptions | undefined {
+  const cues = readCues(text);
   return (
-    <div class="captions" part="captions">
-      {lines.map((cue) => (
-        <p key={cue.startSeconds} dir="auto">
-          <span>{cue.text}</span>
-        </p>
-      ))}
+    cues && {
+      Overlay: ({ time }) => <Overlay {...{ cues, time, player }} />,
+      SettingsButton: () => <CaptionSettingsButton player={player} />,
+    }
+  );
+}
+
+interface OverlayProps {
+  readonly cues: readonly Cue[];
+  readonly time: ReadableStore<MediaTime>;
+  readonly player: Player;
+}
+
+/** The caption of this moment, above the controls. */
+function Overlay({ cues, time, player }: OverlayProps) {
+  const [now, setNow] = useState<readonly Cue[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const frame = place.current?.closest('.frame');
+    const findVideo = () => frame?.querySelector<HTMLVideoElement>('.is-front video,.page video') ?? null;
+    return watchCues({ cues, time, clock: player.context.platform.clock, findVideo }, setNow);
+  }, [cues, time]);
+  return (
+    <div class="captions-place" ref={place}>
+      <CaptionText cues={now} player={player} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function ClipControls({ player, playback, clip, t, toast, close, asked }:
       <span class={isPaused && isCalm ? 'glyph is-shown' : 'glyph'} aria-hidden="true">
         <PlayerIcon name="play" />
       </span>
-      {captions.Overlay && <captions.Overlay time={media.time} />}
+      {captions.shown && <captions.shown.Overlay time={media.time} />}
       {clip.enableProgressBar && !clip.isLive && state.status !== 'failed' && (
         <ProgressBar
           time={media.time}

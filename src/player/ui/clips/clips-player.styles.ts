@@ -43,8 +43,8 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .slide .notice,.frame>.notice{max-width:264px}
 .has-shelf{--shelf:52px}
 .player-root .captions-button{position:absolute;z-index:3;inset-inline-end:var(--side);inset-block-start:calc(var(--edge) + 56px + var(--shelf,0px))}
-.captions{bottom:max(34%,min(50%,var(--floor) + 260px))}
 .progress{direction:ltr;position:absolute;z-index:3;inset:auto 0 0;height:calc(var(--floor) + 28px)}
+.captions{inset-block:calc(var(--edge) + 52px + var(--shelf,0px)) max(34%,min(50%,var(--floor) + 260px));inset-inline:16px 64px}
 .progress .bar{position:absolute;inset-inline:12px;inset-block-end:calc(var(--floor) - 4px);height:3px;border-radius:2px;background:rgb(255 255 255/.32);overflow:hidden;pointer-events:none;transition:height .15s}
 .progress .fill{height:100%;background:#fff;transform-origin:left}
 .progress input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer;touch-action:none}
@@ -72,6 +72,7 @@ img.feed-title{height:30px;object-fit:contain;object-position:left}
 .is-modal .card,.is-modal .is-bare::before{border-radius:var(--round)}
 .is-modal .is-bare::before{content:'';position:absolute;inset:var(--rim) 0;background:var(--dusk)}
 .is-modal .progress,.is-modal .captions{translate:0 calc(-1*var(--rim))}
+.is-modal .captions{top:calc(var(--edge) + 52px + var(--shelf,0px) + var(--rim))}
 .is-modal .arrows{inset-block-start:50%;inset-inline:calc(50% + (100dvh - 2*var(--rim))*.28125 + 24px) auto;translate:0 -50%;gap:14px}
 .player-root .is-modal .arrows .round{width:52px;height:52px}
 .is-modal .arrows .icon{width:24px;height:24px;padding:0;background:none}

@@ -1,4 +1,4 @@
-/** What both players share: buttons, notices, spinners, captions. No `rem`: it follows the host page. (players.md 3.2) */
+/** What both players share: buttons, notices, spinners. No `rem`: it follows the host page. (players.md 3.2) */
 export const playerStyles = `
 .player-root *,.player-root *::before,.player-root *::after{box-sizing:border-box}
 .player-root{font-family:var(--font,system-ui,sans-serif);color:#fff;-webkit-font-smoothing:antialiased;user-select:none;-webkit-user-select:none;-webkit-touch-callout:none;--safe:max(env(safe-area-inset-left),env(safe-area-inset-right))}
@@ -45,13 +45,11 @@ export const playerStyles = `
 .spinner-label,.tap-to-play span{padding:6px 14px;border-radius:16px;background:#0009;font-size:14px}
 .tap-to-play{position:absolute;inset:0;z-index:3;width:100%;display:grid;place-content:center;justify-items:center;gap:12px;font-weight:600}
 .player-root .tap-to-play .icon{width:84px;height:84px;padding:22px;border-radius:50%;background:rgb(18 18 20/.5)}
-.player-root .captions-button[aria-pressed=true]{background:#fff!important;color:#111}
+.captions-button{display:grid;gap:8px}
+.player-root .captions-button [aria-pressed=true]{background:#fff!important;color:#111}
 .glyph{position:absolute;inset:0;z-index:2;width:80px;height:80px;margin:auto;pointer-events:none;visibility:hidden;opacity:0;transform:scale(1.35);transition:opacity .6s ease-out,transform .6s ease-out,visibility .6s}
 .glyph.is-shown{visibility:visible;opacity:.92;transform:none;transition-duration:.14s}
 .glyph .icon{width:80px;height:80px;filter:drop-shadow(0 2px 14px rgb(0 0 0/.45))}
-.captions{position:absolute;z-index:2;inset-inline:16px;bottom:calc(var(--floor) + 12px);display:grid;gap:4px;justify-items:center;text-align:center;pointer-events:none}
-.captions p{font-size:clamp(15px,4.4cqi,20px);line-height:1.45;white-space:pre-line;text-wrap:balance}
-.captions span{padding:3px 9px;border-radius:6px;background:rgb(0 0 0/.72);-webkit-box-decoration-break:clone;box-decoration-break:clone}
 .toast{position:absolute;z-index:6;top:calc(72px + env(safe-area-inset-top) + var(--shelf,0px));inset-inline:0;width:fit-content;max-width:calc(100% - 48px);animation:rise .2s}
 .player-root .toast{margin-inline:auto;padding:11px 18px;border-radius:22px;background:rgb(24 24 27/.88);font-size:14px;font-weight:600}
 .live{padding:4px 9px;border-radius:6px;background-color:var(--storyTiles-liveChip-backgroundColor,#e21219);color:var(--storyTiles-liveChip-textColor,#fff);font-size:12px;font-weight:700;letter-spacing:.05em;text-transform:uppercase;text-shadow:none}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { readSheet, readSheetSize } from '../../../api/read-sheet';
 import type { Sheet } from '../../../model/sheet';
@@ -6,7 +7,7 @@ import type { Clock } from '../../../platform/clock';
 import { keepEvents } from '../../../platform/keep-events';
 import { openLayer } from '../../../platform/layers';
 import { adoptStyles } from '../../../render/adopt-styles';
-import type { OpenSheet } from '../../actions/player-actions';
+import type { OpenSheet, ServiceSheet } from '../../actions/player-actions';
 import type { Player } from '../../player';
 import { Spinner } from '../controls/notice';
 import { Picture } from '../controls/picture';
@@ -25,10 +26,57 @@ export interface SheetDialogProps {
 const CLOSING_PX = 90;
 const CLOSE_MS = 180;
 
-/** A sheet in a dialog of its own above the player's: Escape closes it first, and the focus goes back by itself. */
+/** A sheet of the service, or the player's own one. */
 export function SheetDialog({ open, player, t }: SheetDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  if (!('Content' in open)) return <LoadedSheet {...{ open, player, t }} />;
+  return (
+    <SheetFrame {...{ open, player, t }} title={open.title} size="medium">
+      <open.Content />
+    </SheetFrame>
+  );
+}
+
+interface ServiceSheetProps extends SheetDialogProps {
+  readonly open: ServiceSheet;
+}
+
+function LoadedSheet({ open, player, t }: ServiceSheetProps) {
   const { content, retry } = useSheet(open);
+  const { action } = open;
+  const sheet = typeof content === 'string' ? undefined : content;
+  const title = action.sheetTitle || sheet?.title || '';
+  const size = readSheetSize(action.sheetSize) ?? sheet?.size ?? 'medium';
+  return (
+    <SheetFrame {...{ open, player, t, title, size }} name={action.text} isBusy={content === 'loading'}>
+      {content === 'loading' && <Spinner label="" />}
+      {content === 'failed' && (
+        <div class="sheet-failed">
+          <p>{t('feedFailed')}</p>
+          <button type="button" class="pill is-main" onClick={retry}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {sheet && <SheetContent {...{ sheet, open, t }} />}
+      <p class="for-ears" role="status">
+        {content === 'failed' ? t('feedFailed') : content === 'loading' ? t('loading') : ''}
+      </p>
+    </SheetFrame>
+  );
+}
+
+interface SheetFrameProps extends SheetDialogProps {
+  readonly title: string;
+  /** The name of a sheet without a title. */
+  readonly name?: string;
+  readonly size: Sheet['size'];
+  readonly isBusy?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog of its own above the player's: Escape closes it first, and the focus goes back by itself. */
+function SheetFrame({ open, player, t, title, name, size, isBusy, children }: SheetFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const isClosing = useRef(false);
 
   useModal(dialog);
@@ -57,17 +105,13 @@ export function SheetDialog({ open, player, t }: SheetDialogProps) {
   };
 
   const head = useDragDown(dialog, player.context.platform.clock, close);
-  const { action } = open;
-  const sheet = typeof content === 'string' ? undefined : content;
-  const title = action.sheetTitle || sheet?.title || '';
-  const size = readSheetSize(action.sheetSize) ?? sheet?.size ?? 'medium';
   return (
     <dialog
       ref={dialog}
       class={`sheet is-${size}`}
       part="sheet"
-      aria-label={title || action.text || t('details')}
-      aria-busy={content === 'loading'}
+      aria-label={title || name || t('details')}
+      aria-busy={isBusy === true}
       onKeyDown={onKey}
       onCancel={onCancel}
       // A browser may close a dialog without a `cancel` event.
@@ -84,20 +128,8 @@ export function SheetDialog({ open, player, t }: SheetDialogProps) {
       {/* A region that scrolls must be in reach of the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section class="sheet-body" tabIndex={0} aria-label={title || t('details')}>
-        {content === 'loading' && <Spinner label="" />}
-        {content === 'failed' && (
-          <div class="sheet-failed">
-            <p>{t('feedFailed')}</p>
-            <button type="button" class="pill is-main" onClick={retry}>
-              {t('retry')}
-            </button>
-          </div>
-        )}
-        {sheet && <SheetContent {...{ sheet, open, t }} />}
+        {children}
       </section>
-      <p class="for-ears" role="status">
-        {content === 'failed' ? t('feedFailed') : content === 'loading' ? t('loading') : ''}
-      </p>
     </dialog>
   );
 }
@@ -125,7 +157,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }): void 
 type Content = Sheet | 'loading' | 'failed';
 
 /** What the sheet shows, loaded once, and once more at each `retry`. */
-function useSheet({ load }: OpenSheet): { readonly content: Content; readonly retry: () => void } {
+function useSheet({ load }: ServiceSheet): { readonly content: Content; readonly retry: () => void } {
   const [content, setContent] = useState<Content>('loading');
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -146,7 +178,7 @@ function useSheet({ load }: OpenSheet): { readonly content: Content; readonly re
   return { content, retry };
 }
 
-function SheetContent({ sheet, open, t }: Pick<SheetDialogProps, 'open' | 't'> & { readonly sheet: Sheet }) {
+function SheetContent({ sheet, open, t }: Pick<ServiceSheetProps, 'open' | 't'> & { readonly sheet: Sheet }) {
   const { media } = sheet;
   const [isGone, setGone] = useState(false);
   const actions = sheet.actions.filter(open.canRun);

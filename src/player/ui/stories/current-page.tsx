@@ -68,7 +68,7 @@ export function CurrentPage({ player, pages, current, t, asked }: CurrentPagePro
       )}
       {isFailed && <FailureNotice {...{ pages, t, isOffline }} title={failure} />}
       {state.status === 'blocked' && <TapToPlay t={t} onPress={playback.togglePlay} />}
-      {captions.Overlay && <captions.Overlay time={media.time} />}
+      {captions.shown && <captions.shown.Overlay time={media.time} />}
       <div class="chrome">
         <StorySegments index={story.pages.indexOf(page)} count={story.pages.length} {...{ clock, isRunning, t }} />
         <StoryHead

@@ -30,7 +30,8 @@ export const storyPlayerStyles = `
 .foot-row{display:flex;gap:10px;align-items:end}
 .foot-row .pill{flex:1;min-width:0;min-height:48px;overflow-wrap:anywhere}
 .player-root .foot-row .share{width:48px;height:48px;margin-inline-start:auto}
-.captions{bottom:calc(var(--floor) + 130px)}
+.captions{inset:calc(max(10px,env(safe-area-inset-top)) + 119px) 16px calc(var(--floor) + 130px)}
+.head .captions-button{display:flex;gap:inherit}
 .sides{display:contents}
 .player-root .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
 .player-root .sides .round:focus-visible{opacity:1}

@@ -46,7 +46,8 @@ export const clipsWideStyles = `
 .player-root .player .follow.is-wordy.is-followed{background-color:var(--veil);color:inherit}
 .player-root .progress .time{padding:2px 6px;border-radius:6px;background:rgb(0 0 0/.62);text-shadow:none}
 .player-root .player .progress{height:calc(var(--floor) + 32px)}
-.player-root .player .captions{bottom:calc(var(--floor) + 36px);translate:none}
+.player-root:has(.caption-settings) .fill-place{margin-block-start:52px}
+.player-root .player .captions{inset:12px 16px calc(var(--floor) + 36px);translate:none}
 .player-root .player .has-banner :is(.progress,.captions){translate:none}
 .player-root .player .banner-place{inset:auto;inset-block-end:max(0px,var(--base) - 4px);inset-inline-start:calc(100% + var(--fold) + 12px);width:var(--col);border-radius:12px;overflow:hidden}
 .player-root .player .has-banner :is(.words,.rail){translate:0 -72px}

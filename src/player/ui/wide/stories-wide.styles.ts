@@ -15,7 +15,7 @@ export const storiesWideStyles = `
 .player-root .head-time{color:inherit}
 .player-root .head .sound-offer{position:static}
 .player-root .chrome .foot{position:absolute;inset:auto;inset-block-end:var(--base);inset-inline-start:calc(100% + var(--fold) + var(--gap));width:var(--col);padding:0}
-.player-root .player .captions{bottom:calc(var(--floor) + 12px)}
+.player-root .player .captions{inset:24px 16px calc(var(--floor) + 12px)}
 .player-root .player .toast{top:64px}
 .player-root .page .sticker-place{inset:32px 12px 16px}
 .player-root .sides .back{inset-inline:auto calc(100% - var(--before) + 12px)}

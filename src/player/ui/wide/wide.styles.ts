@@ -21,11 +21,11 @@ export const wideStyles = `
 .player-root :is(.top,.shelf,.words,.rail,.head,.foot,.arrows,.sides,.captions-button,.ad-foot,.fill-place){color:var(--ink)}
 .player-root :is(.words,.about,.tabs button,.count,.foot .title,p.feed-title,.head-words){text-shadow:none}
 .player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides,.close,.frame>.captions-button) .icon{filter:none}
-.player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides,.gestures) .round:not(.x),.player-root .player>.frame .captions-button:not(.x){background-color:var(--veil);box-shadow:none;color:var(--ink)}
-.player-root .player .frame .captions-button[aria-pressed=true]:not(.x){background-color:var(--ink)!important;color:var(--paper)}
+.player-root .player :is(.top,.rail,.head,.foot,.arrows,.sides,.gestures,.captions-button) .round:not(.x){background-color:var(--veil);box-shadow:none;color:var(--ink)}
+.player-root .player .frame .captions-button [aria-pressed=true]:not(.x){background-color:var(--ink)!important;color:var(--paper)}
 .player-root .player :is(.words,.foot,.top,.head) .pill:not(.is-main){background-color:var(--veil)}
 .player-root [data-scheme=light]:not(.is-embedded) :is(.words,.foot,.ad-foot) .is-main{box-shadow:0 0 0 1px rgb(0 0 0/.12)}
-.player-root .captions p{font-size:clamp(13px,var(--film)*.044,20px)}
+.captions{--cue-usual:clamp(13px,var(--film)*.044,20px)}
 .player-root .player .toast{max-width:calc(var(--film) - 24px)}
 .player-root .player .notice{inset-inline:max(8px,50% - 160px)}
 .player-root .fill-place{inset:calc(max(var(--inset),12px) + 52px) auto auto;inset-inline:calc(var(--before) + var(--film) + var(--fold) + 12px) auto}
