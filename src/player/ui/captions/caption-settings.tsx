@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { CaptionMessageKey, Translate } from '../../../i18n/translate';
-import { bare } from '../../../platform/bare';
+import { formatShare } from '../../../platform/number-format';
 import type { Player } from '../../player';
 import { useStore } from '../controls/use-store';
 import { CAPTION_CHOICES, CAPTION_PARTS, type CaptionStyle } from './caption-style';
@@ -23,9 +23,7 @@ export function CaptionSettings({ player, t, language }: CaptionSettingsProps) {
     setStatus(said);
   };
   const toText = (option: string) =>
-    Number(option) >= 0
-      ? (Number(option) / 100).toLocaleString(language, bare({ style: 'percent' as const }))
-      : t(option as CaptionMessageKey);
+    Number(option) >= 0 ? formatShare(Number(option) / 100, language) : t(option as CaptionMessageKey);
   return (
     <>
       <div class="sheet-media caption-preview" aria-hidden="true">

@@ -10,11 +10,11 @@ import { adoptStyles } from '../../../render/adopt-styles';
 import type { OpenSheet, ServiceSheet } from '../../actions/player-actions';
 import type { Player } from '../../player';
 import { Spinner } from '../controls/notice';
-import { Picture } from '../controls/picture';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
 import { sheetStyles } from './sheet.styles';
+import { SheetContent } from './sheet-content';
 
 export interface SheetDialogProps {
   readonly open: OpenSheet;
@@ -176,64 +176,6 @@ function useSheet({ load }: ServiceSheet): { readonly content: Content; readonly
     setTries(tries + 1);
   };
   return { content, retry };
-}
-
-function SheetContent({ sheet, open, t }: Pick<ServiceSheetProps, 'open' | 't'> & { readonly sheet: Sheet }) {
-  const { media } = sheet;
-  const [isGone, setGone] = useState(false);
-  const actions = sheet.actions.filter(open.canRun);
-  return (
-    <>
-      {media && !isGone && (
-        <div class="sheet-media" data-kind={media.kind}>
-          {media.kind === 'image' ? (
-            <Picture
-              urls={[media.url]}
-              alt={media.description}
-              width={media.width}
-              height={media.height}
-              onFailed={() => setGone(true)}
-            />
-          ) : (
-            // Fetches nothing before the viewer plays it, so the player below keeps its decoders. (J14)
-            // biome-ignore lint/a11y/useMediaCaption: a sheet's video comes without a captions file
-            <video
-              src={media.url}
-              poster={media.posterUrl || undefined}
-              width={media.width || undefined}
-              height={media.height || undefined}
-              aria-label={media.description || undefined}
-              controls
-              playsInline
-              preload="none"
-              onError={() => setGone(true)}
-            />
-          )}
-        </div>
-      )}
-      {sheet.paragraphs.map((paragraph, index) => (
-        <p key={index} class="sheet-text" dir="auto" lang={t.contentLanguage}>
-          {paragraph}
-        </p>
-      ))}
-      {actions.length > 0 && (
-        <div class="sheet-actions">
-          {actions.map((action, index) => (
-            <button
-              key={index}
-              type="button"
-              class={index === 0 ? 'pill is-main' : 'pill'}
-              part="action"
-              dir="auto"
-              onClick={() => void open.run(action)}
-            >
-              {action.text || t('learnMore')}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
-  );
 }
 
 /** Lets a finger on the head drag the sheet down, and close it when it is let go far or fast enough. */
