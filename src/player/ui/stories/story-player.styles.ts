@@ -54,7 +54,7 @@ export const storyPlayerStyles = `
 .sides .back{inset-inline-start:max(0px,50% - var(--wide)/2 - 76px)}
 .sides .on{inset-inline-end:max(0px,50% - var(--wide)/2 - 76px)}
 }
-@media (hover:hover){:hover>.sides .round{opacity:1;pointer-events:auto}}
+@media (hover:hover){:hover>.sides .round{opacity:1;pointer-events:auto}.captions{inset-inline:62px}}
 @media (hover:none) and (max-aspect-ratio:2/3){.player-root .sides .round:not(:focus-visible){opacity:0;pointer-events:none}}
 @media (prefers-reduced-motion:reduce){.page{animation:none}.chrome,.touch{transition:none}}
 @media (forced-colors:active){.segment{border:1px solid CanvasText}.filled{background:Highlight;forced-color-adjust:none}.is-story .frame{border:1px solid CanvasText}}
