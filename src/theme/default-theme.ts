@@ -60,7 +60,7 @@ export function createDefaultTheme(scheme: ColorScheme, colors: ThemeColors): Th
       letterKeys: true,
       disableUrls: false,
     },
-    captions: { font: 'inherit', textColor: white.primary, backgroundColor: '#000000BF' },
+    captions: { font: 'inherit', backgroundColor: '#000000CC', textColor: white.primary },
     buttons: { backgroundColor: white.primary, textColor: black.primary, cornerRadius: 22 },
     instructions: {
       show: true,

@@ -8,7 +8,7 @@ const TEXT = '.captions-place .captions span';
 async function turnOn(page: Page) {
   await page.count('.captions-button', 1);
   if (!(await hasCodec(page))) throw new CannotError('it has no codec of the videos');
-  await page.click('.captions-button');
+  await page.click('.captions-button button');
   await page.count(TEXT, 1);
 }
 
@@ -112,8 +112,10 @@ export const CAPTION_JOURNEYS: readonly Journey[] = [
       await page.press('Escape');
       await page.gone('dialog.sheet');
       const focused = () =>
-        page.run(() => window.probe.one('service-clips-player, #captioned').shadowRoot?.activeElement?.className);
-      same('the focus', await focused(), 'round caption-settings');
+        page.run(() =>
+          window.probe.one('service-clips-player, #captioned').shadowRoot?.activeElement?.getAttribute('aria-label'),
+        );
+      same('the focus', await focused(), 'Caption settings');
       await page.wait(600);
       await page.press('Enter');
       await page.count('.caption-choices select', 6);

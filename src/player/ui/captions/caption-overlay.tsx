@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ReadableStore } from '../../../model/store';
+import { adoptStyles } from '../../../render/adopt-styles';
 import type { MediaTime } from '../../media/media-item';
 import type { Player } from '../../player';
 import { CaptionSettingsButton } from './caption-settings-button';
 import { CaptionText } from './caption-text';
+import { captionStyles } from './captions.styles';
 import { type Cue, readCues } from './read-cues';
 import { watchCues } from './watch-cues';
 
@@ -36,6 +38,10 @@ interface OverlayProps {
 function Overlay({ cues, time, player }: OverlayProps) {
   const [now, setNow] = useState<readonly Cue[]>([]);
   const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode();
+    return root instanceof ShadowRoot ? adoptStyles(root, captionStyles) : undefined;
+  }, []);
   useLayoutEffect(() => {
     const frame = place.current?.closest('.frame');
     const findVideo = () => frame?.querySelector<HTMLVideoElement>('.is-front video,.page video') ?? null;

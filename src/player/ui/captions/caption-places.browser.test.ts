@@ -123,7 +123,7 @@ describe.each(['Clips', 'Story'] as const)('the size of captions in the %s playe
 });
 
 test('from right to left the settings button stays below the captions button', async () => {
-  const { page } = await site.open({ dir: 'rtl' });
+  const { page } = await site.open({ dir: 'rtl', reducedMotion: 'reduce' });
   await openPlayer(page, 'Clips');
   const [captions, settings] = await Promise.all([
     page.getByRole('button', { name: 'Captions' }).boundingBox(),

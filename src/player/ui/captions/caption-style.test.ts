@@ -62,8 +62,8 @@ describe('CSS of a style', () => {
   });
 
   test.each([
-    [{ captionBackground: 'colorRed' }, '#000000BF', '#ff0000bf'],
-    [{ captionBackground: 'colorRed', captionOpacity: '0' }, '#000000BF', '#ff000000'],
+    [{ captionBackground: 'colorRed' }, '#000000CC', '#ff0000bf'],
+    [{ captionBackground: 'colorRed', captionOpacity: '0' }, '#000000CC', '#ff000000'],
     [{ captionOpacity: '25' }, '#112233BF', '#11223340'],
     [{ captionOpacity: '100' }, '#112233', '#112233ff'],
     [{ captionOpacity: '100' }, 'rgb(1 2 3 / .5)', '#000000ff'],

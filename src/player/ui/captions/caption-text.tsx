@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { watchSize } from '../../../platform/observe';
-import { adoptStyles } from '../../../render/adopt-styles';
 import type { Player } from '../../player';
 import { useStore } from '../controls/use-store';
 import { toCaptionCss } from './caption-style';
-import { captionStyles } from './captions.styles';
 import { createChosenCaptions } from './chosen-captions';
 import type { Cue } from './read-cues';
 
@@ -20,15 +18,7 @@ export function CaptionText({ cues, player }: CaptionTextProps) {
   const fit = () => {
     if (box.current) shrinkToFit(box.current);
   };
-  useLayoutEffect(() => {
-    const element = box.current;
-    const root = element?.getRootNode();
-    if (!element || !(root instanceof ShadowRoot)) return;
-    const stops = [adoptStyles(root, captionStyles), watchSize(element, fit)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useLayoutEffect(() => (box.current ? watchSize(box.current, fit) : undefined), []);
   useLayoutEffect(fit);
   return (
     <div class="captions" part="captions" ref={box} style={toCaptionCss(style, player.appearance.get().theme.captions)}>
@@ -41,14 +31,12 @@ export function CaptionText({ cues, player }: CaptionTextProps) {
   );
 }
 
-/** Makes the text smaller until it fits into its box. Words break only if the smallest size is too large. */
+/** Makes the text smaller until it fits into its box. */
 function shrinkToFit(box: HTMLElement): void {
-  const { style, firstElementChild: first } = box;
-  style.removeProperty('overflow-wrap');
+  const first = box.querySelector('p');
   for (let step = 20; step > 1; step--) {
-    style.setProperty('--cue-fit', `${step / 20}`);
+    box.style.setProperty('--cue-fit', `${step / 20}`);
     // Text that is too high begins above its box.
-    if (!(first instanceof HTMLElement) || (first.offsetTop >= 0 && box.scrollWidth <= box.clientWidth)) return;
+    if (!first || (first.offsetTop >= 0 && box.scrollWidth <= box.clientWidth)) return;
   }
-  style.setProperty('overflow-wrap', 'anywhere');
 }

@@ -3,15 +3,15 @@ import type { Clock } from '../../../platform/clock';
 import type { MediaTime } from '../../media/media-item';
 import type { Cue } from './read-cues';
 
-/** A stalled video must not start a timer at every tick. */
-const SHORTEST_WAIT_MS = 10;
+/** How often the time of a playing video is read. Browsers report it only four times a second. */
+const CHECK_MS = 30;
 
 export interface CueSource {
   readonly cues: readonly Cue[];
   readonly time: ReadableStore<MediaTime>;
   readonly clock: Clock;
-  /** The element that plays. Browsers report its time only four times a second. */
-  readonly findVideo: () => Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'playbackRate'> | null;
+  /** The element that plays. */
+  readonly findVideo: () => Pick<HTMLVideoElement, 'currentTime' | 'paused'> | null;
 }
 
 /**
@@ -27,11 +27,8 @@ export function watchCues({ cues, time, clock, findVideo }: CueSource, onChange:
     const key = `${now.map((cue) => cues.indexOf(cue))}`;
     if (key !== shown) onChange(now);
     shown = key;
-    const changes = cues.flatMap((cue) => [cue.startSeconds, cue.endSeconds]).filter((change) => change > seconds);
     const video = findVideo();
-    if (!video || video.paused) return;
-    const waitMs = Math.max(SHORTEST_WAIT_MS, ((Math.min(...changes) - seconds) * 1000) / video.playbackRate);
-    stopTimer = clock.after(waitMs, () => update(video.currentTime));
+    if (video && !video.paused) stopTimer = clock.after(CHECK_MS, () => update(video.currentTime));
   };
   update(time.get().positionSeconds);
   const stopTime = time.watch(({ positionSeconds }) => update(positionSeconds));
