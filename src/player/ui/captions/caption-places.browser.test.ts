@@ -110,6 +110,12 @@ describe.each(['Clips', 'Story'] as const)('the size of captions in the %s playe
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      const [preview, sample] = await Promise.all([
+        dialog.locator('.caption-preview').boundingBox(),
+        dialog.locator('.captions span').boundingBox(),
+      ]);
+      expect(sample?.y).toBeGreaterThanOrEqual(preview?.y ?? 0);
+      expect((sample?.y ?? 0) + (sample?.height ?? 0)).toBeLessThanOrEqual((preview?.y ?? 0) + (preview?.height ?? 0));
       const body = dialog.locator('.sheet-body');
       expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       for (const control of await dialog.locator('select, .pill').all()) {

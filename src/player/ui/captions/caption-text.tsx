@@ -34,8 +34,8 @@ export function CaptionText({ cues, player }: CaptionTextProps) {
 /** Makes the text smaller until it fits into its box. */
 function shrinkToFit(box: HTMLElement): void {
   const first = box.querySelector('p');
-  for (let step = 20; step > 1; step--) {
-    box.style.setProperty('--cue-fit', `${step / 20}`);
+  for (let fit = 1; fit > 0.1; fit *= 0.95) {
+    box.style.setProperty('--cue-fit', `${fit}`);
     // Text that is too high begins above its box.
     if (!first || (first.offsetTop >= 0 && box.scrollWidth <= box.clientWidth)) return;
   }
