@@ -10,7 +10,7 @@ export interface SheetContentProps {
   readonly t: PlayerTranslate;
 }
 
-/** The picture or video, the text and the buttons of a sheet of the service. */
+/** The image or video, the text and the buttons of a sheet of the service. */
 export function SheetContent({ sheet, open, t }: SheetContentProps) {
   const { media } = sheet;
   const [isGone, setGone] = useState(false);
