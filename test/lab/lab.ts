@@ -44,7 +44,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     load: () => import('./kit'),
   },
   recipes: {
-    about: 'the recipes of docs/testing-your-integration.md in Jest and Storybook: --keep',
+    about: 'the recipes of docs/testing-your-integration.md in Vitest, Jest and Storybook: --keep',
     load: () => import('./recipes'),
   },
   stacks: {

@@ -12,6 +12,8 @@ const PAGE = 'docs/testing-your-integration.md';
 
 /** What the recipes install. Cypress is missing: its program does not come from a package registry. */
 const PACKAGES = {
+  // The oldest versions that package.json accepts; `npm test` runs the newest.
+  vitest: ['vitest@3.0.0', 'msw@2.10.0', 'happy-dom@21.0.4'],
   jest: [
     ...['jest@30.5.2', 'jest-environment-jsdom@30.5.2', 'jest-fixed-jsdom@0.0.11', 'msw@2.15.0'],
     '@babel/plugin-transform-modules-commonjs@7.29.14',
@@ -19,11 +21,11 @@ const PACKAGES = {
   storybook: ['storybook@10.6.0', '@storybook/html-vite@10.6.0', 'vite@8.4.0', 'msw@2.15.0'],
 };
 
-/** Runs the recipes for Jest and Storybook as a reader would: in an app with the packed package, and nothing else. */
+/** Runs the recipes for Vitest, Jest and Storybook as a reader would: in an app with the packed package, and nothing else. */
 export async function main(args: readonly string[]): Promise<number> {
   const { keep } = parseArgs({ args: [...args], options: { keep: { type: 'boolean' } } }).values;
   const failed: string[] = [];
-  for (const [name, run] of Object.entries({ jest: runJest, storybook: runStorybook })) {
+  for (const [name, run] of Object.entries({ vitest: runVitest, jest: runJest, storybook: runStorybook })) {
     const { app, remove } = packAndInstall();
     try {
       npm(app, 'install', '--no-audit', '--no-fund', '--ignore-scripts', ...PACKAGES[name as keyof typeof PACKAGES]);
@@ -37,6 +39,11 @@ export async function main(args: readonly string[]): Promise<number> {
     else remove();
   }
   return failed.length === 0 ? 0 : 1;
+}
+
+function runVitest(app: string): void {
+  write(app, 'badge.test.ts');
+  run(app, 'node_modules/vitest/vitest.mjs', 'run');
 }
 
 function runJest(app: string): void {

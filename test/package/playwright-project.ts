@@ -41,7 +41,7 @@ export const readExampleSpec = () => readFileSync(join(examples, 'top-clips.spec
  */
 export async function openPlaywrightProject(app: string, version?: string): Promise<PlaywrightProject> {
   if (version) {
-    const options = ['install', '--no-audit', '--no-fund', `@playwright/test@${version}`];
+    const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `@playwright/test@${version}`];
     execFileSync('npm', options, { cwd: app, stdio: 'pipe' });
   } else {
     mkdirSync(join(app, 'node_modules/@playwright'), { recursive: true });
