@@ -32,15 +32,13 @@ const CHECKS = {
     const html = await (await fetch(address)).text();
     for (const part of ['application/ld+json', 'og:title', 'rel="canonical"', 'shadowrootmode="open"'])
       if (!html.includes(part)) throw new Error(`The server’s HTML has no ${part}.`);
-    await page.goto(`${address}?mock=${encodeURIComponent(baseUrl)}`);
-    const tile = page.locator('service-clips-row li.tile a').first();
-    const rendered = await tile.elementHandle();
-    await page.locator('service-clips-row .arrow.on[aria-disabled=false]').waitFor({ state: 'attached' });
-    if (!(await rendered?.evaluate((one) => one.isConnected))) throw new Error('The first tile was replaced.');
-    await tile.click();
-    await page.locator('service-player video').first().waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
-    await page.locator('service-player').waitFor({ state: 'detached' });
+    await keepRenderedRow(page, `${address}?mock=${encodeURIComponent(baseUrl)}`);
+  },
+  /** The page has a row in its HTML, and the SDK keeps its nodes. */
+  async renderedRow({ page, origin, baseUrl }: Driven): Promise<void> {
+    const html = await (await fetch(`${origin}/rendered/`)).text();
+    if (!html.includes('shadowrootmode="open"')) throw new Error('The server’s HTML has no tiles.');
+    await keepRenderedRow(page, `${origin}/rendered/?mock=${encodeURIComponent(baseUrl)}`);
   },
   /**
    * A router of hashes: open, move, Back, close, navigate while open. The address is the player's while one is open and the
@@ -195,6 +193,38 @@ const CHECKS = {
 
 export type CheckName = keyof typeof CHECKS;
 
+/** Opens a page with a rendered row: its elements are still there once the SDK has loaded the feed, and a tile plays. */
+async function keepRenderedRow(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    // Before the page's modules run.
+    document.addEventListener('readystatechange', () => {
+      const row = document.querySelector('service-clips-row');
+      const inside = row?.shadowRoot?.querySelectorAll('*') ?? [];
+      if (document.readyState === 'interactive') Object.assign(window, { rendered: [row, ...inside] });
+    });
+  });
+  await page.goto(address);
+  await page.locator('service-clips-row .arrow.on[aria-disabled=false]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const { tiles, lost } = await page.evaluate(() => {
+    const rendered = Reflect.get(window, 'rendered') as readonly Element[];
+    // A clip that was viewed before loses its chip.
+    const lost = rendered.filter((one) => !one?.isConnected && !one?.closest('.chips'));
+    return {
+      tiles: rendered.filter((one) => one?.matches('li.tile')).length,
+      lost: lost.map((one) => String(one?.localName)),
+    };
+  });
+  if (tiles === 0) throw new Error('The page has no rendered tiles before its scripts run.');
+  if (lost.length > 0) throw new Error(`Rendered elements were replaced: ${lost.join(', ')}.`);
+  if (await page.locator('service-clips-row').evaluate((row) => row.childElementCount > 0))
+    throw new Error('The element has children besides its shadow root.');
+  await page.locator('service-clips-row li.tile a').first().click();
+  await waitForPlayback(page);
+  await page.keyboard.press('Escape');
+  await page.locator('service-player').waitFor({ state: 'detached' });
+}
+
 /** Limits for the scripts that a bundled app loads before the first tap. */
 const SCRIPTS = { most: 5, leastBytes: 2000 };
 
@@ -227,7 +257,8 @@ export async function drive({
   page.on('console', (message) => {
     const text = message.text();
     if (message.location().url.endsWith('/favicon.ico')) return;
-    if (message.type() === 'error' || (message.type() === 'warning' && text.includes('[Service]'))) problems.push(text);
+    if (message.type() === 'error' || (message.type() === 'warning' && /\[Service\]|hydrat/i.test(text)))
+      problems.push(text);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
   try {

@@ -1,16 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { createMockServer } from '../../../mocks/server/create-mock-server';
 import { findChromium, launchChromium } from '../../browser/chromium';
 import { type CheckName, drive } from './drive';
 import { type ServedFolder, serveFolder } from './serve-folder';
 
+const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const examples = join(root, 'examples/apps');
@@ -75,7 +76,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
   const folder = mkdtempSync(join(tmpdir(), 'service-web-sdk-stacks-'));
   const [{ filename }] = JSON.parse(
-    run(root, 'npm', 'pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', folder),
+    await run(root, 'npm', 'pack', '--silent', '--json', '--ignore-scripts', '--pack-destination', folder),
   );
   const mock = await createMockServer();
   const browser = await launchChromium();
@@ -123,13 +124,24 @@ async function test(name: string, workshop: Workshop): Promise<readonly number[]
   };
   const scripts: Readonly<Record<string, string>> = { ...own, ...(stack.build && { build: stack.build }) };
   writeFileSync(join(app, 'package.json'), JSON.stringify({ ...manifest, scripts, private: true }));
-  run(app, 'npm', 'install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', workshop.tarball);
-  if (scripts.types) run(app, 'npm', 'run', '--silent', 'types');
-  if (stack.isDriven === false) return [];
+  await run(
+    app,
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--ignore-scripts',
+    workshop.tarball,
+  );
+  if (scripts.types) await run(app, 'npm', 'run', '--silent', 'types');
   if (stack.wrongTypes) refuseWrongTypes(app, stack.wrongTypes);
-  if (stack.oneCopyOf) refuseCopies(app, stack.oneCopyOf);
-  if (scripts.build) refuseWarnings(run(app, 'sh', '-c', 'npm run --silent build 2>&1'));
-  if (scripts.test) run(app, 'env', `CHROME_PATH=${findChromium()}`, 'npm', 'test');
+  if (stack.oneCopyOf) await refuseCopies(app, stack.oneCopyOf);
+  // For pages that render a row when they are built, and for servers.
+  const host = `SERVICE_HOST=${workshop.baseUrl}`;
+  if (scripts.build) refuseWarnings(await run(app, 'env', host, 'sh', '-c', 'npm run --silent build 2>&1'));
+  if (scripts.test) await run(app, 'env', host, `CHROME_PATH=${findChromium()}`, 'npm', 'test');
+  if (stack.isDriven === false) return [];
 
   const site = scripts.start ? await startServer(app, workshop.baseUrl) : await openPage(app, stack, workshop.baseUrl);
   try {
@@ -187,8 +199,8 @@ function refuseWarnings(output: string): void {
 }
 
 /** A package that both the app and the SDK depend on is installed once. */
-function refuseCopies(app: string, name: string): void {
-  const copies = run(app, 'npm', 'ls', name, '--all', '--parseable').trim().split('\n');
+async function refuseCopies(app: string, name: string): Promise<void> {
+  const copies = (await run(app, 'npm', 'ls', name, '--all', '--parseable')).trim().split('\n');
   if (copies.length !== 1) throw new Error(`There are ${copies.length} copies of ${name}:\n${copies.join('\n')}`);
 }
 
@@ -225,8 +237,12 @@ function findFreePort(): Promise<number> {
   });
 }
 
-function run(cwd: string, command: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`.slice(0, 6000));
-  return stdout;
+/** Runs a command while the mock of this process answers it. */
+async function run(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
+  try {
+    return (await execute(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`.slice(0, 6000));
+  }
 }

@@ -1,3 +1,4 @@
 import adapter from '@sveltejs/adapter-static';
 
-export default { kit: { adapter: adapter() } };
+// The links of tiles are hashes that name no element.
+export default { kit: { adapter: adapter(), prerender: { handleMissingId: 'ignore' } } };
