@@ -48,7 +48,8 @@ export async function createFinger(page: Page) {
     /** Drags without lifting. */
     async drag({ from, to, ms, restMs = 0 }: Trace) {
       await finger.press(...from);
-      const steps = Math.max(4, Math.round(ms / 16));
+      // On a slow machine, many small steps would take so long that the finger counts as held.
+      const steps = Math.min(24, Math.max(4, Math.round(ms / 16)));
       for (let step = 1; step <= steps; step++) {
         const share = step / steps;
         await finger.move(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, ms / steps);
