@@ -17,6 +17,11 @@ export async function openWideSite(): ReturnType<typeof openPlayerSite> {
   return player;
 }
 
+/** Draws a quarter of the pixels: a wall of them takes seconds to draw. */
+export const COARSE = { deviceScaleFactor: 0.5 };
+
+export type Size = readonly [width: number, height: number];
+
 export interface Box {
   readonly left: number;
   readonly top: number;

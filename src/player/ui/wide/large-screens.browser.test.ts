@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { measureColours } from '../../../../test/browser/contrast';
-import { boxOf, openWideSite, settled, show } from '../../../../test/browser/wide-page';
+import { boxOf, COARSE, openWideSite, type Size, settled, show } from '../../../../test/browser/wide-page';
 
 let player: Awaited<ReturnType<typeof openWideSite>>;
 
@@ -12,8 +12,20 @@ beforeAll(async () => {
 const KINDS = ['clips', 'stories'] as const;
 const FILM = { clips: '.is-front .picture', stories: '.page' } as const;
 
+/** From a tablet lying down to a wall; from right to left a desktop. */
+const WIDE: Readonly<Record<'ltr' | 'rtl', readonly Size[]>> = {
+  ltr: [
+    [1024, 768],
+    [1440, 900],
+    [2560, 1300],
+    [3840, 2160],
+  ],
+  rtl: [[1440, 900]],
+};
+const LYING_PHONE: Size = [844, 390];
+
 /** Opens a player at this size; a wide one has its wide layout. */
-async function open(page: Page, kind: (typeof KINDS)[number], [width, height]: readonly [number, number]) {
+async function open(page: Page, kind: (typeof KINDS)[number], [width, height]: Size) {
   await page.setViewportSize({ width, height });
   await show(page, kind);
   if (width > height || height > 1200) return settled(page);
@@ -23,19 +35,29 @@ async function open(page: Page, kind: (typeof KINDS)[number], [width, height]: r
   });
 }
 
+/** All layouts that place the button; from right to left a phone, upright and lying, and a desktop. */
+const CORNER_SIZES: typeof WIDE = {
+  ltr: [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [744, 1133],
+    [820, 1180],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1200],
+  ],
+  rtl: [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ],
+};
+
 describe.each(['ltr', 'rtl'] as const)('the close button (%s)', (dir) => {
   test('is in the same corner of the screen in both players, from a small phone to a wall', async () => {
-    const { page } = await player.open({ dir, reducedMotion: 'reduce', context: { deviceScaleFactor: 0.5 } });
-    for (const size of [
-      [320, 568],
-      [390, 844],
-      [844, 390],
-      [744, 1133],
-      [820, 1180],
-      [1024, 768],
-      [1440, 900],
-      [2560, 1200],
-    ] as const) {
+    const { page } = await player.open({ dir, reducedMotion: 'reduce', context: COARSE });
+    for (const size of CORNER_SIZES[dir]) {
       for (const kind of KINDS) {
         const at = `${kind} at ${size.join(' × ')}`;
         await open(page, kind, size);
@@ -59,10 +81,9 @@ describe.each(['ltr', 'rtl'] as const)('the close button (%s)', (dir) => {
 
 describe.each(KINDS)('the video of %s', (kind) => {
   test('has a margin of at least 16 px and the corners of the theme from a tablet on', async () => {
-    const { page } = await player.open({ reducedMotion: 'reduce', context: { deviceScaleFactor: 0.5 } });
+    const { page } = await player.open({ reducedMotion: 'reduce', context: COARSE });
     for (const size of [
       [820, 1180],
-      [1024, 768],
       [1440, 900],
       [2560, 1300],
       [3840, 2160],
@@ -99,6 +120,20 @@ describe.each(KINDS)('the video of %s', (kind) => {
   });
 });
 
+/** Opens a page, and in it a player at each of the sizes, for `check`. */
+async function atSizes(
+  sizes: readonly Size[],
+  kind: (typeof KINDS)[number],
+  dir: 'ltr' | 'rtl',
+  check: (page: Page, size: Size, at: string) => Promise<void>,
+): Promise<void> {
+  const { page } = await player.open({ dir, reducedMotion: 'reduce', context: COARSE });
+  for (const size of sizes) {
+    await open(page, kind, size);
+    await check(page, size, `at ${size.join(' × ')}`);
+  }
+}
+
 /** The radius of the corners to which the video is cut. */
 const roundOf = (page: Page, kind: (typeof KINDS)[number]) =>
   page.evaluate((film) => {
@@ -112,18 +147,8 @@ const roundOf = (page: Page, kind: (typeof KINDS)[number]) =>
 
 test.each(['ltr', 'rtl'] as const)(
   'the previous and the next story have the same size and distance, and a title; a click opens them (%s)',
-  async (dir) => {
-    const { page } = await player.open({ dir, reducedMotion: 'reduce', context: { deviceScaleFactor: 0.5 } });
-    for (const size of [
-      [844, 390],
-      [1024, 768],
-      [1280, 720],
-      [1440, 900],
-      [2560, 1300],
-      [3840, 2160],
-    ] as const) {
-      const at = `at ${size.join(' × ')}`;
-      await open(page, 'stories', size);
+  (dir) =>
+    atSizes([LYING_PHONE, ...WIDE[dir]], 'stories', dir, async (page, size, at) => {
       await page.keyboard.press('ArrowDown');
       await page.locator('service-player .is-previousStory').waitFor();
       await settled(page);
@@ -154,8 +179,7 @@ test.each(['ltr', 'rtl'] as const)(
       }
       await page.mouse.click((previous.left + previous.right) / 2, (previous.top + previous.bottom) / 2);
       await expect.poll(() => page.locator('service-player .page').getAttribute('data-page')).toBe('s0p0');
-    }
-  },
+    }),
 );
 
 describe.each(['dark', 'light'] as const)('the backdrop in the %s scheme', (scheme) => {
@@ -201,31 +225,20 @@ describe.each(['dark', 'light'] as const)('the backdrop in the %s scheme', (sche
   });
 });
 
-test.each(['ltr', 'rtl'] as const)(
-  'wide Clips have three groups: video, actions with texts, and arrows (%s)',
-  async (dir) => {
-    const { page } = await player.open({ dir, reducedMotion: 'reduce', context: { deviceScaleFactor: 0.5 } });
-    for (const size of [
-      [1024, 768],
-      [1440, 900],
-      [2560, 1300],
-      [3840, 2160],
-    ] as const) {
-      const at = `at ${size.join(' × ')}`;
-      await open(page, 'clips', size);
-      const along = async (selector: string) => {
-        const { left, right } = await boxOf(page, selector);
-        return dir === 'ltr' ? { start: left, end: right } : { start: size[0] - right, end: size[0] - left };
-      };
-      const [film, arrows] = [await along(FILM.clips), await along('.arrows')];
-      for (const part of ['.is-front .rail', '.is-front .words', '.top', '.captions-button']) {
-        const { start, end } = await along(part);
-        expect(start, `${part} ${at}`).toBeGreaterThanOrEqual(film.end + 12);
-        expect(end, `${part} ${at}`).toBeLessThanOrEqual(arrows.start - 12);
-      }
-      expect(arrows.end, at).toBeLessThanOrEqual(size[0] - 12);
-      const { top, bottom } = await boxOf(page, '.arrows');
-      expect((top + bottom) / 2, at).toBeCloseTo(size[1] / 2, 0);
+test.each(['ltr', 'rtl'] as const)('wide Clips have three groups: video, actions with texts, and arrows (%s)', (dir) =>
+  atSizes(WIDE[dir], 'clips', dir, async (page, size, at) => {
+    const along = async (selector: string) => {
+      const { left, right } = await boxOf(page, selector);
+      return dir === 'ltr' ? { start: left, end: right } : { start: size[0] - right, end: size[0] - left };
+    };
+    const [film, arrows] = [await along(FILM.clips), await along('.arrows')];
+    for (const part of ['.is-front .rail', '.is-front .words', '.top', '.captions-button']) {
+      const { start, end } = await along(part);
+      expect(start, `${part} ${at}`).toBeGreaterThanOrEqual(film.end + 12);
+      expect(end, `${part} ${at}`).toBeLessThanOrEqual(arrows.start - 12);
     }
-  },
+    expect(arrows.end, at).toBeLessThanOrEqual(size[0] - 12);
+    const { top, bottom } = await boxOf(page, '.arrows');
+    expect((top + bottom) / 2, at).toBeCloseTo(size[1] / 2, 0);
+  }),
 );

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boxIn, boxOf, openWideSite, parts, settled, show } from '../../../../test/browser/wide-page';
+import { boxIn, boxOf, COARSE, openWideSite, parts, settled, show } from '../../../../test/browser/wide-page';
 
 let player: Awaited<ReturnType<typeof openWideSite>>;
 
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 
 const WELL = { errors: [], console: [], violations: [] };
-/** Draws a quarter of the pixels: a wall of them takes seconds to draw. */
-const COARSE = { deviceScaleFactor: 0.5 };
 /** From a small phone lying down to a wall; from right to left a phone and a desktop. */
 const WIDE = {
   ltr: [
