@@ -65,12 +65,7 @@ async function openCase({ host, when }: Case): Promise<FaultPage> {
     tags: { before: HOST_TAG + SCRIPT_TAG, after: SCRIPT_TAG + HOST_TAG, late: SCRIPT_TAG }[when],
     after: START,
     body: '<div id="clips"></div><div id="stories"></div><div style="height:3000px"></div>',
-    prepare: async ({ page }, { tables: { tenants } }) => {
-      // Each test waits for a batch.
-      for (const tenant of tenants.values()) {
-        const activity = { ...tenant.settings.activity, flushIntervalMs: 300 };
-        tenants.set(tenant.id, { ...tenant, settings: { ...tenant.settings, activity } });
-      }
+    prepare: async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('Service.instructions', 'true'));
       await page.route('**/host.js', (route) =>
         route.fulfill('path' in host ? { path: host.path } : { body: host.code, contentType: 'text/javascript' }),

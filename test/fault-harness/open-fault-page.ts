@@ -24,7 +24,7 @@ export interface FaultPageParts {
   readonly page?: PageOptions;
   readonly outcomes?: Partial<OutcomeOptions>;
   /** Runs before the page is opened: init scripts, routes. */
-  readonly prepare?: (opened: TestPage, world: World) => Promise<unknown>;
+  readonly prepare?: (opened: TestPage) => Promise<unknown>;
 }
 
 export interface FaultPage extends TestPage {
@@ -63,7 +63,7 @@ export async function openFaultPage(parts: FaultPageParts = {}): Promise<FaultPa
     ...parts.outcomes,
     secrets: [DEMO.keys.web, ...USERS, ...(parts.outcomes?.secrets ?? [])],
   });
-  await parts.prepare?.(opened, world);
+  await parts.prepare?.(opened);
   await opened.page.goto(address);
   return { ...opened, watch, site: host, world, api: baseUrl, address };
 }
