@@ -12,6 +12,8 @@ const examples = fileURLToPath(new URL('../../examples/your-own-tests/', import.
 export interface PlaywrightRun {
   readonly repeat?: number;
   readonly workers?: number;
+  /** How many times longer than Playwright's defaults a test and its expectations may take. */
+  readonly patience?: number;
 }
 
 export interface PlaywrightOutcome {
@@ -57,8 +59,8 @@ export async function openPlaywrightProject(app: string, version?: string): Prom
   return {
     show,
     write,
-    async run(name, { repeat = 1, workers = 1 } = {}) {
-      write('playwright.config.ts', toConfig(site, { repeat, workers }));
+    async run(name, { repeat = 1, workers = 1, patience = 1 } = {}) {
+      write('playwright.config.ts', toConfig(site, { repeat, workers, patience }));
       const child = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', name], {
         cwd: app,
         // Of the runner that runs this.
@@ -77,13 +79,15 @@ export async function openPlaywrightProject(app: string, version?: string): Prom
   };
 }
 
-const toConfig = ({ origin }: StaticSite, { repeat, workers }: Required<PlaywrightRun>) => `
+const toConfig = ({ origin }: StaticSite, { repeat, workers, patience }: Required<PlaywrightRun>) => `
 export default {
   testDir: '.',
   repeatEach: ${repeat},
   workers: ${workers},
   fullyParallel: true,
   retries: 0,
+  timeout: ${30_000 * patience},
+  expect: { timeout: ${5_000 * patience} },
   reporter: 'list',
   use: {
     baseURL: ${JSON.stringify(origin)},
