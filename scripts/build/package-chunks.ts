@@ -10,6 +10,7 @@ export type Graph = Parameters<GetManualChunk>[1];
 const CHUNKS: Readonly<Record<string, string>> = {
   'src/activity/delivery.ts': 'delivery',
   'src/lists/feed/open-feed.ts': 'feed',
+  'src/lists/feed/story-feed.ts?feed': 'feed',
   'src/lists/open-views.ts': 'page',
   'src/lists/place-embedded.ts': 'page',
   'src/lists/clips/clip-lists.ts': 'page',
@@ -75,7 +76,8 @@ export function libraryChunkOf(id: string, graph: Graph): string | undefined {
   // Only the entry `hls` may lead to the engine.
   if (users.size === 1 && users.has('hls')) return undefined;
   for (const name of ['core', 'elements']) if (users.has(name)) return name;
-  if (users.size === 1) return [...users][0];
+  // The original of a module that only feeds need is in no chunk.
+  if (users.size <= 1) return [...users][0];
   // Events are also sent by pages that show nothing.
   if (users.has('delivery')) return 'core';
   if (users.has('page')) return 'shared';

@@ -101,7 +101,7 @@ export function scriptWithChunks(names: Record<string, string>): { output: Outpu
  */
 function sharedChunkOf(id: string, graph: Graph, nameByModule: ReadonlyMap<string, string>): string | undefined {
   const own = nameByModule.get(id);
-  if (own) return ['page', 'clips', 'stories', 'player'].includes(own) ? own : undefined;
+  if (own) return ['feed', 'page', 'clips', 'stories', 'player'].includes(own) ? own : undefined;
   const users = findUsers(id, graph, (user) =>
     graph.getModuleInfo(user)?.isEntry ? 'script' : nameByModule.get(user),
   );
@@ -109,6 +109,7 @@ function sharedChunkOf(id: string, graph: Graph, nameByModule: ReadonlyMap<strin
   if (users.has('clips-player')) users.delete('embedded-player');
   if (users.has('script')) return 'script';
   if (users.has('page')) return 'page';
+  if (users.has('feed')) return 'feed';
   for (const [kind, player] of [
     ['clips', 'clips-player'],
     ['stories', 'story-player'],

@@ -52,7 +52,7 @@ export function measureLoads(): readonly LoadRow[] {
   const withNeeds = (name: string): string[] => [name, ...(needs.get(name) ?? []).flatMap(withNeeds)];
   return LOADS.map(({ load, ...row }) => {
     const names =
-      load === 'all' ? ['script', ...needs.keys()].filter((chunk) => !/^(hls|words-|feed$)/.test(chunk)) : load;
+      load === 'all' ? ['script', ...needs.keys()].filter((chunk) => !/^(hls|words-|feed)/.test(chunk)) : load;
     const parts = [...new Set(names.flatMap(withNeeds))].map(toFile).filter((file) => files[file]);
     return { ...row, parts, brotli: parts.reduce((sum, file) => sum + (files[file]?.brotli ?? 0), 0) };
   });

@@ -82,7 +82,10 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
 }
 
 /** The clips that may be shown at this moment. (L9.24, G15) */
-export function toShownClips(state: ClipFeedState, now: number): readonly Clip[] {
+export function toShownClips<Item extends { readonly removeAt?: number | undefined }>(
+  state: { readonly status: 'loaded'; readonly clips: readonly Item[] } | Exclude<ClipFeedState, LoadedClipFeed>,
+  now: number,
+): readonly Item[] {
   if (state.status !== 'loaded') return [];
   return state.clips.filter((clip) => clip.removeAt === undefined || clip.removeAt > now);
 }

@@ -15,4 +15,4 @@ export function toThinClip({ id, externalId, removeAt }: Clip): Clip {
 }
 
 /** Not a comparison with `NOTHING`: feeds have a copy of this code (docs/decisions/own-tiles.md). */
-export const isEvicted = (clip: Clip): boolean => Object.getPrototypeOf(clip) !== Object.prototype;
+export const isEvicted = (clip: object): boolean => Object.getPrototypeOf(clip) !== Object.prototype;

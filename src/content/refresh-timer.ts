@@ -9,11 +9,13 @@ export function createRefreshTimer(clock: Clock, isVisible: () => boolean, refre
     present = seconds;
     stop();
     if (seconds === undefined) return;
-    const tick = () => {
-      // A hidden page needs no refresh; the first tick after its return catches up.
-      if (isVisible()) refresh();
-      stop = clock.after(seconds * 1000, tick);
+    const schedule = () => {
+      stop = clock.after(seconds * 1000, () => {
+        // A hidden page needs no refresh; the first one after its return catches up.
+        if (isVisible()) refresh();
+        schedule();
+      });
     };
-    stop = clock.after(seconds * 1000, tick);
+    schedule();
   };
 }

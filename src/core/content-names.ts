@@ -5,7 +5,7 @@ export interface ContentSources {
   readonly configuration: unknown;
   /** Data attributes of the container or attributes of the element, under the configuration's names. */
   readonly attributes?: unknown;
-  readonly fromConstructor: { readonly categories?: readonly string[]; readonly collection?: string };
+  readonly fromConstructor?: { readonly categories?: readonly string[]; readonly collection?: string };
 }
 
 /** What a view shows; `''` and `[]` mean "not named". */
@@ -15,7 +15,7 @@ export interface ContentNames {
 }
 
 export function readContentNames(sources: ContentSources): ContentNames {
-  const { fromConstructor } = sources;
+  const { fromConstructor = {} } = sources;
   const collection = readNamed(sources, 'collection');
   const categories = readNames(readNamed(sources, 'categories'));
   return {

@@ -1,6 +1,7 @@
 import { CellType, UiStyle } from '../model/enums';
 import { isSafeId } from '../model/id';
-import { readAll, readBoolean, readOwn, readString } from '../model/record';
+import { readAll } from '../model/read-all';
+import { readBoolean, readOwn, readString } from '../model/record';
 import { type ContentNames, type ContentSources, readContentNames, readNamed, readNames } from './content-names';
 
 /** How one view looks and what it shows; every field has a value, `''`, `[]` and undefined mean "not named". */

@@ -9,7 +9,7 @@ import { createFeedDatabase } from '../platform/feed-database';
 import { createHashSource } from '../platform/hash-source';
 import { createPlayerPage } from '../platform/player-page';
 import { openShadow } from '../platform/shadow';
-import { DEFAULT_BASENAMES } from '../routing/route';
+import { DEFAULT_BASENAMES, type RouteKind } from '../routing/route';
 import { mountList } from './draw/mount-list';
 import { readAttributeNames, readContainer } from './elements/find-container';
 import { LIST_ATTRIBUTES } from './elements/list-attributes';
@@ -24,8 +24,8 @@ import { placeList } from './session/place-list';
 
 /** Everything of the SDK that a page shows. */
 export interface Views extends PageSession {
-  /** A list of clips whose tiles the host draws. */
-  openClips(configuration: unknown): Promise<ListView>;
+  /** A list whose tiles the host draws. */
+  openList(kind: RouteKind, configuration: unknown): Promise<ListView>;
   /** Resolves when the code of this view has loaded; then it can be placed at once. */
   loadPlacing(spec: ViewSpec): Promise<(assigned: Assigned) => MountedView>;
   /** Reports typos in the argument of `initialize`, if logging is on. */
@@ -92,9 +92,9 @@ export function openViews(
           : (embedded as Embedded).placeEmbedded(placing, whole, (given) => readConfiguration(whole, given, report));
       };
     },
-    async openClips(configuration) {
-      const lists = await page.lists.clips.load();
-      const spec = { kind: 'clips', layout: 'row', container: '' } as const;
+    async openList(kind, configuration) {
+      const lists = await page.lists[kind].load();
+      const spec = { kind, layout: 'row', container: '' } as const;
       const place = { ...spec, configuration: readConfiguration(spec, configuration, report), readDelegate() {} };
       return createListView({ library, page, lists }, place);
     },

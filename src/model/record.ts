@@ -16,16 +16,6 @@ export function readOwn(value: unknown, key: string): unknown {
   }
 }
 
-/** All own properties of `value` that can be read. */
-export function readAll(value: unknown): Record<string, unknown> {
-  try {
-    if (isRecord(value)) return Object.fromEntries(Object.keys(value).map((key) => [key, readOwn(value, key)]));
-  } catch {
-    // A Proxy that hides its keys counts as empty.
-  }
-  return {};
-}
-
 export function readString(value: unknown, key: string): string {
   const own = readOwn(value, key);
   return typeof own === 'string' ? own : '';

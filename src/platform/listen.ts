@@ -1,5 +1,5 @@
 import { bare } from './bare';
-import { dispatch } from './detach';
+import { dispatch } from './dispatch';
 import type { Stop } from './stop';
 
 /** Adds a listener. What a page has put on `Object.prototype` is no option of it. (S9) */

@@ -1,5 +1,7 @@
+import { readContentNames } from '../core/content-names';
 import type { FeedSession } from '../lists/feed/open-feed';
 import { LOADING_FEED } from '../model/feed-snapshot';
+import { readOwn } from '../model/record';
 import { createStore } from '../model/store';
 import { beforeFrame } from '../platform/before-frame';
 import type { ServiceFeed, ServiceFeedOptions } from './public-types';
@@ -8,22 +10,27 @@ import type { ServiceScope } from './service-scope';
 /** A feed as the host creates it: it has a snapshot before its code has loaded. `scope` is undefined if there is no page. */
 export function createServiceFeed(scope: ServiceScope | undefined, options: ServiceFeedOptions): ServiceFeed {
   const snapshot = createStore(LOADING_FEED);
+  const content = {
+    kind: readOwn(options, 'categories') ? 'stories' : 'clips',
+    ...readContentNames({ configuration: options }),
+  } as const;
   let session: Promise<FeedSession | undefined> | undefined;
 
   const start = () => {
     if (!scope) return undefined;
+    const { contentPrefetch, platform } = scope.library;
     scope.hasFeed = true;
     // `initialize` may follow in this task.
-    session ??= beforeFrame(scope.library.platform.clock)
+    session ??= beforeFrame(platform.clock)
       .then(() => {
-        scope.prefetchContent('clips', { configuration: options, fromConstructor: {} });
+        contentPrefetch.request(content);
         return import('../lists/feed/open-feed');
       })
-      .then(({ openFeed }) => openFeed(scope, options, snapshot))
+      .then(({ openFeed }) => openFeed(scope, content, options, snapshot))
       .catch((error) => {
         // The next call tries again. (A26)
         session = undefined;
-        scope.library.platform.log.error(String(error));
+        platform.log.error(String(error));
         snapshot.set(Object.freeze({ ...LOADING_FEED, status: 'failed', error }));
         return undefined;
       });

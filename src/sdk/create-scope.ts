@@ -28,13 +28,8 @@ export function createScope(): ServiceScope {
     const elements = findElements();
     for (const element of elements) {
       const kind = element.localName.includes('clips') ? 'clips' : 'stories';
-      scope.prefetch(kind);
       const [collection, categories] = ['collection', 'categories'].map((name) => element.getAttribute(name));
-      scope.prefetchContent(kind, {
-        configuration: undefined,
-        attributes: { collection, categories },
-        fromConstructor: {},
-      });
+      scope.prefetch(kind, { configuration: { collection, categories } });
     }
     try {
       const lists = await import('../lists/open-views');
@@ -66,10 +61,10 @@ export function createScope(): ServiceScope {
       await beforeFrame(scope.library.platform.clock);
       return scope.hasFeed ? undefined : page.load();
     },
-    prefetch(kind) {
+    prefetch(kind, named) {
+      scope.library.contentPrefetch.request({ kind, ...readContentNames(named) });
       (kind === 'clips' ? import('../lists/clips/clip-lists') : import('../lists/stories/story-lists')).catch(() => {});
     },
-    prefetchContent: (kind, named) => scope.library.contentPrefetch.request({ kind, ...readContentNames(named) }),
   };
   return scope;
 }

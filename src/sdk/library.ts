@@ -30,13 +30,14 @@ export const version = /* @__PURE__ */ libraryPart('version');
 /** Sets your own HLS engine for every medium that is loaded after the call; docs/hls.md shows one. */
 export const setHlsEngine = /* @__PURE__ */ libraryPart('setHlsEngine');
 /**
- * The clips of one collection, for tiles that you draw: `createFeed({ collection })`. docs/your-own-tiles.md
+ * Clips of a collection or stories of categories, for tiles that you draw. docs/your-own-tiles.md
  *
- * Its players, links and events are those of a view. Never throws: a feed without the id of a collection is logged as an error,
- * and its snapshot is `failed`.
+ * Its players, links and events are those of a view. Never throws: a feed without a collection or categories is logged as an
+ * error, and its snapshot is `failed`.
  *
  * @example
  * ```ts
+ * // Or stories: { categories: ['top-stories'] }
  * const feed = Service.createFeed({ collection: 'top-clips' });
  * feed.subscribe(() => console.log(feed.getSnapshot().items));
  * ```

@@ -126,14 +126,25 @@ export type ClipsPlayerViewClass = new (
   content?: ClipsPlayerContent,
 ) => ServiceListView;
 
-/** What a feed shows, and how its players look and behave. */
-export interface ServiceFeedOptions
-  extends Pick<IListConfiguration, 'basename' | 'context' | 'theme' | 'uiStyle' | 'urlSchemes' | 'words'> {
-  /** Id of a clip collection. */
-  readonly collection: string;
-}
+/** What a feed shows, clips or stories, and how its players look and behave. */
+export type ServiceFeedOptions = Pick<
+  IListConfiguration,
+  'basename' | 'context' | 'theme' | 'uiStyle' | 'urlSchemes' | 'words'
+> &
+  (
+    | {
+        /** Id of a clip collection. */
+        readonly collection: string;
+        readonly categories?: undefined;
+      }
+    | {
+        /** Ids of story categories; `[]` means all stories. */
+        readonly categories: readonly string[];
+        readonly collection?: undefined;
+      }
+  );
 
-/** The clips of one collection, for tiles that the host draws; docs/your-own-tiles.md. */
+/** Clips of a collection or stories, for tiles that the host draws; docs/your-own-tiles.md. */
 export interface ServiceFeed {
   /**
    * Calls `listener` after each change of the snapshot, in a microtask; returns a function that ends that. Needs no `this`, so that it fits React's `useSyncExternalStore`.
@@ -141,21 +152,21 @@ export interface ServiceFeed {
   readonly subscribe: (listener: () => void) => () => void;
   /** The current snapshot: the same frozen object until the content changes. Needs no `this`. */
   readonly getSnapshot: () => FeedSnapshot;
-  /** Loads the next clips if `paging` is `ready` or `failed`; resolves when they are there or have failed. */
+  /** Loads more items if `paging` is `ready` or `failed`; resolves when they are there or have failed. */
   loadMore(): Promise<void>;
-  /** Loads the clips again, also after a failure; resolves when they are there or have failed. */
+  /** Loads the items again, also after a failure; resolves when they are there or have failed. */
   refresh(): Promise<void>;
   /**
-   * Opens the Clips player at the clip `id`, which is one of the snapshot. Resolves when the player is open.
+   * Opens the player at the item `id`, which is one of the snapshot. Resolves when the player is open.
    *
    * @param tile - The pressed element: the player grows out of it, shrinks into it, and gives the focus back to it.
-   * @throws Rejects with an `Error` if the feed has no such clip or the player's code cannot be loaded, with a `TypeError`
+   * @throws Rejects with an `Error` if the feed has no such item or the player's code cannot be loaded, with a `TypeError`
    * if `tile` is not an element.
    */
   open(id: string, tile?: HTMLElement): Promise<void>;
   /**
-   * Says that the viewer sees the tile of the clip `id`. The feed then prepares the player when the pointer or the focus
-   * comes near the tile, closes the player into it, and renews the clips around it in a long feed. Call it for each tile.
+   * Says that the viewer sees the tile of the item `id`. The feed then prepares the player when the pointer or the focus
+   * comes near the tile, closes the player into it, and renews the items around it in a long feed. Call it for each tile.
    */
   markVisible(id: string, tile: HTMLElement): void;
   /** Ends the feed; a second call has no effect. Its open player stays open. */

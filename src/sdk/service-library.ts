@@ -36,7 +36,7 @@ export interface ServiceLibrary {
    * docs/hls.md shows an engine with hls.js.
    */
   readonly setHlsEngine: (engine: HlsEngine | null | undefined) => void;
-  /** The clips of a collection, for tiles that you draw: `createFeed({ collection })`. */
+  /** Clips or stories for tiles that you draw: `createFeed({ collection })`, `createFeed({ categories })`. */
   readonly createFeed: (options: ServiceFeedOptions) => ServiceFeed;
   /** A row of Stories. */
   readonly ServiceStoriesRowView: StoriesViewClass;

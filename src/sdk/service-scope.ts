@@ -8,8 +8,6 @@ export interface ServiceScope extends FeedScope {
   hasFeed?: boolean;
   /** Loads what `initialize` needs next to the settings: the code of views, if the page does not only have feeds. */
   prepare(): Promise<Views | undefined>;
-  /** Loads the code of one kind in parallel with that of the page. Its user loads it again and reports a failure. */
-  prefetch(kind: 'stories' | 'clips'): void;
-  /** Requests the content of a view of this kind early. */
-  prefetchContent(kind: 'stories' | 'clips', named: ContentSources): void;
+  /** Loads the code and the content of a view in parallel with the code of the page. Their user reports a failure. */
+  prefetch(kind: 'stories' | 'clips', named: ContentSources): void;
 }

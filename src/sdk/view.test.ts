@@ -28,7 +28,7 @@ function setUp() {
   };
   // Only what a view asks of its scope.
   const page = { load: async () => ({ loadPlacing }) };
-  const scope = { library, page, prefetch() {}, prefetchContent() {} } as unknown as ServiceScope;
+  const scope = { library, page, prefetch() {} } as unknown as ServiceScope;
   const view = new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' });
   view.delegate = { onDataLoadComplete: (...args) => told.push(args) };
   return { view, told, logged, arrive: () => (hasCode = true) };
@@ -44,8 +44,7 @@ describe('what a view will show', () => {
     const scope = {
       library: { platform: { clock } },
       page: { load: () => new Promise(() => {}) },
-      prefetch: (kind: unknown) => asked.push(kind),
-      prefetchContent: (...args: unknown[]) => asked.push(args),
+      prefetch: (...args: unknown[]) => asked.push(args),
     } as unknown as ServiceScope;
     return { clock, asked, view: new View(scope, { kind: 'clips', layout: 'row', container, collection: 'top' }) };
   };
@@ -56,7 +55,7 @@ describe('what a view will show', () => {
     expect(asked).toEqual([]);
     view.configuration = { categories: ['a'] };
     await clock.advance(0);
-    expect(asked).toEqual(['clips', ['clips', expect.objectContaining({ configuration: { categories: ['a'] } })]]);
+    expect(asked).toEqual([['clips', expect.objectContaining({ configuration: { categories: ['a'] } })]]);
   });
 
   it('is not asked for where the view is gone by then', async () => {

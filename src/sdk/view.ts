@@ -73,12 +73,7 @@ export class View implements ServiceListView {
     // The host may still assign a configuration in this task; and many views must not block input.
     await beforeFrame(scope.library.platform.clock);
     if (this.#isDestroyed) return;
-    scope.prefetch(this.#spec.kind);
-    scope.prefetchContent(this.#spec.kind, {
-      configuration: this.#configuration,
-      attributes: undefined,
-      fromConstructor: this.#spec,
-    });
+    scope.prefetch(this.#spec.kind, { configuration: this.#configuration, fromConstructor: this.#spec });
   }
 
   async #load(): Promise<void> {

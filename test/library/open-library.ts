@@ -68,11 +68,11 @@ export function openLibrary(mocks: Mocks, parts: LibraryParts = {}): OpenLibrary
     return {
       ...createPageSession(library, context, { ...platform, openPlayerCore }),
       loadPlacing: placesNothing,
-      openClips: placesNothing,
+      openList: placesNothing,
       checkUser() {},
     };
   });
-  const scope: ServiceScope = { library, page, prepare: page.load, prefetch() {}, prefetchContent() {} };
+  const scope: ServiceScope = { library, page, prepare: page.load, prefetch() {} };
   const service = createSharedInstance(scope);
   service.customInstanceHost = mocks.baseUrl;
   return {

@@ -175,18 +175,22 @@ describe('the snapshot', () => {
     expect(problems.errors.join()).toContain('A mistake of the host.');
   });
 
-  test.each(['undefined', '{}', '{ collection: "" }', '{ categories: ["goals"] }', '"top-clips"'])(
-    'of createFeed(%s) is failed, and the error says what to pass',
-    async (argument) => {
-      const { page, problems } = await openTiles({
-        script: `${INITIALIZE} window.feed = Service.createFeed(${argument});`,
-      });
-      await whenStatus(page, 'failed');
-      const message = 'createFeed needs the id of a collection of clips: { collection: "…" }.';
-      expect(await page.evaluate('feed.getSnapshot().error.message')).toBe(message);
-      expect(problems.console.join()).toContain(message);
-    },
-  );
+  test.each([
+    ['undefined', 'neither'],
+    ['{}', 'neither'],
+    ['{ collection: "" }', 'neither'],
+    ['"top-clips"', 'neither'],
+    ['{ collection: "top-clips", categories: ["top-stories"] }', 'both'],
+    ['{ collection: "top-clips", categories: [] }', 'both'],
+  ])('of createFeed(%s) is failed, and the error says what to pass', async (argument, given) => {
+    const { page, problems } = await openTiles({
+      script: `${INITIALIZE} window.feed = Service.createFeed(${argument});`,
+    });
+    await whenStatus(page, 'failed');
+    const message = `createFeed needs { collection: "…" } or { categories: ["…"] }, and got ${given}.`;
+    expect(await page.evaluate('feed.getSnapshot().error.message')).toBe(message);
+    expect(problems.console.join()).toContain(message);
+  });
 });
 
 describe('a player of a feed', () => {
@@ -303,9 +307,9 @@ describe('a player of a feed', () => {
     await whenStatus(page, 'loaded');
     const reject = (call: string) => page.evaluate(`${call}.then(() => 'opened', String)`);
     expect(await reject(`feed.open('unknown')`)).toMatch(
-      /^Error: open: the feed has no such clip; pass the id of an item/,
+      /^Error: open: the feed has no such item; pass the id of an item/,
     );
-    expect(await reject(`feed.open(undefined)`)).toMatch(/^Error: open: the feed has no such clip/);
+    expect(await reject(`feed.open(undefined)`)).toMatch(/^Error: open: the feed has no such item/);
     expect(await reject(`feed.open('${DEMO.clips.first}', 'tile')`)).toMatch(/^TypeError: open: the second argument/);
     expect(await page.evaluate(() => service.isPlayerVisible)).toBe(false);
     await page.evaluate(`feed.open('${DEMO.clips.first}')`);
@@ -321,6 +325,169 @@ describe('a player of a feed', () => {
     await page.unroute('**/service.player.min.js');
     await expect.poll(open).toBe('opened');
     expect((await snapshotOf(page)).status).toBe('loaded');
+  });
+});
+
+describe('a feed of stories', () => {
+  const FIRST = DEMO.stories.first;
+  const CREATE = `window.feed = Service.createFeed({ categories: ['${DEMO.categoryExternalIds.topStories}'] });`;
+  const openStories = (options: Parameters<typeof openTiles>[0] = {}) =>
+    openTiles({ script: `${INITIALIZE} ${CREATE}`, ...options });
+
+  test('has the stories of its categories, which it requests once; nothing that draws lists is loaded', async () => {
+    const { page, files, problems } = await openStories();
+    await whenStatus(page, 'loaded');
+    await page.waitForLoadState('networkidle');
+    const { items, ...rest } = (await page.evaluate('feed.getSnapshot()')) as { items: { id: string }[] };
+    expect(rest).toEqual({ status: 'loaded', paging: 'ended', error: undefined });
+    expect(items[0]).toEqual({
+      id: FIRST,
+      title: expect.any(String),
+      thumbnails: expect.objectContaining({ small: expect.stringContaining('http') }),
+      isLive: expect.any(Boolean),
+      isViewed: false,
+      counts: undefined,
+      link: `#stories/${FIRST}`,
+    });
+    expect(await tilesOf(page).count()).toBe(items.length);
+    expect(files.filter((file) => file !== 'delivery')).toEqual(['feed', 'feed-stories']);
+    expect([requests('getStories'), requests()]).toEqual([1, 0]);
+    expect(problems.errors).toEqual([]);
+  });
+
+  test('of no category has all stories', async () => {
+    const { page } = await openStories({
+      script: `${INITIALIZE} window.feed = Service.createFeed({ categories: [] });`,
+    });
+    await whenStatus(page, 'loaded');
+    const all = await tilesOf(page).count();
+    const some = await openStories();
+    await whenStatus(some.page, 'loaded');
+    expect(all).toBeGreaterThan(await tilesOf(some.page).count());
+  });
+
+  test('does not change with a refresh that brings the same, and is complete', async () => {
+    const { page } = await openStories();
+    await whenStatus(page, 'loaded');
+    await page.evaluate('feed.refresh().then(() => feed.loadMore())');
+    expect(await page.evaluate('snapshots.length')).toBe(2);
+  });
+
+  test('says that the stories failed, and has them after a refresh', async () => {
+    mock.world.faults.arm({ kind: 'status', status: 503, match: { operation: 'getStories' } });
+    const { page } = await openStories();
+    await whenStatus(page, 'failed');
+    mock.world.faults.clear();
+    await page.evaluate('feed.refresh()');
+    await whenStatus(page, 'loaded');
+  });
+
+  test('L5.1 opens the Story player from a tile with its link, and Back closes it and returns the focus', async () => {
+    const { page } = await openStories();
+    const tile = tilesOf(page).nth(1);
+    const link = (await tile.getAttribute('href')) ?? '';
+    await tile.focus();
+    await page.keyboard.press('Enter');
+    await openPlayerOf(page).waitFor();
+    await expect.poll(() => hashOf(page)).toContain(link);
+    await page.goBack();
+    await openPlayerOf(page).waitFor({ state: 'detached' });
+    expect(await hashOf(page)).toBe('');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(link.split('/').at(-1));
+  });
+
+  test('sends the events of a row, with the same fields', async () => {
+    const act = async (page: Page, first: ReturnType<typeof tilesOf>) => {
+      const typesOf = () => page.evaluate('events.map(({ type }) => type)');
+      await first.click();
+      await expect.poll(typesOf).toContain('openedPage');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(typesOf).toContain('skippedPage');
+      await page.keyboard.press('Escape');
+      await openPlayerOf(page).waitFor({ state: 'detached' });
+      const events = (await page.evaluate('events')) as { type: string; data: Record<string, unknown> }[];
+      const shown = events.filter(({ type }) => /^(opened|dismissed|skipped)(Story|Page)$/.test(type));
+      expect(shown[0]?.data).toMatchObject({ openedReason: 'storyListTap', context: { place: 'front' } });
+      return shown.map(({ type, data }) => `${type}: ${Object.keys(data).sort().join()}`);
+    };
+    const categories = `['${DEMO.categoryExternalIds.topStories}']`;
+    const own = await openStories({
+      script: `${INITIALIZE} window.feed = Service.createFeed({ categories: ${categories}, context: { place: 'front' } });`,
+    });
+    const ofFeed = await act(own.page, tilesOf(own.page).first());
+    const received = () => mock.world.sink.report().events.map(({ type }) => type);
+    await expect.poll(received, { timeout: 15_000 }).toContain('dismissedStory');
+    const row = await openTiles({
+      script: `${INITIALIZE} new Service.ServiceStoriesRowView('row', ${categories}).configuration = { context: { place: 'front' } };
+        window.feed = { subscribe() {}, getSnapshot: () => ({ items: [] }) };`,
+      body: '<div id="row"></div>',
+    });
+    expect(ofFeed).toEqual(await act(row.page, row.page.locator('#row a').first()));
+  });
+
+  test('marks a story as viewed in the snapshot when all its pages are', async () => {
+    const { page } = await openStories();
+    await tilesOf(page).first().click();
+    const isViewed = () => page.evaluate('feed.getSnapshot().items[0].isViewed');
+    const countOpened = async () =>
+      Number(await page.evaluate(`events.filter(({ type }) => type === 'openedPage').length`));
+    for (let seen = 0; !(await isViewed()); seen++) {
+      if (seen > 0) await page.keyboard.press('ArrowRight');
+      await expect.poll(countOpened).toBeGreaterThan(seen);
+    }
+    expect(await countOpened()).toBeGreaterThan(1);
+  });
+
+  test('sends nothing without consent', async () => {
+    const { page } = await openStories({
+      script: `service.eventTrackingOptions = { enableServiceTracking: false }; ${INITIALIZE} ${CREATE}`,
+    });
+    await tilesOf(page).first().click();
+    await expect.poll(() => page.evaluate('events.map(({ type }) => type)')).toContain('openedPage');
+    await page.keyboard.press('Escape');
+    await openPlayerOf(page).waitFor({ state: 'detached' });
+    await page.goto('about:blank');
+    expect(mock.world.sink.report().events).toEqual([]);
+  });
+
+  test('opens for a hash that names one of its stories, at load and later', async () => {
+    const script = `${INITIALIZE} window.feed = Service.createFeed({ categories: ['${DEMO.categoryExternalIds.topStories}'], basename: 'mine' });`;
+    const { page } = await openTiles({ script, hash: `#mine/${FIRST}` });
+    await openPlayerOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await openPlayerOf(page).waitFor({ state: 'detached' });
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#mine/${FIRST}`);
+    await openPlayerOf(page).waitFor();
+  });
+
+  test('A26 says that its code failed, and a refresh loads it again', async () => {
+    const { page } = await openStories({
+      script: `
+      window.feed = { subscribe() {}, getSnapshot: () => ({ items: [] }) };`,
+    });
+    await page.route('**/service.feed-stories.min.js', (route) => route.abort());
+    await page.evaluate(
+      `(() => { ${INITIALIZE} ${CREATE} feed.subscribe(() => (document.body.dataset.status = feed.getSnapshot().status)); })()`,
+    );
+    await whenStatus(page, 'failed');
+    await page.evaluate('feed.refresh()');
+    await whenStatus(page, 'loaded');
+  });
+
+  test('shares its page with a feed of clips', async () => {
+    const { page } = await openStories({
+      script: `${INITIALIZE} window.clips = Service.createFeed({ collection: '${TOP}' }); ${CREATE}`,
+    });
+    await whenStatus(page, 'loaded');
+    await expect.poll(() => page.evaluate('clips.getSnapshot().items.length')).toBe(10);
+    await page.evaluate(`clips.open('${DEMO.clips.first}')`);
+    await waitForPlayback(page);
+    await page.keyboard.press('Escape');
+    await openPlayerOf(page).waitFor({ state: 'detached' });
+    await tilesOf(page).first().click();
+    await expect.poll(() => hashOf(page)).toContain(`#stories/${FIRST}`);
   });
 });
 

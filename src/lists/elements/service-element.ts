@@ -1,4 +1,4 @@
-import { readAll } from '../../model/record';
+import { readAll } from '../../model/read-all';
 import { pageDocument } from '../../platform/document-of';
 import { ELEMENT_NAMES } from '../../platform/element-names';
 import { fireEvent } from '../../platform/listen';

@@ -4,7 +4,7 @@ import type { Lazy } from '../../model/lazy';
 import { createHashSource } from '../../platform/hash-source';
 import type { Stop } from '../../platform/stop';
 import { watchElements } from '../../platform/watch-elements';
-import { readBasename } from '../../routing/route';
+import { type RouteKind, readBasename } from '../../routing/route';
 import type { Views } from '../open-views';
 import type { ListView } from '../session/list-view';
 
@@ -21,7 +21,9 @@ export interface FeedScope {
  * code of views also for a hash that names a player, and for an element of the SDK.
  */
 export function createFeedPlayers(
-  { page, content }: FeedScope,
+  page: FeedScope['page'],
+  { registry, memory }: ContentContext,
+  kind: RouteKind,
   basename: string,
   options: unknown,
 ): { load(): Promise<ListView>; readonly stop: Stop } {
@@ -29,7 +31,7 @@ export function createFeedPlayers(
   const load = () => {
     list ??= page
       .load()
-      .then((views) => views.openClips(options))
+      .then((views) => views.openList(kind, options))
       .catch((error) => {
         list = undefined;
         throw error;
@@ -41,16 +43,16 @@ export function createFeedPlayers(
   const address = createHashSource();
   const followHash = () => {
     const named = readBasename(address.hash());
-    if (named === basename || content?.registry.kindOf(named)) prepare();
+    if (named === basename || registry.kindOf(named)) prepare();
   };
   const stops = [
     address.watch(followHash),
     watchElements(() => void page.load().catch(() => {})),
     // A view has loaded the code: this feed is found by its hash from now on.
-    content?.memory.watch(prepare),
+    memory.watch(prepare),
     () => void list?.then((view) => view.destroy()),
   ];
-  if (content?.memory.get()) prepare();
+  if (memory.get()) prepare();
   followHash();
   return {
     load,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../../test/fakes/clip-pages';
+import { readFeedHead } from '../../api/clips';
+import { readStory } from '../../api/stories';
 import { type ClipFeedEvent, IDLE, nextClipFeedState, type Pages } from '../../content/clip-feed-state';
 import type { Clip } from '../../model/clip';
 import { type FeedSnapshot, LOADING_FEED } from '../../model/feed-snapshot';
+import type { Story } from '../../model/story';
+import type { SourceState } from './feed-source';
 import { nextFeedSnapshot, toFailedFeed } from './feed-state';
 
 const run = (...events: ClipFeedEvent[]) => events.reduce(nextClipFeedState, IDLE);
 const arrived = (...pages: Pages): ClipFeedEvent => ({ type: 'arrived', pages });
 
 /** The snapshot after these events of a feed. */
-function next(
-  before: FeedSnapshot,
-  state: ReturnType<typeof run>,
-  change: { seen?: string; keepsOrder?: boolean } = {},
-) {
+function next(before: FeedSnapshot, state: SourceState, change: { seen?: string; keepsOrder?: boolean } = {}) {
   const { seen = '', keepsOrder = true } = change;
-  const viewedClips = new Set(seen);
-  return nextFeedSnapshot(before, { state, now: 1000, viewedClips, toLink: (id) => `#clips/top/${id}`, keepsOrder });
+  const isViewed = ({ id }: { readonly id: string }) => seen.includes(id);
+  return nextFeedSnapshot(before, { state, now: 1000, isViewed, toLink: (id) => `#clips/top/${id}`, keepsOrder });
 }
 
 const shown = (ids: string, head: object = {}, fields: object = {}) => run(arrived(pageOf(ids, head, fields)));
@@ -47,6 +47,30 @@ describe('the snapshot of a feed', () => {
       },
     ]);
     expect(JSON.stringify(items)).not.toContain('.mp4');
+  });
+
+  test('has of each story the same, without counts', () => {
+    const image = { id: 'a-1', type: 'image', url: 'https://i.example/a.jpg' };
+    const story = readStory({ id: 'a', title: 'A corner', isLive: true, pages: [image] }) as Story;
+    const { enableViewedOrdering, realTimeUpdateSeconds, theme } = readFeedHead(undefined);
+    const head = { enableViewedOrdering, realTimeUpdateSeconds, theme };
+    const state = { status: 'loaded', head, clips: [story], paging: 'ended', isRecalled: false } as const;
+    expect(next(LOADING_FEED, state, { seen: 'a' })).toEqual({
+      status: 'loaded',
+      paging: 'ended',
+      error: undefined,
+      items: [
+        {
+          id: 'a',
+          title: 'A corner',
+          thumbnails: story.thumbnails,
+          isLive: true,
+          isViewed: true,
+          counts: undefined,
+          link: '#clips/top/a',
+        },
+      ],
+    });
   });
 
   test('is frozen, with everything in it', () => {

@@ -1,33 +1,31 @@
-import { type ClipFeedState, toShownClips } from '../../content/clip-feed-state';
+import { toShownClips } from '../../content/clip-feed-state';
 import { isEvicted } from '../../content/evicted-clip';
-import type { Clip } from '../../model/clip';
 import { type FeedItem, type FeedSnapshot, LOADING_FEED } from '../../model/feed-snapshot';
 import { isSafeId } from '../../model/id';
 import { keepEqual, keepTiles, orderTiles } from '../session/tile-order';
+import type { SourceItem, SourceState } from './feed-source';
 
 export interface FeedParts {
-  readonly state: ClipFeedState;
+  readonly state: SourceState;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Ids of clips that the viewer has seen. */
-  readonly viewedClips: ReadonlySet<string>;
+  readonly isViewed: (item: SourceItem) => boolean;
   readonly toLink: (id: string) => string;
-  /** False if the clips come in the order of the service again. */
+  /** False if the items come in the order of the service again. */
   readonly keepsOrder: boolean;
 }
 
 /** The snapshot of a feed after its content changed; `before` itself if it says the same. */
 export function nextFeedSnapshot(
   before: FeedSnapshot,
-  { state, now, viewedClips, toLink, keepsOrder }: FeedParts,
+  { state, now, isViewed, toLink, keepsOrder }: FeedParts,
 ): FeedSnapshot {
   if (state.status === 'failed') return before.error === state.error ? before : toFailedFeed(state.error);
   if (state.status !== 'loaded') return LOADING_FEED;
-  const isViewed = ({ id }: { readonly id: string }) => viewedClips.has(id);
   // Content whose id fits no hash cannot be opened, linked or shared. (S10)
   const clips = toShownClips(state, now).filter(({ id }) => isSafeId(id));
   const known = new Map(before.items.map((item) => [item.id, item]));
-  const toItem = (clip: Clip): FeedItem => {
+  const toItem = (clip: SourceItem): FeedItem => {
     const item = known.get(clip.id);
     const shown = isEvicted(clip) && item ? item : toShown(clip);
     return keepEqual(item, freeze({ ...shown, isViewed: isViewed(clip), link: toLink(clip.id) }));
@@ -45,12 +43,12 @@ export function nextFeedSnapshot(
 export const toFailedFeed = (error: Error): FeedSnapshot => freeze({ ...LOADING_FEED, status: 'failed', error });
 
 /** Not the URL of the video. */
-const toShown = ({ id, title, thumbnails, isLive, likeCount, shareCount }: Clip) => ({
+const toShown = ({ id, title, thumbnails, isLive, likeCount: likes, shareCount: shares = 0 }: SourceItem) => ({
   id,
   title,
   thumbnails: freeze({ ...thumbnails }),
   isLive,
-  counts: freeze({ likes: likeCount, shares: shareCount }),
+  counts: likes === undefined ? undefined : freeze({ likes, shares }),
 });
 
 const { freeze } = Object;

@@ -1,4 +1,5 @@
-import { detach, dispatch } from '../../platform/detach';
+import { detach } from '../../platform/detach';
+import { dispatch } from '../../platform/dispatch';
 import { pageDocument } from '../../platform/document-of';
 import { focusInPlace, scrollIntoSight } from '../../platform/focus';
 import { hasModifier, keepEvents, watchKeys } from '../../platform/keep-events';

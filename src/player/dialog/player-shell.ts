@@ -1,7 +1,8 @@
 import { createListTranslate } from '../../i18n/translate';
 import { isHls } from '../../model/hls-engine';
 import type { Clock } from '../../platform/clock';
-import { detach, dispatch } from '../../platform/detach';
+import { detach } from '../../platform/detach';
+import { dispatch } from '../../platform/dispatch';
 import { adoptStyles } from '../../render/adopt-styles';
 import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../render/element';
 import { type PictureState, toPicture, toPictureState } from '../../render/picture-state';

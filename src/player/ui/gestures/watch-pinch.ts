@@ -1,4 +1,4 @@
-import { dispatch } from '../../../platform/detach';
+import { dispatch } from '../../../platform/dispatch';
 import { AXIS_LOCK_PX } from '../controls/gesture-state';
 import { findTouched } from '../controls/watch-gesture';
 import { NO_ZOOM, nextZoom, type Point, type Zoom } from './zoom-state';
