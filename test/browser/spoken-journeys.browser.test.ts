@@ -93,6 +93,22 @@ test('spoken: the Clips player, its keys and its buttons', async () => {
   });
 });
 
+test('spoken: the settings of captions', async () => {
+  const page = await open();
+  await openPlayer(page, '#clips .open');
+  await pause(page);
+  await button(page, 'Captions').press('Enter');
+  await button(page, 'Caption settings').press('Enter');
+  await page.locator('service-player').getByRole('combobox', { name: 'Text edge' }).waitFor();
+  const reader = await startReader(page, `${DIALOG}.getRootNode().querySelector('dialog.sheet')`);
+  await expectSpoken('caption-settings', {
+    'The settings, opened by keyboard': await reader.readAll(),
+    'The focus comes to the font': await reader.listen(/^combobox/, () =>
+      page.locator('service-player').getByRole('combobox', { name: 'Font' }).focus(),
+    ),
+  });
+});
+
 test('spoken: the Story player, its instructions and a poll', async () => {
   const page = await open();
   await openPlayer(page, '#stories .open');

@@ -89,7 +89,7 @@ export const CHAPTER_7: readonly Claim[] = [
     'Captions characteristics',
     'Supports',
     'The viewer chooses the size, font, colours, opacity and edge of captions.',
-    ['EN 301 549 7.1.4 in the %s player a viewer changes each characteristic'],
+    ['EN 301 549 7.1.4 in the %s player a viewer changes each characteristic', 'spoken: the settings of captions'],
   ),
   claim('7.1.5', 'Spoken subtitles', 'Does Not Support', 'Captions are not spoken.'),
   claim('7.2.1', 'Audio description playback', 'Does Not Support', NO_DESCRIPTION),
