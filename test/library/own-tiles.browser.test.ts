@@ -334,7 +334,7 @@ describe('a feed of stories', () => {
   const openStories = (options: Parameters<typeof openTiles>[0] = {}) =>
     openTiles({ script: `${INITIALIZE} ${CREATE}`, ...options });
 
-  test('has the stories of its categories; nothing that draws lists is loaded', async () => {
+  test('has the stories of its categories, which it requests once; nothing that draws lists is loaded', async () => {
     const { page, files, problems } = await openStories();
     await whenStatus(page, 'loaded');
     await page.waitForLoadState('networkidle');
@@ -351,6 +351,7 @@ describe('a feed of stories', () => {
     });
     expect(await tilesOf(page).count()).toBe(items.length);
     expect(files.filter((file) => file !== 'delivery')).toEqual(['feed', 'feed-stories']);
+    expect([requests('getStories'), requests()]).toEqual([1, 0]);
     expect(problems.errors).toEqual([]);
   });
 
@@ -372,6 +373,15 @@ describe('a feed of stories', () => {
     expect(await page.evaluate('snapshots.length')).toBe(2);
   });
 
+  test('says that the stories failed, and has them after a refresh', async () => {
+    mock.world.faults.arm({ kind: 'status', status: 503, match: { operation: 'getStories' } });
+    const { page } = await openStories();
+    await whenStatus(page, 'failed');
+    mock.world.faults.clear();
+    await page.evaluate('feed.refresh()');
+    await whenStatus(page, 'loaded');
+  });
+
   test('L5.1 opens the Story player from a tile with its link, and Back closes it and returns the focus', async () => {
     const { page } = await openStories();
     const tile = tilesOf(page).nth(1);
@@ -384,6 +394,48 @@ describe('a feed of stories', () => {
     await openPlayerOf(page).waitFor({ state: 'detached' });
     expect(await hashOf(page)).toBe('');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(link.split('/').at(-1));
+  });
+
+  test('sends the events of a row, with the same fields', async () => {
+    const act = async (page: Page, first: ReturnType<typeof tilesOf>) => {
+      const typesOf = () => page.evaluate('events.map(({ type }) => type)');
+      await first.click();
+      await expect.poll(typesOf).toContain('openedPage');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(typesOf).toContain('skippedPage');
+      await page.keyboard.press('Escape');
+      await openPlayerOf(page).waitFor({ state: 'detached' });
+      const events = (await page.evaluate('events')) as { type: string; data: Record<string, unknown> }[];
+      const shown = events.filter(({ type }) => /^(opened|dismissed|skipped)(Story|Page)$/.test(type));
+      expect(shown[0]?.data).toMatchObject({ openedReason: 'storyListTap', context: { place: 'front' } });
+      return shown.map(({ type, data }) => `${type}: ${Object.keys(data).sort().join()}`);
+    };
+    const categories = `['${DEMO.categoryExternalIds.topStories}']`;
+    const own = await openStories({
+      script: `${INITIALIZE} window.feed = Service.createFeed({ categories: ${categories}, context: { place: 'front' } });`,
+    });
+    const ofFeed = await act(own.page, tilesOf(own.page).first());
+    const received = () => mock.world.sink.report().events.map(({ type }) => type);
+    await expect.poll(received, { timeout: 15_000 }).toContain('dismissedStory');
+    const row = await openTiles({
+      script: `${INITIALIZE} new Service.ServiceStoriesRowView('row', ${categories}).configuration = { context: { place: 'front' } };
+        window.feed = { subscribe() {}, getSnapshot: () => ({ items: [] }) };`,
+      body: '<div id="row"></div>',
+    });
+    expect(ofFeed).toEqual(await act(row.page, row.page.locator('#row a').first()));
+  });
+
+  test('marks a story as viewed in the snapshot when all its pages are', async () => {
+    const { page } = await openStories();
+    await tilesOf(page).first().click();
+    const isViewed = () => page.evaluate('feed.getSnapshot().items[0].isViewed');
+    const countOpened = async () =>
+      Number(await page.evaluate(`events.filter(({ type }) => type === 'openedPage').length`));
+    for (let seen = 0; !(await isViewed()); seen++) {
+      if (seen > 0) await page.keyboard.press('ArrowRight');
+      await expect.poll(countOpened).toBeGreaterThan(seen);
+    }
+    expect(await countOpened()).toBeGreaterThan(1);
   });
 
   test('sends nothing without consent', async () => {
