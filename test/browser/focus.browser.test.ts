@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../mocks/seeds/demo-identifiers';
 import { createMockServer, type MockServer } from '../../mocks/server/create-mock-server';
-import { openPage, openSite, servePage } from './harness';
+import { openPage, openSite, type PageOptions, servePage } from './harness';
 
 let mock: MockServer;
 let address: string;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   return () => mock.close();
 });
 
-async function open(): Promise<Page> {
-  const { page } = await openPage({ viewport: 'desktop', reducedMotion: 'reduce' });
+async function open(viewport: PageOptions['viewport'] = 'desktop'): Promise<Page> {
+  const { page } = await openPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(address);
   await page.locator('#clips .tile').nth(4).waitFor();
   await page.locator('#stories .tile').nth(4).waitFor();
@@ -38,6 +38,11 @@ async function openPlayer(page: Page, tile: string): Promise<void> {
   await page.locator(tile).first().focus();
   await page.keyboard.press('Enter');
   await page.locator('service-player dialog').waitFor();
+}
+
+async function closePlayer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('service-player').waitFor({ state: 'detached' });
 }
 
 interface Stop {
@@ -103,24 +108,26 @@ async function findLostFocus(page: Page): Promise<{ stops: number; lost: readonl
   return { stops: stops.length, lost: stops.filter(({ isSeen, hadRing }) => !isSeen || !hadRing) };
 }
 
-test('2.4.7, 2.4.11, 3.2.1 on a desktop the focus has a ring that nothing covers, and opens nothing by itself', async () => {
-  const page = await open();
-  const lists = await findLostFocus(page);
-  expect(lists.lost).toEqual([]);
-  expect(lists.stops).toBeGreaterThan(10);
-  expect(await page.locator('service-player').count()).toBe(0);
-  await openPlayer(page, '#clips .open');
-  await button(page, 'Pause').waitFor();
-  await page.keyboard.press('k');
-  const clips = await findLostFocus(page);
-  expect(clips.lost).toEqual([]);
-  expect(clips.stops).toBeGreaterThan(8);
-  await page.keyboard.press('Escape');
-  await page.locator('service-player').waitFor({ state: 'detached' });
-  await openPlayer(page, '#stories .open');
-  await button(page, 'Got it').press('Space');
-  await page.keyboard.press('k');
-  const story = await findLostFocus(page);
-  expect(story.lost).toEqual([]);
-  expect(story.stops).toBeGreaterThan(5);
-});
+test.each(['phone', 'desktop'] as const)(
+  '2.4.7, 2.4.11, 3.2.1 the focus has a ring that nothing covers, and opens nothing by itself (%s)',
+  async (viewport) => {
+    const page = await open(viewport);
+    const lists = await findLostFocus(page);
+    expect(lists.lost).toEqual([]);
+    expect(lists.stops).toBeGreaterThan(10);
+    expect(await page.locator('service-player').count()).toBe(0);
+    await openPlayer(page, '#clips .open');
+    await button(page, 'Pause').waitFor();
+    await page.keyboard.press('k');
+    const clips = await findLostFocus(page);
+    expect(clips.lost).toEqual([]);
+    expect(clips.stops).toBeGreaterThan(8);
+    await closePlayer(page);
+    await openPlayer(page, '#stories .open');
+    await button(page, 'Got it').press('Space');
+    await page.keyboard.press('k');
+    const story = await findLostFocus(page);
+    expect(story.lost).toEqual([]);
+    expect(story.stops).toBeGreaterThan(5);
+  },
+);

@@ -70,19 +70,19 @@ export const LEVEL_AA: readonly Claim[] = [
     'Lists and players have the title of their content, and controls say what they do.',
     [T.rows, T.clips, T.story],
   ),
-  claim(
-    '2.4.7',
-    'Focus Visible',
-    'Partially Supports',
-    'The focus has a ring in two colours, which no test measures in all states.',
-    [T.edges],
-  ),
+  claim('2.4.7', 'Focus Visible', 'Supports', 'The focus has a ring in two colours, in lists and in both players.', [
+    '2.4.7, 2.4.11, 3.2.1 the focus has a ring that nothing covers, and opens nothing by itself (%s)',
+    T.edges,
+  ]),
   claim(
     '2.4.11',
     'Focus Not Obscured (Minimum)',
-    'Partially Supports',
-    'Rows and strips scroll to the control with the focus. No test looks at all states.',
-    [T.clipByKeyboard],
+    'Supports',
+    'Rows and strips scroll to the control with the focus, and nothing covers it.',
+    [
+      '2.4.7, 2.4.11, 3.2.1 the focus has a ring that nothing covers, and opens nothing by itself (%s)',
+      T.clipByKeyboard,
+    ],
   ),
   claim(
     '2.5.7',

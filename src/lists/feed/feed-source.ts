@@ -9,7 +9,7 @@ import type { Route } from '../../routing/route';
 /** The content of a feed: the clips of a collection, or stories in the same shape. */
 export interface FeedSource {
   readonly list: ItemList;
-  isViewed(item: SourceItem, history: ViewerHistory): boolean;
+  isViewed(item: FeedContentItem, history: ViewerHistory): boolean;
   /** The address of an item in its player. */
   toRoute(basename: string, id: string): Route;
 }
@@ -25,11 +25,11 @@ export type SourceState =
 
 interface LoadedSource extends Pick<LoadedClipFeed, 'status' | 'paging' | 'isRecalled'> {
   readonly head: Pick<FeedHead, 'enableViewedOrdering' | 'realTimeUpdateSeconds' | 'theme'>;
-  readonly clips: readonly SourceItem[];
+  readonly clips: readonly FeedContentItem[];
 }
 
 /** A clip, or a story with its pages. */
-export type SourceItem = Pick<Clip, 'id' | 'title' | 'thumbnails' | 'isLive'> &
+export type FeedContentItem = Pick<Clip, 'id' | 'title' | 'thumbnails' | 'isLive'> &
   Partial<Pick<Clip, 'removeAt' | 'likeCount' | 'shareCount'>> & {
     readonly pages?: readonly { readonly id: string }[];
   };

@@ -3,13 +3,13 @@ import { isEvicted } from '../../content/evicted-clip';
 import { type FeedItem, type FeedSnapshot, LOADING_FEED } from '../../model/feed-snapshot';
 import { isSafeId } from '../../model/id';
 import { keepEqual, keepTiles, orderTiles } from '../session/tile-order';
-import type { SourceItem, SourceState } from './feed-source';
+import type { FeedContentItem, SourceState } from './feed-source';
 
 export interface FeedParts {
   readonly state: SourceState;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly isViewed: (item: SourceItem) => boolean;
+  readonly isViewed: (item: FeedContentItem) => boolean;
   readonly toLink: (id: string) => string;
   /** False if the items come in the order of the service again. */
   readonly keepsOrder: boolean;
@@ -25,7 +25,7 @@ export function nextFeedSnapshot(
   // Content whose id fits no hash cannot be opened, linked or shared. (S10)
   const clips = toShownClips(state, now).filter(({ id }) => isSafeId(id));
   const known = new Map(before.items.map((item) => [item.id, item]));
-  const toItem = (clip: SourceItem): FeedItem => {
+  const toItem = (clip: FeedContentItem): FeedItem => {
     const item = known.get(clip.id);
     const shown = isEvicted(clip) && item ? item : toShown(clip);
     return keepEqual(item, freeze({ ...shown, isViewed: isViewed(clip), link: toLink(clip.id) }));
@@ -43,7 +43,7 @@ export function nextFeedSnapshot(
 export const toFailedFeed = (error: Error): FeedSnapshot => freeze({ ...LOADING_FEED, status: 'failed', error });
 
 /** Not the URL of the video. */
-const toShown = ({ id, title, thumbnails, isLive, likeCount: likes, shareCount: shares = 0 }: SourceItem) => ({
+const toShown = ({ id, title, thumbnails, isLive, likeCount: likes, shareCount: shares = 0 }: FeedContentItem) => ({
   id,
   title,
   thumbnails: freeze({ ...thumbnails }),

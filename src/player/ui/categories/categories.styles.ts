@@ -6,7 +6,7 @@ export const clipCategoriesStyles = `
 .player-root .tabs button{position:relative;min-height:44px;padding:0 10px;font-size:15px;font-weight:650;color:rgb(255 255 255/.86);text-shadow:0 1px 4px rgb(0 0 0/.7);white-space:nowrap;max-width:40cqi;overflow:hidden;text-overflow:ellipsis}
 .player-root .tabs [aria-selected=true]{color:#fff}
 .tabs [aria-selected=true]::after{content:'';position:absolute;inset:auto 10px 6px;height:3px;border-radius:2px;background:#fff;box-shadow:0 1px 4px rgb(0 0 0/.5)}
-.offers{flex:1;min-width:0;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:none;mask-image:linear-gradient(90deg,transparent,#000 14px,#000 calc(100% - 14px),transparent)}
+.offers{flex:1;min-width:0;overflow-x:auto;scroll-padding-inline:22px;overscroll-behavior-x:contain;scrollbar-width:none;mask-image:linear-gradient(90deg,transparent,#000 14px,#000 calc(100% - 14px),transparent)}
 .offers::-webkit-scrollbar{display:none}
 .offers ul{display:flex;gap:8px;width:max-content;padding:0 14px}
 .player-root .offers button{min-height:44px;padding:0 14px;border:solid transparent;border-width:5px 0;border-radius:17px/22px;background:rgb(18 18 20/.56);background-clip:padding-box;font-size:14px;font-weight:600;white-space:nowrap;max-width:60cqi;overflow:hidden;text-overflow:ellipsis}

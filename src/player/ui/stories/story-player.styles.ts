@@ -34,7 +34,7 @@ export const storyPlayerStyles = `
 .head .captions-button{display:flex;gap:inherit}
 .sides{display:contents}
 .player-root .sides .round{position:absolute;z-index:5;inset-block-start:50%;translate:0 -50%;opacity:0;pointer-events:none}
-.player-root .sides .round:focus-visible{opacity:1}
+.player-root .sides .round:focus-visible{opacity:1;pointer-events:auto}
 .player-root .neighbour{position:absolute;z-index:5;inset-block:0;margin-block:auto;height:fit-content;min-height:44px;max-width:80%;padding:0 18px;border-radius:22px;overflow:hidden;background:#18181b}
 .neighbour:not(:focus-visible){clip-path:inset(50%);pointer-events:none}
 .neighbour img{display:none}
