@@ -35,6 +35,9 @@ interface Stack {
 const EXAMPLES: Readonly<Record<string, Stack>> = {
   // StrictMode mounts twice in development only.
   react: { build: 'NODE_ENV=development vite build --mode development', checks: ['configured', 'twoViews'] },
+  'own-tiles-react': { build: 'NODE_ENV=development vite build --mode development', checks: ['ownTiles'] },
+  'own-tiles-svelte': { checks: ['ownTiles'] },
+  'own-tiles-vue': { checks: ['ownTiles'] },
   next: { checks: ['serverRendering', 'clientNavigation', 'router', 'watchPage'] },
   vue: {
     checks: ['configured', 'twoViews'],
