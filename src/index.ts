@@ -46,6 +46,7 @@ export type { ServiceUser } from './sdk/service-user';
 export type { SharedInstance } from './sdk/shared-instance';
 export type {
   ButtonTheme,
+  CaptionsTheme,
   ClipPlayerTheme,
   ColorShades,
   EngagementUnitsTheme,
