@@ -186,10 +186,11 @@ const CHECKS = {
   /** Tiles that the app draws open the player as those of a row do: link, move, Back, focus, events. */
   async ownTiles({ page, baseUrl }: Driven): Promise<void> {
     const gone = () => page.locator('service-player').waitFor({ state: 'detached' });
-    const expectFocus = (index: number) =>
-      page.waitForFunction((at) => document.activeElement === document.querySelectorAll('#tiles a')[at], index);
+    const countOpened = async () => (await (await fetch(`${baseUrl}/__mock/sink?type=openedClip`)).json()).distinct;
+    const before = await countOpened();
     const [first, second] = [page.locator('#tiles a').first(), page.locator('#tiles a').nth(1)];
     const [firstHash, secondHash] = [await first.getAttribute('href'), await second.getAttribute('href')];
+    const expectFocus = () => page.waitForFunction(() => document.activeElement?.matches('#tiles li:first-child a'));
     const expectHash = (hash: string | null) => page.waitForFunction((wanted) => location.hash === wanted, hash ?? '');
 
     await first.click();
@@ -198,14 +199,14 @@ const CHECKS = {
     await page.goBack();
     await gone();
     await expectHash('');
-    await expectFocus(0);
+    await expectFocus();
     await page.keyboard.press('Enter');
     await waitForPlayback(page);
     await page.keyboard.press('ArrowDown');
     await expectHash(secondHash);
     await page.keyboard.press('Escape');
     await gone();
-    await expectFocus(1);
+    await expectFocus();
 
     const address = page.url().split('#')[0];
     await page.goto('about:blank');
@@ -214,9 +215,9 @@ const CHECKS = {
     await page.keyboard.press('Escape');
     await gone();
 
-    const opened = async () => (await (await fetch(`${baseUrl}/__mock/sink?type=openedClip`)).json()).distinct >= 3;
-    for (let second = 0; !(await opened()); second++) {
-      if (second > 20) throw new Error('The service has not received an event for each opened clip.');
+    // One for each time that a player opened.
+    for (let waited = 0; (await countOpened()) < before + 3; waited++) {
+      if (waited > 20) throw new Error('The service has not received the events of opened clips.');
       await page.waitForTimeout(1000);
     }
   },
