@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -95,15 +94,6 @@ const otherFiles = {
   writeBundle: () => writeManifest(version),
 };
 
-/** Feeds load a copy of the code of stories, too. */
-const feedStories = {
-  name: 'feed-stories',
-  resolveDynamicImport: (source, importer) =>
-    source === './story-feed'
-      ? resolve('src/lists/feed/story-feed.ts?feed')
-      : null,
-};
-
 /**
  * `includesHls`: whether the bundle loads the HLS engine by itself. Apps import it: docs/decisions/hls-engine.md.
  * `feeds`: whether feeds have a chunk of their own. In one file they share all code.
@@ -116,7 +106,6 @@ const compile = ({
   maps = false,
   feeds = false,
 } = {}) => [
-  feeds && feedStories,
   feeds && feedCopies(),
   replace({ preventAssignment: true, values: { __INCLUDES_HLS__: String(includesHls) } }),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),

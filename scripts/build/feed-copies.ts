@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin, PluginContext } from 'rollup';
 
 const FEED = resolve('src/lists/feed/open-feed.ts');
@@ -25,9 +25,12 @@ export function feedCopies(): Plugin {
       const isOwn = found && !found.external && !(await base).has(found.id);
       return isOwn ? { ...found, id: found.id + COPY } : found;
     },
-    // What feeds load later is no copy.
-    resolveDynamicImport: (source, importer) =>
-      typeof source === 'string' && isOfFeed(importer) ? resolve(importer, '..', `${source}.ts`) : null,
+    // Of what feeds load later, only their own code is a copy.
+    resolveDynamicImport(source, importer) {
+      if (typeof source !== 'string' || !isOfFeed(importer)) return null;
+      const id = resolve(importer, '..', `${source}.ts`);
+      return dirname(id) === dirname(FEED) ? id + COPY : id;
+    },
     async load(id) {
       if (!id.endsWith(COPY)) return null;
       const { code, ast } = await this.load({ id: id.replace(COPY, '') });

@@ -15,7 +15,7 @@ import {
   type Step,
   sees,
   taps,
-  wideFilms,
+  wideVideos,
   withClock,
 } from './steps';
 
@@ -78,7 +78,7 @@ export const CLIP_STATES: readonly State[] = [
   },
   {
     name: 'clips-wide-film',
-    beforeLoad: wideFilms,
+    beforeLoad: wideVideos,
     prepare: inOrder(open('top-clips'), playing, sees('.fill-button')),
   },
   { name: 'clips-live', prepare: inOrder(open('mixed-clips', LIVE), playing) },

@@ -78,7 +78,7 @@ export const refusePlay = (page: Page) =>
   });
 
 /** Every video and its poster are wider than tall. */
-export const wideFilms = async (page: Page) => {
+export const wideVideos = async (page: Page) => {
   const bytes = (name: string) => readFileSync(new URL(name, import.meta.url));
   await page.route('**/*.mp4', (route) =>
     route.fulfill({ contentType: 'video/webm', body: bytes('wide-film.webm'), headers: CROSS_ORIGIN }),

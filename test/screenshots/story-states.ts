@@ -17,7 +17,7 @@ import {
   type Step,
   sees,
   taps,
-  wideFilms,
+  wideVideos,
   withClock,
 } from './steps';
 
@@ -103,7 +103,7 @@ export const STORY_STATES: readonly State[] = [
   { name: 'story-video', prepare: inOrder(open(ofType('video')), playing, paused) },
   {
     name: 'story-wide-film',
-    beforeLoad: wideFilms,
+    beforeLoad: wideVideos,
     prepare: inOrder(open(ofType('video')), playing, sees('.fill-button'), paused),
   },
   { name: 'story-poll', prepare: inOrder(open(ofType('poll')), sees('.answer'), paused) },

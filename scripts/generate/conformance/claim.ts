@@ -46,6 +46,7 @@ export const TESTS = {
   listContrast: 'title and eyebrow over a white',
   playerContrast: 'text over a white',
   iconContrast: 'next to the text of the Clips player: words 4.5 to 1, icons 3 to 1',
+  focus: '2.4.7, 2.4.11, 3.2.1 the focus has a ring that nothing covers, and opens nothing by itself (%s)',
   edges: 'with %o controls have an edge',
   lasting: 'without auto-advance a page stays',
   pause: 'more than 20 pages are one bar with a number, and a pause lasts until the viewer ends it',
