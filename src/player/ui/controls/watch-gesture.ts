@@ -47,7 +47,7 @@ export function watchGesture(element: HTMLElement, parts: GestureOwner): () => v
     const step = nextGesture(state, event, place);
     state = step.state;
     if (state === before) return;
-    if (state.status === 'pressed' && hasHold) {
+    if (before.status === 'idle' && state.status === 'pressed' && hasHold) {
       const { pointerId } = state;
       stopHold = clock.after(HOLD_MS, () => send({ type: 'rested', pointerId }));
     }
