@@ -6,9 +6,8 @@ import { openExample, sharedSite, violationsOf } from './open-page';
 import { PROOFS } from './proofs';
 
 const WELL = { errors: [], console: [], violations: [] };
-const examples: readonly { readonly name: string }[] = JSON.parse(
-  readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
-);
+const examples: readonly { readonly name: string }[] = readJson('examples.json');
+const apps: readonly { readonly title: string }[] = readJson('apps/apps.json');
 /** Those that are looked at on a desktop too; the others on a phone. */
 const BOTH = ['right-to-left'];
 
@@ -43,12 +42,7 @@ test('the index shows each example with its picture, and passes on where the moc
   const cards = page.locator('.card:has(img)');
   await cards.nth(examples.length - 1).waitFor();
   expect(await cards.count()).toBe(examples.length);
-  expect(await page.locator('.card.plain strong').allTextContents()).toEqual([
-    'React',
-    'Next.js',
-    'Vue',
-    'Playwright test',
-  ]);
+  expect(await page.locator('.card.plain strong').allTextContents()).toEqual(apps.map(({ title }) => title));
   expect(await cards.first().getAttribute('href')).toContain(
     `?mock=${encodeURIComponent((await sharedMock()).baseUrl)}`,
   );
@@ -116,3 +110,7 @@ test('the page of tracking options shows what is stored while entries are remove
   await page.locator('#stored').getByText('Service.user').first().waitFor();
   expect(problems.errors).toEqual([]);
 });
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}

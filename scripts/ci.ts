@@ -11,8 +11,8 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 /** A chaos run ends when every event has arrived, which takes at most the 15 s of a lease and some retries. */
 process.env.CHAOS_DRAIN_MS ??= '40000';
 
-/** One seed is the same in every run; the other is new each time, and printed. */
-const SEEDS = ['7', String(Date.now() % 100_000_000)];
+/** New each time; printed with the command that repeats the run. */
+const SEED = String(Date.now() % 100_000_000);
 
 let passed = 0;
 let failed = 0;
@@ -28,8 +28,8 @@ const later = test.isOk ? 0 : await countLaterPasses(test.output);
 passed += later;
 failed -= later;
 
-for (const seed of SEEDS) await runTool('fuzz', '--minutes', '0.25', '--pages', '1', '--seed', seed);
-for (const seed of SEEDS) await runTool('chaos', '--minutes', '0.25', '--seed', seed);
+await runTool('fuzz', '--minutes', '0.25', '--pages', '1', '--seed', SEED);
+await runTool('chaos', '--minutes', '0.25', '--seed', SEED);
 await runTool('slice');
 await runTool('engines', '--smoke');
 

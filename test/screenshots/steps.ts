@@ -101,41 +101,52 @@ export const CLIP_FEEDS = { operation: 'pagedClips' };
 export const STORY_FEEDS = { operation: 'getStories' };
 
 /** Waits until fades and slides have ended and images have loaded; what moves for ever does not count. */
-export const rest = (page: Page) =>
-  page.evaluate(async () => {
-    const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
-      root,
-      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+export async function rest(page: Page): Promise<void> {
+  await page.evaluate(waitForRest);
+  // A page in a frame is painted by a process of its own, perhaps after its `load`.
+  const embedded = page.frames().filter((frame) => frame !== page.mainFrame());
+  await Promise.all(
+    embedded.map((frame) =>
+      frame.evaluate(() => new Promise<unknown>((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    ),
+  );
+}
+
+/** Runs in the page. */
+async function waitForRest(): Promise<void> {
+  const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+  ];
+  const frames = () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const isInSight = (element: Element) => {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  const moving = () => {
+    const roots = rootsOf(document);
+    // The document's own list leaves out what is in shadow roots.
+    const animations = roots
+      .flatMap((root) => root.getAnimations())
+      .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < 1500)
+      // A video's progress bar runs as long as the video does.
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.progress')));
+    const pictures = roots
+      .flatMap((root) => [...root.querySelectorAll('img')])
+      .filter((one) => !one.complete && isInSight(one));
+    return [
+      ...animations.map(({ finished }): Promise<unknown> => finished),
+      ...pictures.map(
+        (one) => new Promise<Event>((done) => ['load', 'error'].map((type) => one.addEventListener(type, done))),
+      ),
     ];
-    const frames = () => new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const isInSight = (element: Element) => {
-      const { top, bottom, left, right, width } = element.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    };
-    const moving = () => {
-      const roots = rootsOf(document);
-      // The document's own list leaves out what is in shadow roots.
-      const animations = roots
-        .flatMap((root) => root.getAnimations())
-        .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime) < 1500)
-        // A video's progress bar runs as long as the video does.
-        .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.progress')));
-      const pictures = roots
-        .flatMap((root) => [...root.querySelectorAll('img')])
-        .filter((one) => !one.complete && isInSight(one));
-      return [
-        ...animations.map(({ finished }): Promise<unknown> => finished),
-        ...pictures.map(
-          (one) => new Promise<Event>((done) => ['load', 'error'].map((type) => one.addEventListener(type, done))),
-        ),
-      ];
-    };
-    // An image that never comes is part of the state.
-    const endsAt = performance.now() + 2000;
+  };
+  // An image that never comes is part of the state.
+  const endsAt = performance.now() + 2000;
+  await frames();
+  for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {
+    // Not every animation reports its end.
+    await Promise.race([Promise.allSettled(now), new Promise((done) => setTimeout(done, 100))]);
     await frames();
-    for (let now = moving(); now.length > 0 && performance.now() < endsAt; now = moving()) {
-      // Not every animation reports its end.
-      await Promise.race([Promise.allSettled(now), new Promise((done) => setTimeout(done, 100))]);
-      await frames();
-    }
-  });
+  }
+}
