@@ -72,6 +72,62 @@ describe('the first page', () => {
   });
 });
 
+describe('a refresh', () => {
+  test('L7.4 during the first load requests the clips again when that is over, once for all', async () => {
+    const { feed, asked, answer } = openFeed();
+    const over = vi.fn();
+    void feed.load();
+    void feed.refresh();
+    void feed.refresh().then(over);
+    await settle();
+    expect(asked).toEqual([0]);
+    await answer(pageOf('a'));
+    expect([asked, toShown(feed), over.mock.calls.length]).toEqual([[0, 0], 'a', 0]);
+    await answer(pageOf('b'));
+    expect([asked, toShown(feed), over.mock.calls.length]).toEqual([[0, 0], 'b', 1]);
+  });
+
+  test('L7.4 during another one is answered last', async () => {
+    const { feed, asked, answers, answer } = openFeed();
+    void feed.load();
+    await answer(pageOf('a'));
+    void feed.refresh();
+    void feed.refresh();
+    answers[2]?.resolve(pageOf('new'));
+    await settle();
+    answers[1]?.resolve(pageOf('old'));
+    await settle();
+    await answer(pageOf('new'));
+    expect([asked, toShown(feed)]).toEqual([[0, 0, 0], 'new']);
+  });
+
+  test('of stale clips during another one reloads them whatever their checksum', async () => {
+    const { feed, answer } = openFeed();
+    void feed.load();
+    await answer(pageOf('a', { checksum: 'same' }));
+    void feed.refresh();
+    void feed.refresh(true);
+    await answer(pageOf('b', { checksum: 'same' }));
+    expect(toShown(feed)).toBe('a');
+    await answer(pageOf('c', { checksum: 'same' }));
+    expect(toShown(feed)).toBe('c');
+  });
+
+  test('B2 that waits when another user comes waits for their load', async () => {
+    const { feed, asked, answers, answer } = openFeed();
+    const over = vi.fn();
+    void feed.load();
+    void feed.refresh().then(over);
+    feed.restart();
+    answers[0]?.resolve(pageOf('a'));
+    await settle();
+    expect([asked, over.mock.calls.length]).toEqual([[0, 0], 0]);
+    await answer(pageOf('b'));
+    await answer(pageOf('c'));
+    expect([asked, toShown(feed), over.mock.calls.length]).toEqual([[0, 0, 0], 'c', 1]);
+  });
+});
+
 describe('a further page', () => {
   test('is not asked for before the first is there, and not behind the end', async () => {
     const { feed, asked, answer } = openFeed();
@@ -156,14 +212,14 @@ describe('what an earlier visit left', () => {
   });
 
   test('that the service denies to one who asks is there again where another is answered', async () => {
-    const { feed, answers, recalled, answer } = openFeed({ isRecalling: true });
+    const { feed, answers, recalled, seen, answer } = openFeed({ isRecalling: true });
     void feed.load();
     recalled.resolve(pageOf('old'));
     await settle();
     void feed.refresh();
     answers[0]?.reject(GONE);
     await settle();
-    expect(toShown(feed)).toBe('failed');
+    expect(seen.slice(0, 4)).toEqual(['loading', 'old', 'failed', 'loading']);
     await answer(pageOf('new'));
     expect(toShown(feed)).toBe('new');
   });

@@ -67,7 +67,7 @@ export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): C
         ? state
         : { status: 'failed', error: event.error };
     case 'moreRequested':
-      return state.status === 'loaded' && canLoadMore(state) ? { ...state, paging: 'loading' } : state;
+      return canLoadMore(state) ? { ...state, paging: 'loading' } : state;
     case 'moreArrived':
       return state.status === 'loaded' ? withPage(state, event.page) : state;
     case 'moreFailed':
@@ -90,7 +90,7 @@ export function toShownClips<Item extends { readonly removeAt?: number | undefin
   return state.clips.filter((clip) => clip.removeAt === undefined || clip.removeAt > now);
 }
 
-export function canLoadMore(state: ClipFeedState): boolean {
+export function canLoadMore(state: ClipFeedState): state is LoadedClipFeed {
   return state.status === 'loaded' && (state.paging === 'ready' || state.paging === 'failed');
 }
 

@@ -1,6 +1,7 @@
 import type { ClipPage } from '../model/feed';
 import { createStore, type ReadableStore } from '../model/store';
 import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
+import { createLoadQueue } from './load-queue';
 import { createPageRenewal, type LoadPage, loadRefreshed } from './page-renewal';
 import { recallBefore } from './recall-before';
 
@@ -17,7 +18,10 @@ export interface ClipFeed {
   load(): Promise<void>;
   /** Loads the next page if there may be one. */
   loadMore(): Promise<void>;
-  /** Reloads what is shown. The same checksum changes nothing (L9.21, G13), unless `isChanged` says that it is stale. */
+  /**
+   * Reloads what is shown, after what is loading. The same checksum changes nothing (L9.21, G13), unless `isChanged` says that it
+   * is stale.
+   */
   refresh(isChanged?: boolean): Promise<void>;
   /**
    * The viewer is at this clip: distant clips are reduced to their ids, near ones are reloaded. So a feed of ten thousand
@@ -39,51 +43,46 @@ export interface ClipFeedSource {
 
 export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedSource): ClipFeed {
   const store = createStore<ClipFeedState>(IDLE);
-  let firstLoad: Promise<void> | undefined;
-  let moreLoad: Promise<void> | undefined;
+  let isStale = false;
 
   const dispatch = (event: ClipFeedEvent) => store.set(nextClipFeedState(store.get(), event));
-  const { run, ...generation } = createGeneration(dispatch);
+  const { run, restart } = createGeneration(dispatch);
 
   /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
-  const loadFirst = async () => {
-    const signal = generation.signal();
-    const asked = loadPage(0, signal);
-    if (recallPage) {
-      await recallBefore(asked, (isLate) =>
-        run(
-          async () => {
-            const page = await recallPage();
-            return isLate() ? { type: 'unchanged' } : { type: 'recalled', page };
-          },
-          () => ({ type: 'unchanged' }),
-        ),
-      );
-    }
-    if (signal.aborted) return;
+  const queue = createLoadQueue(() =>
+    run(async (signal) => {
+      const isFirst = store.get().status !== 'loaded';
+      const isChanged = isStale;
+      isStale = false;
+      if (isFirst) dispatch({ type: 'requested' });
+      const first = loadPage(0, signal);
+      if (isFirst && recallPage)
+        await recallBefore(first, recallPage, (page) => {
+          if (!signal.aborted) dispatch({ type: 'recalled', page });
+        });
+      const state = store.get();
+      if (state.status !== 'loaded') return { type: 'arrived', pages: [await first] };
+      const load = (pageNumber: number) => (pageNumber === 0 ? first : loadPage(pageNumber, signal));
+      // An empty result may be temporary. (G20, U8)
+      return loadRefreshed(state, store.get, load, isChanged || state.clips.length === 0);
+    }, failed),
+  );
+
+  const more = createLoadQueue(async () => {
     const state = store.get();
-    const load = (pageNumber: number) => (pageNumber === 0 ? asked : loadPage(pageNumber, signal));
-    if (state.status === 'loaded') await run(() => loadRefreshed(state, store.get, load, false), failed);
-    else await run(async () => ({ type: 'arrived', pages: [await asked] }), failed);
-  };
+    if (!canLoadMore(state)) return;
+    dispatch({ type: 'moreRequested' });
+    await run(
+      async (signal) => ({ type: 'moreArrived', page: await loadPage(state.endsOfPages.length, signal) }),
+      () => ({ type: 'moreFailed' }),
+    );
+  });
 
   const load = () => {
-    if (firstLoad) return firstLoad;
     const state = store.get();
-    if (state.status === 'loaded' && state.clips.length > 0) return Promise.resolve();
-    // An empty result may be temporary: a new request starts over. (G20, U8)
-    if (state.status !== 'loaded') dispatch({ type: 'requested' });
-    const present = (state.status === 'loaded' ? refresh(true) : loadFirst()).finally(() => {
-      if (firstLoad === present) firstLoad = undefined;
-    });
-    firstLoad = present;
-    return present;
-  };
-
-  const refresh = async (isChanged = false): Promise<void> => {
-    const state = store.get();
-    if (state.status !== 'loaded') return load();
-    await run((signal) => loadRefreshed(state, store.get, (page) => loadPage(page, signal), isChanged), failed);
+    const running = queue.running();
+    const isThere = state.status === 'loaded' && state.clips.length > 0 && !(state.isRecalled && running);
+    return isThere ? Promise.resolve() : (running ?? queue.run());
   };
 
   return {
@@ -91,27 +90,17 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     categoryId,
     state: store,
     load,
-    loadMore() {
-      const state = store.get();
-      if (moreLoad) return moreLoad;
-      if (state.status !== 'loaded' || !canLoadMore(state)) return Promise.resolve();
-      dispatch({ type: 'moreRequested' });
-      const present = run(
-        async (signal) => ({ type: 'moreArrived', page: await loadPage(state.endsOfPages.length, signal) }),
-        () => ({ type: 'moreFailed' }),
-      ).finally(() => {
-        if (moreLoad === present) moreLoad = undefined;
-      });
-      moreLoad = present;
-      return present;
+    loadMore: () => more.running() ?? more.run(),
+    refresh(isChanged = false) {
+      isStale ||= isChanged;
+      return queue.run();
     },
-    refresh,
     keepAround: createPageRenewal(store.get, dispatch, run, loadPage),
     restart() {
       const wasAsked = store.get().status !== 'idle';
-      generation.restart();
-      firstLoad = undefined;
-      moreLoad = undefined;
+      restart();
+      queue.restart();
+      more.restart();
       store.set(IDLE);
       if (wasAsked) void load();
     },
@@ -124,7 +113,6 @@ const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
 function createGeneration(dispatch: (event: ClipFeedEvent) => void) {
   let current = new AbortController();
   return {
-    signal: () => current.signal,
     async run(load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: (error: Error) => ClipFeedEvent) {
       const { signal } = current;
       let event: ClipFeedEvent;

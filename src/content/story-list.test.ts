@@ -102,11 +102,29 @@ describe('a list of stories', () => {
   test('is refreshed once at a time, and load waits for it', async () => {
     const { list, asked, shown, loadWith } = openList();
     await loadWith('a');
-    const both = Promise.all([list.refresh(), list.refresh(), list.load()]);
+    const both = Promise.all([list.refresh(), list.load()]);
     asked[1]?.resolve(feed('b'));
     await both;
     expect([shown(), asked.length]).toEqual(['b', 2]);
   });
+
+  test.each(['load', 'refresh'] as const)(
+    'L7.4 that is refreshed during a %s is requested again when that is over, once for all',
+    async (running) => {
+      const { list, asked, shown, loadWith } = openList();
+      if (running === 'refresh') await loadWith('a');
+      const first = list[running]();
+      const before = asked.length;
+      const next = Promise.all([list.refresh(), list.refresh()]);
+      asked.at(-1)?.resolve(feed('old'));
+      await first;
+      await settle();
+      expect([shown(), asked.length]).toEqual(['old', before + 1]);
+      asked.at(-1)?.resolve(feed('new'));
+      await next;
+      expect([shown(), asked.length]).toEqual(['new', before + 1]);
+    },
+  );
 });
 
 describe('what an earlier visit left', () => {

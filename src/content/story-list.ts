@@ -1,6 +1,7 @@
 import { createStore, type ReadableStore } from '../model/store';
 import type { LoadStories, StoryListing } from '../model/story';
 import { isDenied } from './feed-memory';
+import { createLoadQueue } from './load-queue';
 import { recallBefore } from './recall-before';
 
 export type StoryListState =
@@ -17,7 +18,7 @@ export interface StoryList {
   readonly state: ReadableStore<StoryListState>;
   /** Settles when the service has answered; what an earlier visit stored is there before. */
   load(): Promise<void>;
-  /** Reloads; the content on screen stays until the answer arrives, and stays if the request fails. */
+  /** Reloads after what is loading; the content on screen stays until the answer arrives, and stays if the request fails. */
   refresh(): Promise<void>;
   /** The stories for a player. */
   readonly loadStories: LoadStories;
@@ -35,57 +36,33 @@ export interface StoryListSource {
 
 export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListSource): StoryList {
   const store = createStore<StoryListState>({ status: 'idle' });
-  let pending: Promise<void> | undefined;
   let generation = 0;
 
-  /** Runs a load of this generation; an answer for an earlier user comes too late, whenever it comes. */
-  const run = async (
-    load: Promise<StoryListing>,
-    onError: (error: unknown) => StoryListState | undefined,
-    isLate?: () => boolean,
-  ) => {
-    const mine = generation;
-    let next: StoryListState | undefined;
-    try {
-      next = { status: 'loaded', feed: await load, isRecalled: isLate !== undefined };
-      if (isLate?.()) next = undefined;
-    } catch (error) {
-      next = onError(error);
-    }
-    if (mine === generation && next) store.set(next);
-    return mine === generation;
-  };
-
-  const failed = (error: unknown): StoryListState | undefined => {
-    const state = store.get();
-    // What an earlier visit left needs a service that has it still.
-    if (state.status === 'loaded' && !(state.isRecalled && isDenied(error))) return undefined;
-    return { status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') };
-  };
-
   /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
-  const runAll = async () => {
+  const { run: refresh, ...queue } = createLoadQueue(async () => {
     const mine = generation;
+    /** An answer for an earlier user comes too late, whenever it comes. */
+    const set = (state: StoryListState) => mine === generation && store.set(state);
     const isFirst = store.get().status !== 'loaded';
-    if (isFirst) store.set({ status: 'loading' });
+    if (isFirst) set({ status: 'loading' });
     const asked = loadFeed();
-    if (isFirst && recallFeed) {
-      await recallBefore(asked, (isLate) => run(recallFeed(), () => undefined, isLate));
-      if (mine !== generation) return;
+    if (isFirst && recallFeed)
+      await recallBefore(asked, recallFeed, (feed) => set({ status: 'loaded', feed, isRecalled: true }));
+    try {
+      set({ status: 'loaded', feed: await asked, isRecalled: false });
+    } catch (error) {
+      const state = store.get();
+      // What an earlier visit left needs a service that has it still.
+      if (state.status === 'loaded' && !(state.isRecalled && isDenied(error))) return;
+      set({ status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') });
     }
-    if (await run(asked, failed)) pending = undefined;
-  };
-
-  const refresh = () => {
-    pending ??= runAll();
-    return pending;
-  };
+  });
 
   const load = () => {
     const state = store.get();
     // An empty result may be temporary: a new request starts over. (G20, U8)
     const isThere = state.status === 'loaded' && state.feed.stories.length > 0;
-    return pending ?? (isThere ? Promise.resolve() : refresh());
+    return queue.running() ?? (isThere ? Promise.resolve() : refresh());
   };
 
   return {
@@ -102,7 +79,7 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     restart() {
       const wasAsked = store.get().status !== 'idle';
       generation++;
-      pending = undefined;
+      queue.restart();
       store.set({ status: 'idle' });
       if (wasAsked) void refresh();
     },

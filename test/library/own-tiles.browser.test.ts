@@ -158,6 +158,27 @@ describe('the snapshot', () => {
     expect(JSON.stringify(asked)).toContain('harbour');
   });
 
+  test.each([
+    [`collection: '${TOP}'`, 'pagedClips' as const],
+    ['categories: []', 'getStories' as const],
+  ])(
+    'L7.4 of { %s } that is refreshed while it loads is for the attributes that were set in between',
+    async (content, operation) => {
+      const { page } = await openTiles({
+        script: `${INITIALIZE} window.feed = Service.createFeed({ ${content} });`,
+      });
+      await whenStatus(page, 'loaded');
+      mock.world.faults.arm({ kind: 'delay', latency: { kind: 'fixed', ms: 200 }, match: { operation }, count: 1 });
+      await page.evaluate(`service.initialize('${DEMO.keys.web}', { externalId: 'reader-1' }).then(() => {
+      Service.User.setUserAttribute('team', 'harbour');
+      return feed.refresh();
+    })`);
+      const query = { 'userAttributes[team]': ['harbour'] };
+      expect(mock.world.journal.entries({ operation }).at(-1)?.query).toMatchObject(query);
+      expect((await snapshotOf(page)).status).toBe('loaded');
+    },
+  );
+
   test('of a feed that is destroyed changes no more', async () => {
     const { page } = await openTiles();
     await whenStatus(page, 'loaded');
@@ -240,11 +261,12 @@ describe('a player of a feed', () => {
 
   test('sends the events of a row, with the same fields', async () => {
     const act = async (page: Page, first: ReturnType<typeof tilesOf>) => {
+      const countStarted = async () =>
+        Number(await page.evaluate(`events.filter(({ type }) => type === 'mediaStarted').length`));
       await first.click();
-      await waitForPlayback(page);
+      await expect.poll(countStarted).toBe(1);
       await page.keyboard.press('PageDown');
-      await expect.poll(() => page.evaluate('events.map(({ type }) => type)')).toContain('nextClip');
-      await waitForPlayback(page);
+      await expect.poll(countStarted).toBe(2);
       await page.keyboard.press('Escape');
       await openPlayerOf(page).waitFor({ state: 'detached' });
       const events = (await page.evaluate('events')) as { type: string; data: Record<string, unknown> }[];

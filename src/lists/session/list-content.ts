@@ -108,9 +108,6 @@ export function createListContent(
     async reload() {
       if (!isStarted) return;
       await runLoad(async () => {
-        // The answer of a request that is under way is from before this call, perhaps for other attributes. (L7.4)
-        const { status, isRecalled } = snapshot();
-        if (status === 'loading' || isRecalled) await source.load();
         await source.refresh();
         // A list that the host reloads is sorted again, also if its content is the same. (L9.2)
         tiles.reset();
