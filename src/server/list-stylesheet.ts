@@ -10,7 +10,7 @@ const SHAPES = (['clips', 'stories'] as const).flatMap((kind) =>
 );
 
 /** What the browser sets on elements once it has measured them. */
-const UNMEASURED = { '--box': '9999px', '--steps-before': '0', '--steps-behind': '0', '--lines': '3', '--hue': '220' };
+const UNMEASURED = { '--box': '9999px', '--steps-before': '0', '--steps-behind': '0', '--hue': '220' };
 
 export interface StylesheetOptions extends ListLook {
   /** The theme of the service: `theme` of the feed. Without it, the default theme applies until the element starts. */
@@ -40,7 +40,7 @@ function toRules(options: StylesheetOptions, scheme: 'light' | 'dark', known = '
     const appearance = toListAppearance({ ...options, ...shape }, scheme);
     return {
       selector: `.${shape.kind}.${shape.layout}.${shape.cellType}`,
-      style: { ...UNMEASURED, ...toStyle(appearance) },
+      style: { ...UNMEASURED, '--lines': shape.cellType === 'round' ? '2' : '3', ...toStyle(appearance) },
     };
   });
   const toLines = (style: object) => Object.entries(style).map(([name, value]) => `${name}:${String(value)};`);

@@ -45,6 +45,49 @@ describe('a long title', () => {
     await addList(page, { kind: 'stories', title: LONG, visibleTiles: 5.5 });
     await expect.poll(() => linesOf(page, '.title')).toMatchObject({ seen: 2 });
   });
+
+  test.each(['row', 'grid'] as const)(
+    'has two lines below a round tile of a %s; short titles begin at the same height, and nothing moves',
+    async (layout) => {
+      const { page } = await lists.open();
+      const list = await page.evaluateHandle(
+        (options) => {
+          const state = { status: 'loading' } as const;
+          return listPage.add(document.querySelector('div') as HTMLElement, { ...options, cellType: 'round', state });
+        },
+        { layout },
+      );
+      const height = () => page.locator('#a').evaluate((one) => one.getBoundingClientRect().height);
+      await page.locator('.skeleton').first().waitFor();
+      const reserved = await height();
+      await list.evaluate(
+        ({ state }, title) =>
+          state.set(listPage.loaded(listPage.tiles(12, (index) => ({ shortTitle: index % 2 ? title : 'Short' })))),
+        LONG,
+      );
+      await expect.poll(() => linesOf(page, '.tile:nth-child(2) .label')).toMatchObject({ seen: 2 });
+      expect((await linesOf(page, '.tile:nth-child(2) .label')).all).toBeGreaterThan(2);
+      const tops = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().top));
+      for (const selector of ['.label', '.shape']) {
+        const [first, second] = await tops(selector);
+        expect(first, selector).toBeCloseTo(second ?? 0, 1);
+      }
+      if (layout === 'row') expect(await height()).toBeCloseTo(reserved, 1);
+    },
+  );
+
+  test('has one line below a round tile if the page has set the height of the row', async () => {
+    for (const height of [110, 130, 240]) {
+      const html = `<!doctype html><html lang="en"><body><div style="height:${height}px"></div>`;
+      const { page } = await lists.open({ html });
+      await addList(page, { kind: 'stories', cellType: 'round', title: LONG });
+      await expect.poll(() => linesOf(page, '.label'), { message: `${height} px` }).toMatchObject({ seen: 1 });
+      // The insets of the row, and the title with the space above it.
+      const image = await page.locator('.shape').first().boundingBox();
+      expect(image?.height, `${height} px`).toBeCloseTo(height - 10 - 22, 0);
+    }
+  });
 });
 
 describe.each(['ltr', 'rtl'] as const)('the edges of a row (%s)', (dir) => {

@@ -80,7 +80,7 @@ export interface Standing {
   readonly tileWidth: number;
   readonly pictureHeight: number;
   readonly pictureWidth: number;
-  /** How much of the first title is cut off. */
+  /** How much of the lines of the first title is cut off. */
   readonly clipped: number;
   /** The link below it is what a finger at its middle finds. */
   readonly isLinkFree: boolean;
@@ -96,6 +96,10 @@ export function standingOf(page: Page): Promise<readonly Standing[]> {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = root.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2);
       return hit !== null && (hit === element || element.contains(hit));
+    };
+    const linesOf = (label: Element) => {
+      const { lineHeight, webkitLineClamp } = getComputedStyle(label);
+      return Number.parseFloat(lineHeight) * Number(webkitLineClamp);
     };
     return [...document.querySelectorAll('.box')].map((box) => {
       const host = box.matches(lists) ? box : box.querySelector(lists);
@@ -116,7 +120,7 @@ export function standingOf(page: Page): Promise<readonly Standing[]> {
         tileWidth: round(inner.width),
         pictureHeight: round(face.height),
         pictureWidth: round(face.width),
-        clipped: label ? Math.max(0, label.scrollHeight - label.clientHeight) : 0,
+        clipped: label ? Math.max(0, linesOf(label) - label.getBoundingClientRect().height) : 0,
         isLinkFree: isHit(link, document),
         isTileFree: isHit(picture, root),
       };

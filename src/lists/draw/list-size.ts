@@ -48,7 +48,7 @@ export function toListVariables(appearance: ListShape): readonly Variable[] {
   const insets = isRow ? { top: row.topInset, bottom: 6, start: row.startInset, end: row.endInset } : grid.insets;
   const ratio = appearance.cellType === 'round' ? 1 : HEIGHT_BY_WIDTH[appearance.kind];
   // In `em` of the title, so that it grows with a viewer's own text size as the title does.
-  const label = `calc(${textSize > 0 ? `${lineHeight / textSize}em` : px(lineHeight)} + ${LABEL_GAP_PX}px)`;
+  const label = `calc(2*${textSize > 0 ? `${lineHeight / textSize}em` : px(lineHeight)} + ${LABEL_GAP_PX}px)`;
   const widest = `100cqw - ${insets.start + insets.end + PEEK_PX}px`;
   // A tile whose width is chosen is never higher than that makes it; else the row's height decides.
   const isChosen = appearance.visibleTiles !== undefined && appearance.visibleTiles > 0;
@@ -63,12 +63,13 @@ export function toListVariables(appearance: ListShape): readonly Variable[] {
     ['--wide', isRow ? toRowTileWidth(appearance) : '100%'],
     [
       '--tile',
-      isChosen || !isRow ? 'var(--wide)' : `max(${MIN_TILE_PX}px,min((100cqh - var(--label))*var(--ratio),${widest}))`,
+      isChosen || !isRow ? 'var(--wide)' : `max(${MIN_TILE_PX}px,min((100cqh - var(--below))*var(--ratio),${widest}))`,
     ],
     ['--most', !isRow ? BOX : isChosen ? 'calc(var(--wide)/var(--ratio))' : '100cqh'],
     ['--columns', toColumns(appearance)],
     ['--radius', px(appearance.theme.primitives.cornerRadius)],
     ['--ratio', `${1 / ratio}`],
+    // Two lines.
     ['--label', isTitled ? label : '0px'],
     ['--heading', title.show ? px(Math.ceil(title.textSize * 1.3) + HEADING_GAP_PX) : '0px'],
   ];

@@ -30,14 +30,15 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .face{content-visibility:auto;position:absolute;inset:0;display:block;overflow:hidden;border-radius:inherit;isolation:isolate;background:rgb(128 128 128/.16)}
 .face.colored{background:linear-gradient(160deg,hsl(var(--hue) 42% 58%),hsl(calc(var(--hue) + 40) 48% 34%))}
 .face::after{content:'';position:absolute;inset:0;border-radius:inherit;box-shadow:inset 0 0 0 1px rgb(128 128 128/.2);pointer-events:none}
-.text{text-align:var(--storyTiles-title-alignment);position:absolute;inset-inline:0;inset-block-end:0;padding:10px 12px;color:var(--storyTiles-rectangularTile-textColor)}
+.text{text-align:var(--storyTiles-title-alignment);position:absolute;inset:auto 0 0;padding:10px 12px;color:var(--storyTiles-rectangularTile-textColor)}
 .text.shaded{--fade:60px;padding-block:var(--fade) 12px;background:linear-gradient(to top,rgb(0 0 0/.76),rgb(0 0 0/.62) calc(100% - var(--fade)),#0003 calc(100% - .4*var(--fade)),transparent)}
 .text:not(.shaded){isolation:isolate;margin:6px}
 .text:not(.shaded)::before{content:'';position:absolute;z-index:-1;inset:0;border-radius:calc(var(--radius)/2);background:currentColor;filter:grayscale(1) contrast(99) invert(1);opacity:.64}
-.title{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;overflow-wrap:anywhere;font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
+.title,.label{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:var(--lines);overflow:hidden;overflow-wrap:anywhere}
+.title{font-size:var(--storyTiles-title-textSize);line-height:var(--storyTiles-title-lineHeight);font-weight:600}
 .eyebrow{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-block-end:2px;color:var(--storyTiles-rectangularTile-eyebrow-textColor);font-size:var(--storyTiles-rectangularTile-eyebrow-textSize);line-height:var(--storyTiles-rectangularTile-eyebrow-lineHeight);font-weight:600;letter-spacing:.03em}
 .heading,.title,.eyebrow{text-align:-webkit-match-parent;text-align:match-parent}
-.chips{position:absolute;inset-block-start:8px;inset-inline:8px;display:flex;gap:6px;pointer-events:none}
+.chips{position:absolute;inset:8px 8px auto;display:flex;gap:6px;pointer-events:none}
 .chip{padding:3px 7px;border-radius:var(--storyTiles-chip-cornerRadius);font-size:var(--storyTiles-chip-textSize);line-height:1.3;font-weight:700;letter-spacing:.02em;white-space:nowrap}
 .live{color:var(--storyTiles-liveChip-textColor);background-color:var(--storyTiles-liveChip-backgroundColor)}
 .seen .live{color:var(--storyTiles-liveChip-readTextColor);background-color:var(--storyTiles-liveChip-readBackgroundColor)}
@@ -48,16 +49,16 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .round .seen .shape{border:var(--storyTiles-circularTile-readBorderWidth) solid var(--storyTiles-circularTile-readIndicatorColor)}
 .round .face{inset:3px}
 .round .seen .face{inset:calc(3px + var(--storyTiles-circularTile-unreadBorderWidth) - var(--storyTiles-circularTile-readBorderWidth))}
-.narrow .chips{inset-block-start:5px;inset-inline:5px}
+.narrow .chips{inset:5px 5px auto}
 .narrow .chip{padding:2px 5px}
 .narrow .live+.new{position:absolute;clip-path:inset(50%)}
 .narrow .text{padding-inline:8px}
 .narrow .text.shaded{--fade:32px;padding-block-end:8px}
 .tiny .text{clip-path:inset(50%)}
 .tiny .new{padding:4px;font-size:0}
-.round .chips{inset-block:auto -4px;inset-inline:0;justify-content:center}
+.round .chips{inset:auto 0 -4px;justify-content:center}
 .round .chip{padding:1px 6px}
-.label{display:block;margin-block-start:6px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}
+.label{position:absolute;inset:auto 0 0;block-size:calc(var(--below) - 6px);text-align:center;color:var(--storyTiles-circularTile-textColor);font-size:var(--storyTiles-circularTile-textSize);line-height:var(--storyTiles-circularTile-lineHeight)}
 .tile:not(.seen) .label{font-weight:600}
 .seen .label{color:var(--storyTiles-circularTile-readTextColor);opacity:.85}
 .open:focus-visible{outline:none;box-shadow:none}
@@ -67,7 +68,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes late{from{opacity:0}}
 .open .picture.shown{transition-duration:.4s}
-.arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--label);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background-color:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px #0003;transition:opacity .2s,transform .2s}
+.arrow{display:none;position:absolute;z-index:1;inset-block:0 var(--below);margin-block:auto;place-items:center;inline-size:44px;block-size:44px;border-radius:50%;color:var(--lists-row-scrollIndicatorColor);background-color:var(--lists-row-scrollIndicatorBackgroundColor);box-shadow:0 1px 2px rgb(0 0 0/.24),0 4px 14px #0003;transition:opacity .2s,transform .2s}
 .arrow.back{inset-inline-start:10px}
 .arrow.on{inset-inline-end:10px}
 .arrow[aria-disabled=true]{opacity:0;pointer-events:none}

@@ -9,7 +9,7 @@ export interface MeasuredList {
   readonly window: ListWindow;
   readonly tileWidth: number;
   readonly stepPx: number;
-  /** The most lines of the title of a square tile. */
+  /** The most lines of the title of a tile. */
   readonly lines: number;
   readonly perStep: number;
   readonly isAtStart: boolean;
@@ -74,7 +74,7 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
   const perWindowPx = tileWidth / box.width;
   const isRtl = getComputedStyle(scroller).getPropertyValue('direction') === 'rtl';
   const { row, grid } = appearance.theme.lists;
-  const lines = toLines(height, appearance.theme.storyTiles);
+  const lines = toLines(height, tileWidth, appearance);
   const { devicePixelRatio: pixelRatio, innerHeight, innerWidth } = windowOf(scroller);
   const isSeen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
   if (appearance.layout === 'row') {
@@ -113,11 +113,14 @@ export function measure(scroller: HTMLElement, appearance: ListAppearance): List
   };
 }
 
-/** Three lines of title if they fit below the chips and the eyebrow, else two. */
-function toLines(
-  tileHeight: number,
-  { title, rectangularTile: { eyebrow } }: ListAppearance['theme']['storyTiles'],
-): number {
+/** Three lines of title if they fit below the chips and the eyebrow, else two. Below a round image: two if they fit. */
+function toLines(tileHeight: number, tileWidth: number, { cellType, theme }: ListAppearance): number {
+  const {
+    title,
+    circularTile,
+    rectangularTile: { eyebrow },
+  } = theme.storyTiles;
+  if (cellType === 'round') return tileHeight - tileWidth < 2 * circularTile.lineHeight ? 1 : 2;
   const roomPx = tileHeight - CHIPS_PX - (eyebrow.show ? eyebrow.lineHeight : 0);
   return roomPx < 3 * title.lineHeight ? 2 : 3;
 }
