@@ -120,6 +120,27 @@ describe.each(['ltr', 'rtl'] as const)('the edges of a row (%s)', (dir) => {
     await expect.poll(() => page.locator('.scroller.before:not(.behind)').count()).toBe(1);
   });
 
+  test('fade on both sides of a long row, which may rest between tiles; no whole tile is faded', async () => {
+    const { page } = await lists.open({ viewport: 'desktop', dir, reducedMotion: 'reduce' });
+    await addList(page, { count: 90 });
+    await expect.poll(() => page.locator('.scroller.behind:not(.before)').count()).toBe(1);
+    await page.locator('.scroller').evaluate((one, px) => one.scrollBy(px, 0), dir === 'rtl' ? -1000 : 1000);
+    await expect.poll(() => page.locator('.scroller.before.behind').count()).toBe(1);
+    expect((await maskOf(page)).match(/rgba\(0, 0, 0, 0\)/g)).toHaveLength(2);
+    // At rest, the first whole tile begins where the fade ends.
+    const edges = () =>
+      page.locator('.scroller').evaluate((scroller) => {
+        const row = scroller.getBoundingClientRect();
+        const isRtl = getComputedStyle(scroller).direction === 'rtl';
+        const starts = [...scroller.querySelectorAll('.tile')].map((tile) => {
+          const { left, right } = tile.getBoundingClientRect();
+          return Math.round(isRtl ? row.right - right : left - row.left);
+        });
+        return Math.min(...starts.filter((start) => start >= 0));
+      });
+    await expect.poll(edges).toBe(32);
+  });
+
   test('do not fade where whole tiles are in sight, where all are, and where the theme forbids it', async () => {
     for (const options of [
       { visibleTiles: 4 },

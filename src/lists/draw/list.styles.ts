@@ -13,7 +13,7 @@ button{margin:0;padding:0;border:0;background:none;text-align:inherit}
 .frame{position:relative}
 .scroller{block-size:calc(100% + 12px);margin-block:-6px;padding-block:6px;overflow-x:auto;overflow-y:hidden;overscroll-behavior-x:contain;scroll-snap-type:x mandatory;scroll-padding-inline:var(--start) max(var(--end),var(--edge));scrollbar-width:none}
 .scroller::-webkit-scrollbar{display:none}
-.scroller.windowed{scroll-snap-type:x proximity}
+.scroller.windowed{scroll-snap-type:x proximity;scroll-padding-inline-start:max(var(--start),var(--edge))}
 .scroller .tiles{position:relative;inline-size:max-content;min-inline-size:100%;overflow:visible}
 .scroller .tile,.scroller .skeleton{scroll-snap-align:start}
 .grid .tiles{position:relative;align-items:start}

@@ -75,10 +75,10 @@ function toScrollerClass({ appearance, state, viewport }: ListViewModel): string
   if (appearance.layout === 'grid') return '';
   // Past a window there is nothing to snap to, and a fling would be pulled back to its edge.
   const snap = state.status === 'loaded' && isWindowed(state.tiles.length) ? ' windowed' : '';
-  // A row snaps to the start of a tile, except at its end. Skeletons always continue past the edge.
+  // A row snaps to the start of a tile, except at its end or if it is long. Skeletons always continue past the edge.
   const isAtEnd = viewport.isAtEnd && state.status === 'loaded';
   const fades = appearance.theme.lists.row.scrollIndicatorFade
-    ? ` fading${isAtEnd ? (viewport.isAtStart ? '' : ' before') : ' behind'}`
+    ? ` fading${viewport.isAtStart || !(isAtEnd || snap) ? '' : ' before'}${isAtEnd ? '' : ' behind'}`
     : '';
   return `scroller${fades}${snap}`;
 }
