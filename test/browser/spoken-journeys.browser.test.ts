@@ -106,6 +106,10 @@ test('spoken: the settings of captions', async () => {
     'The focus comes to the font': await reader.listen(/^combobox/, () =>
       page.locator('service-player').getByRole('combobox', { name: 'Font' }).focus(),
     ),
+    'Reset to default, after another font was chosen': await reader.listen(/^polite: ./, async () => {
+      await page.locator('service-player').getByRole('combobox', { name: 'Font' }).selectOption('Serif');
+      await button(page, 'Reset to default').press('Space');
+    }),
   });
 });
 
