@@ -11,6 +11,7 @@ import { INPUT_JOURNEYS } from './input-journeys';
 import { LINK_JOURNEYS } from './link-journeys';
 import { LIST_JOURNEYS } from './list-journeys';
 import { MEDIA_JOURNEYS } from './media-journeys';
+import { OWN_TILES_JOURNEYS } from './own-tiles-journeys';
 import { POLICY_JOURNEYS } from './policy-journeys';
 import { RENDERED_JOURNEYS } from './rendered-journeys';
 import { STORAGE_JOURNEYS } from './storage-journeys';
@@ -18,7 +19,7 @@ import { STORY_JOURNEYS } from './story-journeys';
 
 /** Every journey, in the groups of the table in docs/browser-support.md. */
 export const GROUPS = {
-  lists: [...LIST_JOURNEYS, ...RENDERED_JOURNEYS],
+  lists: [...LIST_JOURNEYS, ...RENDERED_JOURNEYS, ...OWN_TILES_JOURNEYS],
   clips: CLIP_JOURNEYS,
   media: MEDIA_JOURNEYS,
   stories: STORY_JOURNEYS,
