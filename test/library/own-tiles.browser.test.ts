@@ -72,6 +72,32 @@ const requests = (operation = 'pagedClips') => mock.world.journal.entries({ oper
 const hashOf = (page: Page) => page.evaluate(() => location.hash);
 const snapshotOf = (page: Page) => page.evaluate('feed.getSnapshot()') as Promise<Record<string, never>>;
 
+/** Closes the player, which ends in the middle of the tile. */
+async function closesInto(page: Page, tile: ReturnType<typeof tilesOf>) {
+  // The code of gestures, which moves a closing player, loads after it has opened.
+  await page.locator('service-player .gestures').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const dialog = document.querySelector('service-player')?.shadowRoot?.querySelector('dialog');
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this === dialog) Object.assign(window, { last: (frames as Keyframe[]).at(-1)?.transform });
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.keyboard.press('Escape');
+  await openPlayerOf(page).waitFor({ state: 'detached' });
+  const box = await tile.boundingBox();
+  const [x = 0, y = 0] =
+    String(await page.evaluate('last'))
+      .match(/-?[\d.]+(?=px)/g)
+      ?.map(Number) ?? [];
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  // The video ends in the middle of the tile.
+  expect(Math.abs(width / 2 + x - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(width / 2);
+  expect(Math.abs(height / 2 + y - ((box?.y ?? 0) + (box?.height ?? 0) / 2))).toBeLessThan(height / 2);
+  expect(x).not.toBe(0);
+}
+
 describe('the snapshot', () => {
   test('is loading until the clips are there, then has them; nothing that draws lists is loaded', async () => {
     const { page, files, problems } = await openTiles();
@@ -237,26 +263,7 @@ describe('a player of a feed', () => {
     await page.keyboard.press('PageDown');
     const next = await tilesOf(page).nth(1).getAttribute('href');
     await expect.poll(() => hashOf(page)).toBe(next);
-    await page.evaluate(() => {
-      const dialog = document.querySelector('service-player')?.shadowRoot?.querySelector('dialog');
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (frames, options) {
-        if (this === dialog) Object.assign(window, { last: (frames as Keyframe[]).at(-1)?.transform });
-        return animate.call(this, frames, options);
-      };
-    });
-    await page.keyboard.press('Escape');
-    await openPlayerOf(page).waitFor({ state: 'detached' });
-    const box = await tilesOf(page).nth(1).boundingBox();
-    const [x = 0, y = 0] =
-      String(await page.evaluate('last'))
-        .match(/-?[\d.]+(?=px)/g)
-        ?.map(Number) ?? [];
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    // The video ends in the middle of the tile.
-    expect(Math.abs(width / 2 + x - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(width / 2);
-    expect(Math.abs(height / 2 + y - ((box?.y ?? 0) + (box?.height ?? 0) / 2))).toBeLessThan(height / 2);
-    expect(x).not.toBe(0);
+    await closesInto(page, tilesOf(page).nth(1));
   });
 
   test('sends the events of a row, with the same fields', async () => {
@@ -416,6 +423,16 @@ describe('a feed of stories', () => {
     await openPlayerOf(page).waitFor({ state: 'detached' });
     expect(await hashOf(page)).toBe('');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(link.split('/').at(-1));
+  });
+
+  test('players.md 20 shrinks into the tile of the story that it shows', async () => {
+    const { page } = await openStories();
+    const next = (await tilesOf(page).nth(1).getAttribute('href')) ?? '';
+    await tilesOf(page).first().click();
+    await expect.poll(() => hashOf(page)).toContain(FIRST);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => hashOf(page)).toContain(next);
+    await closesInto(page, tilesOf(page).nth(1));
   });
 
   test('sends the events of a row, with the same fields', async () => {
