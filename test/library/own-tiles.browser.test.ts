@@ -429,7 +429,8 @@ describe('a feed of stories', () => {
     const { page } = await openStories();
     const next = (await tilesOf(page).nth(1).getAttribute('href')) ?? '';
     await tilesOf(page).first().click();
-    await expect.poll(() => hashOf(page)).toContain(FIRST);
+    await openPlayerOf(page).waitFor();
+    await expect.poll(() => page.evaluate('events.map(({ type }) => type)')).toContain('openedPage');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => hashOf(page)).toContain(next);
     await closesInto(page, tilesOf(page).nth(1));
