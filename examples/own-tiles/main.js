@@ -11,7 +11,7 @@ window.ServiceQueue.push((Service) => {
   const toTile = ({ id, title, thumbnails, counts, link }) => {
     const image = Object.assign(new Image(), { src: thumbnails.small, alt: '' });
     const tile = Object.assign(document.createElement('a'), { href: link });
-    tile.append(image, `${title} · ${counts.likes} likes`);
+    tile.append(image, `${title} · ${counts.likes.toLocaleString('en', { notation: 'compact' })} likes`);
     tile.onclick = (event) => {
       event.preventDefault();
       feed.open(id, tile);
