@@ -11,7 +11,7 @@ import { tsImport } from 'tsx/esm/api';
 
 const load = (name) => tsImport(`./scripts/build/${name}.ts`, import.meta.url);
 const { createPackageText } = await load('../docs/assistant-files');
-const { toListStylesheet } = await tsImport('./src/server/list-stylesheet.ts', import.meta.url);
+const { cssText } = await load('css-text');
 const { elementFiles } = await load('elements');
 const { feedCopies } = await load('feed-copies');
 const { writeManifest } = await load('manifest');
@@ -78,7 +78,8 @@ const requireTestKit = (name, names) => ({
 /** The files of `dist` that are no bundles. */
 const otherFiles = {
   name: 'other-files',
-  generateBundle() {
+  async generateBundle() {
+    const { toListStylesheet } = await import('./dist/esm/server.js');
     const files = {
       ...elementFiles(),
       ...requireTestKit('playwright', ['test', 'expect']),
@@ -110,6 +111,7 @@ const compile = ({
   replace({ preventAssignment: true, values: { __INCLUDES_HLS__: String(includesHls) } }),
   nodeResolve({ browser, extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] }),
   commonjs(),
+  cssText,
   collectLicences,
   // The two bundles with `checks` contain every source between them; the others only compile.
   typescript({

@@ -1,7 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectConfiguration } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** `import styles from './tile.css'` is the text of that file. */
+const cssText: Plugin = {
+  name: 'css-text',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.css') || !importer) return null;
+    return `${(await this.resolve(source, importer, { skipSelf: true }))?.id}?raw`;
+  },
+};
 
 /**
  * Four kinds of tests, by file name: unit (`*.test.ts`), browser (`*.browser.test.ts`), package (`*.package.test.ts`), and
@@ -10,6 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   define: { __INCLUDES_HLS__: 'true' },
+  plugins: [cssText],
   oxc: { jsx: { runtime: 'automatic', importSource: '#jsx', development: false } },
   // Examples import the package by its name, as their readers will.
   resolve: {
@@ -24,6 +35,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Else Vitest empties style sheets.
+    css: true,
     setupFiles: ['test/contract/watch-every-world.ts'],
     expect: { poll: { timeout: 4000 } },
     projects: [

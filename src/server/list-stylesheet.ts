@@ -1,5 +1,5 @@
-import { listStyles } from '../lists/draw/list.styles';
-import { listSizeStyles } from '../lists/draw/list-size.styles';
+import listStyles from '../lists/draw/list.css';
+import listSizeStyles from '../lists/draw/list-size.css';
 import { toStyle } from '../lists/draw/mount-list';
 import { type ListLook, toListAppearance } from './list-appearance';
 

@@ -4,6 +4,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { type Plugin, rollup } from 'rollup';
 import ts from 'typescript';
+import { cssText } from '../../scripts/build/css-text';
 
 const pages = new URL('pages/', import.meta.url);
 
@@ -50,6 +51,7 @@ async function bundle(name: string): Promise<string> {
     plugins: [
       replace({ preventAssignment: true, values: { __INCLUDES_HLS__: 'true' } }),
       resolve({ extensions: ['.ts', '.tsx', '.mjs', '.js'], browser: true }),
+      cssText,
       transpile,
     ],
   });

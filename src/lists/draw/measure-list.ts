@@ -36,7 +36,7 @@ export const UNMEASURED: MeasuredList = {
   inSight: 0,
 };
 
-/** A lower container is ignored; `list-size.styles.ts` has the same number. */
+/** A lower container is ignored; `list-size.css` has the same number. */
 const LEAST_BOX_PX = 80;
 
 /** The chips at the top of a tile, and the margin below its title. */

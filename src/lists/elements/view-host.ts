@@ -114,7 +114,7 @@ export function createViewHost(view: HostedView): ViewHost {
   return host;
 }
 
-/** What a shell must know of heights in percent; `list-size.styles.ts` says the rest. */
+/** What a shell must know of heights in percent; `list-size.css` says the rest. */
 function setHeights({ style }: HTMLElement, isOwn: boolean, container: HTMLElement): void {
   const { compatMode, body } = documentOf(container);
   // In quirks mode, a percentage of an unset height refers to the whole window.

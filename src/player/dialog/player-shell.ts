@@ -7,7 +7,7 @@ import { adoptStyles } from '../../render/adopt-styles';
 import { type Drawing, type Drawings, draw, element, existing, toNode } from '../../render/element';
 import { type PictureState, toPicture, toPictureState } from '../../render/picture-state';
 import type { Player } from '../player';
-import { playerHostStyles } from './dialog.styles';
+import playerHostStyles from './dialog.css';
 
 /** The player itself waits at most this long for the video's first frame: drawing it would delay that frame. */
 const FIRST_FRAME_MS = 250;

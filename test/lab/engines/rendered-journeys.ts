@@ -1,6 +1,6 @@
+import { renderRow } from '@service/web-sdk/server';
 import { DEMO } from '../../../mocks/seeds/demo-identifiers';
 import { createApiClient, type FeedPage } from '../../../src/api-client';
-import { renderRow } from '../../../src/server';
 import { KEY, SET_HOST, serveGuest } from './guest-page';
 import type { Journey } from './journey';
 import type { Page } from './page';

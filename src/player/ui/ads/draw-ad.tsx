@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { focusInPlace } from '../../../platform/focus';
 import { adoptStyles } from '../../../render/adopt-styles';
-import { adStyles } from './ad.styles';
+import adStyles from './ad.css';
 import { AdPageView, type AdPageViewProps } from './ad-page-view';
 
 /** Gives the ads of a player their styles, until the returned function is called. */

@@ -5,7 +5,7 @@ import type { MediaTime } from '../../media/media-item';
 import type { Player } from '../../player';
 import { CaptionSettingsButton } from './caption-settings-button';
 import { CaptionText } from './caption-text';
-import { captionStyles } from './captions.styles';
+import captionStyles from './captions.css';
 import { type Cue, readCues } from './read-cues';
 import { watchCues } from './watch-cues';
 

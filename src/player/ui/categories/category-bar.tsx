@@ -12,7 +12,7 @@ import { Picture } from '../controls/picture';
 import { PlayerIcon } from '../controls/player-icon';
 import { RoundButton } from '../controls/round-button';
 import { useStore } from '../controls/use-store';
-import { clipCategoriesStyles } from './categories.styles';
+import clipCategoriesStyles from './categories.css';
 import { type CategoryProps, FollowButton, useRedrawnMarks } from './follow-button';
 
 export { FollowButton };

@@ -4,7 +4,7 @@ import { createClipsPlayback } from '../../kinds/clips/clips-playback';
 import type { ClipsPlayer } from '../../kinds/clips/clips-player';
 import type { MediaPlayer } from '../../media/media-player';
 import { mountPlayer, type PlayerMount } from '../controls/mount-player';
-import { clipsPlayerStyles } from './clips-player.styles';
+import clipsPlayerStyles from './clips-player.css';
 import { ClipsPlayerView } from './clips-player-view';
 
 const SEEK_SECONDS = 5;

@@ -6,7 +6,7 @@ import { adoptStyles } from '../../../render/adopt-styles';
 import { toCssProperties } from '../../../theme/css-properties';
 import type { Playback } from '../../playback';
 import type { Player } from '../../player';
-import { playerStyles } from './player.styles';
+import playerStyles from './player.css';
 import { isForeignKey, pressesButton, runKey } from './player-keys';
 import { watchWide } from './watch-wide';
 

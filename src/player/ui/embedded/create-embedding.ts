@@ -1,7 +1,7 @@
 import { createIntersectionObserver } from '../../../platform/observe';
 import type { MediaPlayer } from '../../media/media-player';
 import type { Embedding } from '../clips/mount-clips-player';
-import { embeddedPlayerStyles } from './embedded-player.styles';
+import embeddedPlayerStyles from './embedded-player.css';
 
 /** What a Clips player inside the page has: its styles, and it plays only in sight. */
 export function createEmbedding(setInSight: (isInSight: boolean) => void): Embedding {

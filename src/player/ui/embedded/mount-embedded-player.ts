@@ -8,7 +8,7 @@ import { closeAll } from '../../dialog/close-all';
 import { fillPlayer } from '../../dialog/player-shell';
 import { undoZoom } from '../../dialog/undo-zoom';
 import type { Player } from '../../player';
-import { embeddedHostStyles } from './embedded-player.styles';
+import embeddedHostStyles from './embedded-host.css';
 
 /** Draws an embedded player inside `container`, which gets an open shadow root; it never touches scroll or focus. */
 export function mountEmbeddedPlayer(player: Player, container: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { adoptStyles } from '../../../render/adopt-styles';
 import type { Player } from '../../player';
-import { gestureStyles } from './gestures.styles';
+import gestureStyles from './gestures.css';
 import { markPressed } from './press-feedback';
 import { watchClosing } from './shrink-into-tile';
 

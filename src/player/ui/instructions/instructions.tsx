@@ -8,7 +8,7 @@ import { openLayer } from '../../../platform/layers';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { Picture } from '../controls/picture';
 import { useStore } from '../controls/use-store';
-import { instructionStyles } from './instructions.styles';
+import instructionStyles from './instructions.css';
 
 export interface InstructionsProps {
   readonly player: { readonly appearance: ReadableStore<PlayerAppearance> };

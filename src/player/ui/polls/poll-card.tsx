@@ -6,7 +6,7 @@ import type { EngagementUnit } from '../../../model/engagement';
 import { adoptStyles } from '../../../render/adopt-styles';
 import { useStore } from '../controls/use-store';
 import type { EngagementCardProps } from './engagement-props';
-import { engagementStyles } from './poll.styles';
+import engagementStyles from './poll.css';
 import { PollQuestion } from './poll-question';
 import { createPollSession, createPollVoting } from './poll-session';
 import { QuizQuestions } from './quiz-questions';

@@ -13,7 +13,7 @@ import { Spinner } from '../controls/notice';
 import type { PlayerTranslate } from '../controls/player-text';
 import { RoundButton } from '../controls/round-button';
 import { findTouched, watchGesture } from '../controls/watch-gesture';
-import { sheetStyles } from './sheet.styles';
+import sheetStyles from './sheet.css';
 import { SheetContent } from './sheet-content';
 
 export interface SheetDialogProps {

@@ -7,7 +7,7 @@ import type { GestureOutcome } from '../controls/gesture-state';
 import { mountPlayer } from '../controls/mount-player';
 import { hideAtRest } from './hide-at-rest';
 import { watchStoryGestures } from './story-gestures';
-import { storyPlayerStyles } from './story-player.styles';
+import storyPlayerStyles from './story-player.css';
 import { StoryPlayerView } from './story-player-view';
 
 /** Draws a Story player into `playerRoot`, which is in an open shadow root, and plays it. */

@@ -4,13 +4,13 @@ import { createStore, type ReadableStore } from '../../../model/store';
 import { detach } from '../../../platform/detach';
 import { pageDocument } from '../../../platform/document-of';
 import { adoptStyles } from '../../../render/adopt-styles';
-import { clipsWideStyles } from './clips-wide.styles';
+import clipsWideStyles from './clips-wide.css';
 import { FillButton } from './fill-button';
 import { growStyles, UNIT } from './grow';
 import { placeSheet } from './place-sheet';
-import { storiesWideStyles } from './stories-wide.styles';
+import storiesWideStyles from './stories-wide.css';
 import { watchShapes } from './watch-shapes';
-import { wideStyles } from './wide.styles';
+import wideStyles from './wide.css';
 
 /** A wide player, whose owner watches its size. */
 export interface Wide {

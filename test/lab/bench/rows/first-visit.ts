@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { renderRow } from '@service/web-sdk/server';
 import type { Page } from 'playwright-core';
 import { DEMO } from '../../../../mocks/seeds/demo-identifiers';
 import { createApiClient } from '../../../../src/api-client';
-import { renderRow } from '../../../../src/server';
 import {
   type Bench,
   barePage,
