@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { measureColours } from './contrast';
 import { openListSite } from './list-site';
 import type { TestListOptions } from './pages/list-page';
 
@@ -76,6 +77,33 @@ describe('a long title', () => {
       if (layout === 'row') expect(await height()).toBeCloseTo(reserved, 1);
     },
   );
+
+  test('has all dots of its "…" below a round tile, also those that stand out of the tile', async () => {
+    const { page } = await lists.open();
+    await page.addStyleTag({ content: 'body { background: #fff }' });
+    await page.evaluate(() => {
+      // With one of these, the dots end the line in the space between two tiles, whatever the font.
+      const titles = Array.from({ length: 8 }, (_, index) => ({
+        shortTitle: `Only the ${'i'.repeat(index)} water to hear`,
+      }));
+      const state = listPage.loaded(listPage.tiles(titles.length, (index) => titles[index] ?? {}));
+      listPage.add(document.querySelector('div') as HTMLElement, { kind: 'stories', cellType: 'round', state });
+    });
+    const labels = page.locator('.tile .label');
+    await labels.first().waitFor();
+    const boxes = await labels.evaluateAll((all) =>
+      all.map((one) => {
+        const { right, top, height } = one.getBoundingClientRect();
+        return { x: right, y: top, width: 6, height };
+      }),
+    );
+    const dark = await Promise.all(
+      boxes
+        .filter(({ x }) => x < 300)
+        .map(async (box) => (await measureColours(page, box)).filter(([red = 255]) => red < 128).length),
+    );
+    expect(Math.max(...dark)).toBeGreaterThan(0);
+  });
 
   test('has one line below a round tile if the page has set the height of the row', async () => {
     for (const height of [110, 130, 240]) {
