@@ -9,11 +9,11 @@ import {
   type ClipFeedState,
   canLoadMore,
   clipsOfPage,
-  IDLE,
   type LoadedClipFeed,
   nextClipFeedState,
 } from './clip-feed-state';
 import { isEvicted, toThinClip } from './evicted-clip';
+import { IDLE } from './load-state';
 
 const clip = (id: string, more: object = {}): Clip => {
   const read = readClip({ id, url: `https://media.example/${id}.mp4`, ...more }, '');
@@ -25,7 +25,7 @@ const page = (ids: string, fields: object = {}): ClipPage => ({
   head: head(fields),
   clips: [...ids].map((id) => clip(id)),
 });
-const run = (...events: ClipFeedEvent[]) => events.reduce(nextClipFeedState, IDLE);
+const run = (...events: ClipFeedEvent[]) => events.reduce<ClipFeedState>(nextClipFeedState, IDLE);
 const arrived = (first: ClipPage, ...rest: ClipPage[]): ClipFeedEvent => ({ type: 'arrived', pages: [first, ...rest] });
 const more = (ids: string): ClipFeedEvent => ({ type: 'moreArrived', page: page(ids) });
 const loaded = (state: ClipFeedState): LoadedClipFeed => {

@@ -3,13 +3,9 @@ import type { Clip } from '../model/clip';
 import { type ClipPage, type FeedHead, MAX_PAGES } from '../model/feed';
 import { withoutTwins } from '../model/without-twins';
 import { isEvicted, toThinClip } from './evicted-clip';
-import { isDenied } from './feed-memory';
+import { type LoadEvent, type LoadState, nextLoadState, type Recallable } from './load-state';
 
-export type ClipFeedState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: Error }
-  | LoadedClipFeed;
+export type ClipFeedState = LoadState<LoadedClipFeed>;
 
 /** Clips, and the pages that they came on. */
 export interface PagedClips {
@@ -19,24 +15,20 @@ export interface PagedClips {
   readonly endsOfPages: readonly number[];
 }
 
-export interface LoadedClipFeed extends PagedClips {
-  readonly status: 'loaded';
+export interface LoadedClipFeed extends PagedClips, Recallable {
   readonly head: FeedHead;
   readonly paging: 'ready' | 'loading' | 'failed' | 'ended';
-  /** An earlier visit stored it; the service has not answered yet. */
-  readonly isRecalled: boolean;
 }
 
 /** The first page and what follows it. */
 export type Pages = readonly [ClipPage, ...ClipPage[]];
 
 export type ClipFeedEvent =
-  | { readonly type: 'requested' }
+  | LoadEvent
   | { readonly type: 'arrived'; readonly pages: Pages }
   /** The first page, as an earlier visit left it. */
   | { readonly type: 'recalled'; readonly page: ClipPage }
   | { readonly type: 'unchanged' }
-  | { readonly type: 'failed'; readonly error: Error }
   | { readonly type: 'moreRequested' }
   | { readonly type: 'moreArrived'; readonly page: ClipPage }
   | { readonly type: 'moreFailed' }
@@ -45,8 +37,6 @@ export type ClipFeedEvent =
   /** The viewer is on this page. */
   | { readonly type: 'centred'; readonly page: number };
 
-export const IDLE: ClipFeedState = { status: 'idle' };
-
 /** This many pages on each side of the viewer stay complete, and the first one, where lists and players begin. (DESIGN 10) */
 const PAGES_AROUND = 2;
 
@@ -54,18 +44,14 @@ const PAGES_AROUND = 2;
 export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): ClipFeedState {
   switch (event.type) {
     case 'requested':
-      return state.status === 'loading' ? state : { status: 'loading' };
+    case 'failed':
+      return nextLoadState(state, event);
     case 'arrived':
       return toLoaded(event.pages);
     case 'recalled':
       return { ...toLoaded([event.page]), isRecalled: true };
     case 'unchanged':
       return state;
-    case 'failed':
-      // A failed refresh keeps what is on screen, unless an earlier visit stored it: then the service may no longer have it.
-      return state.status === 'loaded' && !(state.isRecalled && isDenied(event.error))
-        ? state
-        : { status: 'failed', error: event.error };
     case 'moreRequested':
       return canLoadMore(state) ? { ...state, paging: 'loading' } : state;
     case 'moreArrived':

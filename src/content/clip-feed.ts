@@ -1,9 +1,15 @@
 import type { ClipPage } from '../model/feed';
-import { createStore, type ReadableStore } from '../model/store';
-import { type ClipFeedEvent, type ClipFeedState, canLoadMore, IDLE, nextClipFeedState } from './clip-feed-state';
+import type { ReadableStore } from '../model/store';
+import {
+  type ClipFeedEvent,
+  type ClipFeedState,
+  canLoadMore,
+  type LoadedClipFeed,
+  nextClipFeedState,
+} from './clip-feed-state';
+import { createFeedLoader, type FeedLoader } from './feed-loader';
 import { createLoadQueue } from './load-queue';
 import { createPageRenewal, type LoadPage, loadRefreshed } from './page-renewal';
-import { recallBefore } from './recall-before';
 
 /** The clips of one collection (or of one category in it), paged in as they are needed. Nothing here rejects. */
 export interface ClipFeed {
@@ -42,90 +48,54 @@ export interface ClipFeedSource {
 }
 
 export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedSource): ClipFeed {
-  const store = createStore<ClipFeedState>(IDLE);
   let isStale = false;
+  let isChanged = false;
 
-  const dispatch = (event: ClipFeedEvent) => store.set(nextClipFeedState(store.get(), event));
-  const { run, restart } = createGeneration(dispatch);
-
-  /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
-  const queue = createLoadQueue(() =>
-    run(async (signal) => {
-      const isFirst = store.get().status !== 'loaded';
-      const isChanged = isStale;
+  const loader: FeedLoader<ClipFeedState, ClipFeedEvent> = createFeedLoader<LoadedClipFeed, ClipFeedEvent, ClipPage>({
+    kind: 'clips',
+    next: nextClipFeedState,
+    isEmpty: ({ clips }) => clips.length === 0,
+    request(signal) {
+      isChanged = isStale;
       isStale = false;
-      if (isFirst) dispatch({ type: 'requested' });
-      const first = loadPage(0, signal);
-      if (isFirst && recallPage)
-        await recallBefore(first, recallPage, (page) => {
-          if (!signal.aborted) dispatch({ type: 'recalled', page });
-        });
-      const state = store.get();
-      if (state.status !== 'loaded') return { type: 'arrived', pages: [await first] };
-      const load = (pageNumber: number) => (pageNumber === 0 ? first : loadPage(pageNumber, signal));
+      return loadPage(0, signal);
+    },
+    recall: recallPage,
+    toRecalled: (page) => ({ type: 'recalled', page }),
+    toArrived(first, signal) {
+      const loaded = state.get();
+      if (loaded.status !== 'loaded') return { type: 'arrived', pages: [first] };
       // An empty result may be temporary. (G20, U8)
-      return loadRefreshed(state, store.get, load, isChanged || state.clips.length === 0);
-    }, failed),
-  );
+      const isAnew = isChanged || loaded.clips.length === 0;
+      return loadRefreshed(loaded, first, state.get, (pageNumber) => loadPage(pageNumber, signal), isAnew);
+    },
+  });
+  const { state, dispatch, run, load } = loader;
 
   const more = createLoadQueue(async () => {
-    const state = store.get();
-    if (!canLoadMore(state)) return;
+    const loaded = state.get();
+    if (!canLoadMore(loaded)) return;
     dispatch({ type: 'moreRequested' });
     await run(
-      async (signal) => ({ type: 'moreArrived', page: await loadPage(state.endsOfPages.length, signal) }),
+      async (signal) => ({ type: 'moreArrived', page: await loadPage(loaded.endsOfPages.length, signal) }),
       () => ({ type: 'moreFailed' }),
     );
   });
 
-  const load = () => {
-    const state = store.get();
-    const running = queue.running();
-    const isThere = state.status === 'loaded' && state.clips.length > 0 && !(state.isRecalled && running);
-    return isThere ? Promise.resolve() : (running ?? queue.run());
-  };
-
   return {
     collectionId,
     categoryId,
-    state: store,
+    state,
     load,
     loadMore: () => more.running() ?? more.run(),
     refresh(isChanged = false) {
       isStale ||= isChanged;
-      return queue.run();
+      return loader.refresh();
     },
-    keepAround: createPageRenewal(store.get, dispatch, run, loadPage),
+    keepAround: createPageRenewal(state.get, dispatch, run, loadPage),
     restart() {
-      const wasAsked = store.get().status !== 'idle';
-      restart();
-      queue.restart();
       more.restart();
-      store.set(IDLE);
-      if (wasAsked) void load();
-    },
-  };
-}
-
-const failed = (error: Error): ClipFeedEvent => ({ type: 'failed', error });
-
-/** Runs loads; an answer that comes after a restart is dropped. (G21, B2) */
-function createGeneration(dispatch: (event: ClipFeedEvent) => void) {
-  let current = new AbortController();
-  return {
-    async run(load: (signal: AbortSignal) => Promise<ClipFeedEvent>, onError: (error: Error) => ClipFeedEvent) {
-      const { signal } = current;
-      let event: ClipFeedEvent;
-      try {
-        event = await load(signal);
-      } catch (error) {
-        event = onError(error instanceof Error ? error : new Error('Loading clips failed.'));
-      }
-      if (!signal.aborted) dispatch(event);
-    },
-    restart() {
-      current.abort();
-      current = new AbortController();
+      loader.restart();
     },
   };
 }

@@ -14,16 +14,16 @@ export type LoadPage = (pageNumber: number, signal: AbortSignal) => Promise<Clip
 const NO_CLIPS: PagedClips = { clips: [], endsOfPages: [] };
 
 /**
- * Reloads complete pages and returns the changes; the same checksum changes nothing (L9.21, G13). A page that arrives
- * in the meantime is reloaded too, because it may be the old version.
+ * Reloads the complete pages after `first` and returns the changes; the same checksum changes nothing (L9.21, G13). A page that
+ * arrives in the meantime is reloaded too, because it may be the old version.
  */
 export async function loadRefreshed(
   state: LoadedClipFeed,
+  first: ClipPage,
   readState: () => ClipFeedState,
   loadPage: (pageNumber: number) => Promise<ClipPage>,
   isChanged: boolean,
 ): Promise<ClipFeedEvent> {
-  const first = await loadPage(0);
   const isSame = first.head.checksum === state.head.checksum && state.head.checksum !== '';
   // A stored page has old counts, which the checksum does not cover.
   if (isSame && !isChanged && !state.isRecalled) return { type: 'unchanged' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../test/fakes/clip-pages';
-import { IDLE, nextClipFeedState, toShownClips } from './clip-feed-state';
+import { nextClipFeedState, toShownClips } from './clip-feed-state';
+import { IDLE } from './load-state';
 
 test('G15 a clip is shown until its time is over, and one without a time always', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');

@@ -1,15 +1,16 @@
-import { createStore, type ReadableStore } from '../model/store';
+import type { ReadableStore } from '../model/store';
 import type { LoadStories, StoryListing } from '../model/story';
-import { isDenied } from './feed-memory';
-import { createLoadQueue } from './load-queue';
-import { recallBefore } from './recall-before';
+import { createFeedLoader } from './feed-loader';
+import { type LoadEvent, type LoadState, nextLoadState, type Recallable } from './load-state';
 
-export type StoryListState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly error: Error }
-  /** `isRecalled`: an earlier visit stored it; the service has not answered yet. */
-  | { readonly status: 'loaded'; readonly feed: StoryListing; readonly isRecalled: boolean };
+export type StoryListState = LoadState<LoadedStoryList>;
+
+interface LoadedStoryList extends Recallable {
+  readonly feed: StoryListing;
+}
+
+/** The service has answered, or an earlier visit has. */
+type StoryListEvent = { readonly type: 'arrived' | 'recalled'; readonly feed: StoryListing };
 
 /** The stories of some categories, loaded once and shared by the views and players that show them. Nothing here rejects. */
 export interface StoryList {
@@ -35,53 +36,36 @@ export interface StoryListSource {
 }
 
 export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListSource): StoryList {
-  const store = createStore<StoryListState>({ status: 'idle' });
-  let generation = 0;
-
-  /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
-  const { run: refresh, ...queue } = createLoadQueue(async () => {
-    const mine = generation;
-    /** An answer for an earlier user comes too late, whenever it comes. */
-    const set = (state: StoryListState) => mine === generation && store.set(state);
-    const isFirst = store.get().status !== 'loaded';
-    if (isFirst) set({ status: 'loading' });
-    const asked = loadFeed();
-    if (isFirst && recallFeed)
-      await recallBefore(asked, recallFeed, (feed) => set({ status: 'loaded', feed, isRecalled: true }));
-    try {
-      set({ status: 'loaded', feed: await asked, isRecalled: false });
-    } catch (error) {
-      const state = store.get();
-      // What an earlier visit left needs a service that has it still.
-      if (state.status === 'loaded' && !(state.isRecalled && isDenied(error))) return;
-      set({ status: 'failed', error: error instanceof Error ? error : new Error('Loading stories failed.') });
-    }
+  const loader = createFeedLoader<LoadedStoryList, StoryListEvent, StoryListing>({
+    kind: 'stories',
+    next: nextStoryListState,
+    isEmpty: ({ feed }) => feed.stories.length === 0,
+    request: loadFeed,
+    recall: recallFeed,
+    toRecalled: (feed) => ({ type: 'recalled', feed }),
+    toArrived: (feed) => ({ type: 'arrived', feed }),
   });
+  const { state, refresh, restart } = loader;
 
-  const load = () => {
-    const state = store.get();
-    // An empty result may be temporary: a new request starts over. (G20, U8)
-    const isThere = state.status === 'loaded' && state.feed.stories.length > 0;
-    return queue.running() ?? (isThere ? Promise.resolve() : refresh());
-  };
+  // A player shows the stories of its opening: it waits for a refresh that is running.
+  const load = () => loader.running() ?? loader.load();
 
   return {
     categoryIds,
-    state: store,
+    state,
     load,
     refresh,
     async loadStories(isAnew) {
       await (isAnew ? refresh() : load());
-      const state = store.get();
-      if (state.status !== 'loaded') throw new Error('Stories could not be loaded.');
-      return state.feed;
+      const loaded = state.get();
+      if (loaded.status !== 'loaded') throw new Error('Stories could not be loaded.');
+      return loaded.feed;
     },
-    restart() {
-      const wasAsked = store.get().status !== 'idle';
-      generation++;
-      queue.restart();
-      store.set({ status: 'idle' });
-      if (wasAsked) void refresh();
-    },
+    restart,
   };
+}
+
+function nextStoryListState(state: StoryListState, event: StoryListEvent | LoadEvent): StoryListState {
+  if (event.type === 'requested' || event.type === 'failed') return nextLoadState(state, event);
+  return { status: 'loaded', feed: event.feed, isRecalled: event.type === 'recalled' };
 }

@@ -14,6 +14,7 @@ export const SIZES: Readonly<Record<string, ScreenSize>> = {
   tablet: { viewport: { width: 820, height: 1180 }, ...FINGER },
   desktop: { viewport: { width: 1440, height: 900 } },
   large: { viewport: { width: 2560, height: 1300 } },
+  huge: { viewport: { width: 3840, height: 2160 } },
   'text-200': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 };
 
