@@ -11,6 +11,7 @@ import {
   clipsOfPage,
   type LoadedClipFeed,
   nextClipFeedState,
+  toLoadedClipFeed,
 } from './clip-feed-state';
 import { isEvicted, toThinClip } from './evicted-clip';
 import { IDLE } from './load-state';
@@ -26,7 +27,14 @@ const page = (ids: string, fields: object = {}): ClipPage => ({
   clips: [...ids].map((id) => clip(id)),
 });
 const run = (...events: ClipFeedEvent[]) => events.reduce<ClipFeedState>(nextClipFeedState, IDLE);
-const arrived = (first: ClipPage, ...rest: ClipPage[]): ClipFeedEvent => ({ type: 'arrived', pages: [first, ...rest] });
+const arrived = (first: ClipPage, ...rest: ClipPage[]): ClipFeedEvent => ({
+  type: 'loaded',
+  state: toLoadedClipFeed([first, ...rest]),
+});
+const recalled = (page: ClipPage): ClipFeedEvent => ({
+  type: 'loaded',
+  state: { ...toLoadedClipFeed([page]), isRecalled: true },
+});
 const more = (ids: string): ClipFeedEvent => ({ type: 'moreArrived', page: page(ids) });
 const loaded = (state: ClipFeedState): LoadedClipFeed => {
   if (state.status !== 'loaded') throw new Error(`It is ${state.status}.`);
@@ -125,7 +133,7 @@ describe('pages', () => {
 });
 
 describe('what an earlier visit left', () => {
-  const recall = () => run({ type: 'recalled', page: page('ab') });
+  const recall = () => run(recalled(page('ab')));
 
   test('is shown as such, until the service has been heard', () => {
     const recalled = recall();
@@ -166,8 +174,8 @@ describe('renewed pages', () => {
   test('bring the head where the first is among them, and are no memory', () => {
     expect(loaded(renew([0, page('ab', { total: 7 })])).head.total).toBe(7);
     expect(loaded(renew([1, page('cd', { total: 7 })])).head.total).toBe(9);
-    const recalled = run({ type: 'recalled', page: page('ab') });
-    const fresh = loaded(nextClipFeedState(recalled, { type: 'renewed', pages: new Map([[0, page('ab')]]) }));
+    const old = run(recalled(page('ab')));
+    const fresh = loaded(nextClipFeedState(old, { type: 'renewed', pages: new Map([[0, page('ab')]]) }));
     expect([fresh.isRecalled, fresh.clips.map(({ id }) => id).join('')]).toEqual([false, 'ab']);
   });
 });

@@ -24,10 +24,7 @@ export interface LoadedClipFeed extends PagedClips, Recallable {
 export type Pages = readonly [ClipPage, ...ClipPage[]];
 
 export type ClipFeedEvent =
-  | LoadEvent
-  | { readonly type: 'arrived'; readonly pages: Pages }
-  /** The first page, as an earlier visit left it. */
-  | { readonly type: 'recalled'; readonly page: ClipPage }
+  | LoadEvent<LoadedClipFeed>
   | { readonly type: 'unchanged' }
   | { readonly type: 'moreRequested' }
   | { readonly type: 'moreArrived'; readonly page: ClipPage }
@@ -44,12 +41,9 @@ const PAGES_AROUND = 2;
 export function nextClipFeedState(state: ClipFeedState, event: ClipFeedEvent): ClipFeedState {
   switch (event.type) {
     case 'requested':
+    case 'loaded':
     case 'failed':
       return nextLoadState(state, event);
-    case 'arrived':
-      return toLoaded(event.pages);
-    case 'recalled':
-      return { ...toLoaded([event.page]), isRecalled: true };
     case 'unchanged':
       return state;
     case 'moreRequested':
@@ -80,7 +74,8 @@ export function canLoadMore(state: ClipFeedState): state is LoadedClipFeed {
   return state.status === 'loaded' && (state.paging === 'ready' || state.paging === 'failed');
 }
 
-function toLoaded([first, ...rest]: Pages): LoadedClipFeed {
+/** The state of a feed whose service has answered with these pages. */
+export function toLoadedClipFeed([first, ...rest]: Pages): LoadedClipFeed {
   const { head } = first;
   const empty: LoadedClipFeed = {
     status: 'loaded',

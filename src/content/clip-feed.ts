@@ -6,6 +6,7 @@ import {
   canLoadMore,
   type LoadedClipFeed,
   nextClipFeedState,
+  toLoadedClipFeed,
 } from './clip-feed-state';
 import { createFeedLoader, type FeedLoader } from './feed-loader';
 import { createLoadQueue } from './load-queue';
@@ -61,10 +62,8 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
       return loadPage(0, signal);
     },
     recall: recallPage,
-    toRecalled: (page) => ({ type: 'recalled', page }),
-    toArrived(first, signal) {
-      const loaded = state.get();
-      if (loaded.status !== 'loaded') return { type: 'arrived', pages: [first] };
+    toLoaded: (page) => toLoadedClipFeed([page]),
+    reload(loaded, first, signal) {
       // An empty result may be temporary. (G20, U8)
       const isAnew = isChanged || loaded.clips.length === 0;
       return loadRefreshed(loaded, first, state.get, (pageNumber) => loadPage(pageNumber, signal), isAnew);

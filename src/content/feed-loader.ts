@@ -6,14 +6,14 @@ import { recallBefore } from './recall-before';
 /** What differs between a feed of clips and a list of stories. */
 export interface FeedSteps<Loaded extends Recallable, Event, Content> {
   readonly kind: 'clips' | 'stories';
-  readonly next: (state: LoadState<Loaded>, event: Event | LoadEvent) => LoadState<Loaded>;
+  readonly next: (state: LoadState<Loaded>, event: Event | LoadEvent<Loaded>) => LoadState<Loaded>;
   readonly isEmpty: (loaded: Loaded) => boolean;
   readonly request: (signal: AbortSignal) => Promise<Content>;
   /** Resolves with what an earlier visit stored; rejects if none did. */
   readonly recall: (() => Promise<Content>) | undefined;
-  readonly toRecalled: (content: Content) => Event;
-  /** The service has answered; may load more before it resolves. */
-  readonly toArrived: (content: Content, signal: AbortSignal) => Event | Promise<Event>;
+  readonly toLoaded: (content: Content) => Loaded;
+  /** What an answer changes in loaded content, if it does not replace all of it. */
+  readonly reload?: (loaded: Loaded, content: Content, signal: AbortSignal) => Promise<Event | LoadEvent<Loaded>>;
 }
 
 /** Loads the content of one viewer after the other. Nothing here rejects. */
@@ -21,7 +21,7 @@ export interface FeedLoader<State, Event> {
   readonly state: ReadableStore<State>;
   dispatch(event: Event): void;
   /** Loads more for the viewer of this moment; an answer that comes after a restart is dropped. (G21, B2) */
-  run(load: (signal: AbortSignal) => Event | Promise<Event>, onError: (error: Error) => Event): Promise<void>;
+  run(load: (signal: AbortSignal) => Promise<Event>, onError: (error: Error) => Event): Promise<void>;
   /** The load that is running. */
   running(): Promise<void> | undefined;
   /**
@@ -37,15 +37,15 @@ export interface FeedLoader<State, Event> {
 
 export function createFeedLoader<Loaded extends Recallable, Event, Content>(
   steps: FeedSteps<Loaded, Event, Content>,
-): FeedLoader<LoadState<Loaded>, Event | LoadEvent> {
+): FeedLoader<LoadState<Loaded>, Event | LoadEvent<Loaded>> {
   const store = createStore<LoadState<Loaded>>(IDLE);
   let generation = new AbortController();
 
-  const dispatch = (event: Event | LoadEvent) => store.set(steps.next(store.get(), event));
+  const dispatch = (event: Event | LoadEvent<Loaded>) => store.set(steps.next(store.get(), event));
 
-  const run: FeedLoader<unknown, Event | LoadEvent>['run'] = async (load, onError) => {
+  const run: FeedLoader<unknown, Event | LoadEvent<Loaded>>['run'] = async (load, onError) => {
     const { signal } = generation;
-    let event: Event | LoadEvent;
+    let event: Event | LoadEvent<Loaded>;
     try {
       event = await load(signal);
     } catch (error) {
@@ -55,15 +55,18 @@ export function createFeedLoader<Loaded extends Recallable, Event, Content>(
   };
 
   /** Sends the request at once; shows what an earlier visit stored if the device answers first. */
-  const loadNow = async (signal: AbortSignal) => {
+  const loadNow = async (signal: AbortSignal): Promise<Event | LoadEvent<Loaded>> => {
     const isFirst = store.get().status !== 'loaded';
     if (isFirst) dispatch({ type: 'requested' });
     const requested = steps.request(signal);
     if (isFirst && steps.recall)
       await recallBefore(requested, steps.recall, (content) => {
-        if (!signal.aborted) dispatch(steps.toRecalled(content));
+        if (!signal.aborted) dispatch({ type: 'loaded', state: { ...steps.toLoaded(content), isRecalled: true } });
       });
-    return steps.toArrived(await requested, signal);
+    const content = await requested;
+    const state = store.get();
+    if (state.status === 'loaded' && steps.reload) return steps.reload(state, content, signal);
+    return { type: 'loaded', state: steps.toLoaded(content) };
   };
   const queue = createLoadQueue(() => run(loadNow, (error) => ({ type: 'failed', error })));
 

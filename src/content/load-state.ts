@@ -15,15 +15,17 @@ export interface Recallable {
   readonly isRecalled: boolean;
 }
 
-export type LoadEvent =
-  /** The first request is sent. */
-  { readonly type: 'requested' } | { readonly type: 'failed'; readonly error: Error };
+export type LoadEvent<Loaded> =
+  | { readonly type: 'requested' }
+  | { readonly type: 'loaded'; readonly state: Loaded }
+  | { readonly type: 'failed'; readonly error: Error };
 
 export function nextLoadState<Loaded extends Recallable>(
   state: LoadState<Loaded>,
-  event: LoadEvent,
+  event: LoadEvent<Loaded>,
 ): LoadState<Loaded> {
   if (event.type === 'requested') return state.status === 'loading' ? state : { status: 'loading' };
+  if (event.type === 'loaded') return event.state;
   // A failed refresh keeps what is on screen, unless an earlier visit stored it: then the service may no longer have it.
   const isKept = state.status === 'loaded' && !(state.isRecalled && isDenied(event.error));
   return isKept ? state : { status: 'failed', error: event.error };

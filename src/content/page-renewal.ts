@@ -5,6 +5,7 @@ import {
   clipsOfPage,
   type LoadedClipFeed,
   type PagedClips,
+  toLoadedClipFeed,
 } from './clip-feed-state';
 import { isEvicted } from './evicted-clip';
 
@@ -41,7 +42,7 @@ export async function loadRefreshed(
   // Far pages are renewed when the viewer comes near them again.
   return readClips().clips.some(isEvicted)
     ? { type: 'renewed', pages: rest.set(0, first) }
-    : { type: 'arrived', pages: [first, ...rest.values()] };
+    : { type: 'loaded', state: toLoadedClipFeed([first, ...rest.values()]) };
 }
 
 /**

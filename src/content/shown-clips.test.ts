@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOf } from '../../test/fakes/clip-pages';
-import { nextClipFeedState, toShownClips } from './clip-feed-state';
+import { toLoadedClipFeed, toShownClips } from './clip-feed-state';
 import { IDLE } from './load-state';
 
 test('G15 a clip is shown until its time is over, and one without a time always', () => {
@@ -10,7 +10,7 @@ test('G15 a clip is shown until its time is over, and one without a time always'
     ...pageOf(''),
     clips: [...ending('a', now - 1000), ...ending('b', now), ...ending('c', now + 1000), ...pageOf('d').clips],
   };
-  const state = nextClipFeedState(IDLE, { type: 'arrived', pages: [page] });
+  const state = toLoadedClipFeed([page]);
   expect(toShownClips(state, now).map(({ id }) => id)).toEqual(['c', 'd']);
 });
 

@@ -1,16 +1,13 @@
 import type { ReadableStore } from '../model/store';
 import type { LoadStories, StoryListing } from '../model/story';
 import { createFeedLoader } from './feed-loader';
-import { type LoadEvent, type LoadState, nextLoadState, type Recallable } from './load-state';
+import { type LoadState, nextLoadState, type Recallable } from './load-state';
 
 export type StoryListState = LoadState<LoadedStoryList>;
 
 interface LoadedStoryList extends Recallable {
   readonly feed: StoryListing;
 }
-
-/** The service has answered, or an earlier visit has. */
-type StoryListEvent = { readonly type: 'arrived' | 'recalled'; readonly feed: StoryListing };
 
 /** The stories of some categories, loaded once and shared by the views and players that show them. Nothing here rejects. */
 export interface StoryList {
@@ -36,14 +33,13 @@ export interface StoryListSource {
 }
 
 export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryListSource): StoryList {
-  const loader = createFeedLoader<LoadedStoryList, StoryListEvent, StoryListing>({
+  const loader = createFeedLoader<LoadedStoryList, never, StoryListing>({
     kind: 'stories',
-    next: nextStoryListState,
+    next: nextLoadState,
     isEmpty: ({ feed }) => feed.stories.length === 0,
     request: loadFeed,
     recall: recallFeed,
-    toRecalled: (feed) => ({ type: 'recalled', feed }),
-    toArrived: (feed) => ({ type: 'arrived', feed }),
+    toLoaded: (feed) => ({ status: 'loaded', feed, isRecalled: false }),
   });
   const { state, refresh, restart } = loader;
 
@@ -63,9 +59,4 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     },
     restart,
   };
-}
-
-function nextStoryListState(state: StoryListState, event: StoryListEvent | LoadEvent): StoryListState {
-  if (event.type === 'requested' || event.type === 'failed') return nextLoadState(state, event);
-  return { status: 'loaded', feed: event.feed, isRecalled: event.type === 'recalled' };
 }

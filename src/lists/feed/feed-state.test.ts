@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../../test/fakes/clip-pages';
 import { readFeedHead } from '../../api/clips';
 import { readStory } from '../../api/stories';
-import { type ClipFeedEvent, nextClipFeedState, type Pages } from '../../content/clip-feed-state';
+import { type ClipFeedEvent, nextClipFeedState, type Pages, toLoadedClipFeed } from '../../content/clip-feed-state';
 import { IDLE } from '../../content/load-state';
 import type { Clip } from '../../model/clip';
 import { type FeedSnapshot, LOADING_FEED } from '../../model/feed-snapshot';
@@ -11,7 +11,7 @@ import type { SourceState } from './feed-source';
 import { nextFeedSnapshot, toFailedFeed } from './feed-state';
 
 const run = (...events: ClipFeedEvent[]) => events.reduce(nextClipFeedState, IDLE);
-const arrived = (...pages: Pages): ClipFeedEvent => ({ type: 'arrived', pages });
+const arrived = (...pages: Pages): ClipFeedEvent => ({ type: 'loaded', state: toLoadedClipFeed(pages) });
 
 /** The snapshot after these events of a feed. */
 function next(before: FeedSnapshot, state: SourceState, change: { seen?: string; keepsOrder?: boolean } = {}) {

@@ -27,7 +27,7 @@ interface Shoot {
 }
 
 /**
- * Takes a screenshot of every state of lists and players in seven sizes, both schemes and both directions, and draws a
+ * Takes a screenshot of every state of lists and players in eight sizes, both schemes and both directions, and draws a
  * contact sheet for each state, in `screenshots/` (not in git). Returns 1 if axe finds a fault, or if something is too
  * small. `lists-empty story --size lying --size large --direction rtl` takes the states whose names begin so, in these
  * sizes and this direction.
