@@ -22,11 +22,9 @@ export interface FeedLoader<State, Event> {
   dispatch(event: Event): void;
   /** Loads more for the viewer of this moment; an answer that comes after a restart is dropped. (G21, B2) */
   run(load: (signal: AbortSignal) => Promise<Event>, onError: (error: Error) => Event): Promise<void>;
-  /** The load that is running. */
-  running(): Promise<void> | undefined;
   /**
-   * Loads the content if it is neither loaded nor loading, or if it is empty. Settles when it is there or has failed; what an
-   * earlier visit stored is there before.
+   * Loads the content if it is neither loaded nor loading, or if it is empty. Settles when it is there or has failed: at once
+   * while loaded content is refreshed, and after the service's answer if only an earlier visit's content is there.
    */
   load(): Promise<void>;
   /** Reloads after what is loading; the content on screen stays until the answer arrives, and stays if the request fails. */
@@ -82,7 +80,6 @@ export function createFeedLoader<Loaded extends Recallable, Event, Content>(
     state: store,
     dispatch,
     run,
-    running: queue.running,
     load,
     refresh: queue.run,
     restart() {

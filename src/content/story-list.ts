@@ -14,7 +14,7 @@ export interface StoryList {
   /** None means all stories. */
   readonly categoryIds: readonly string[];
   readonly state: ReadableStore<StoryListState>;
-  /** Settles when the service has answered; what an earlier visit stored is there before. */
+  /** Loads the stories if they are neither loaded nor loading, or if there were none; settles when they are there or have failed. */
   load(): Promise<void>;
   /** Reloads after what is loading; the content on screen stays until the answer arrives, and stays if the request fails. */
   refresh(): Promise<void>;
@@ -41,10 +41,7 @@ export function createStoryList({ categoryIds, loadFeed, recallFeed }: StoryList
     recall: recallFeed,
     toLoaded: (feed) => ({ status: 'loaded', feed, isRecalled: false }),
   });
-  const { state, refresh, restart } = loader;
-
-  // A player shows the stories of its opening: it waits for a refresh that is running.
-  const load = () => loader.running() ?? loader.load();
+  const { state, load, refresh, restart } = loader;
 
   return {
     categoryIds,
