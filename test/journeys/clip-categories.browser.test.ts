@@ -62,6 +62,8 @@ test('L9.3 two feeds, follow buttons with the theme’s icons, its empty state a
   await player.getByText('Nothing here yet', { exact: true }).waitFor();
   await player.getByText('Follow a team or a player, and their clips gather here.').waitFor();
   expect(await player.getByRole('button', { name: 'Choose your teams' }).count()).toBe(1);
+  // The host's texts have their own direction, also in a page from right to left.
+  expect(await player.locator('.notice-hint').getAttribute('dir')).toBe('auto');
   expect(await player.locator('.notice img').getAttribute('src')).toMatch(/icons\/following-empty\.svg$/);
   await page.keyboard.press('ArrowLeft');
   await player.getByRole('heading', { name: 'Under the lights in Westhaven' }).waitFor();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../../../mocks';
 import type { SettingsRecord } from '../../../../mocks/tenant-records';
+import { measureContrast } from '../../../../test/browser/contrast';
 import { type LibrarySite, openLibrarySite } from '../../../../test/browser/library-site';
 
 const ALWAYS = { firstAfter: 1, every: 1 };
@@ -100,6 +101,23 @@ test('an ad comes between two stories, is labelled, may be skipped in its time, 
   await page.evaluate(() => history.back());
   await page.locator('service-player').waitFor({ state: 'detached' });
   await told(page, 'dismissedAd', 'backButton');
+});
+
+test('the controls of an ad are where those of the story are, and what skips it can be read next to it', async () => {
+  const page = await open({ source: 'firstParty', stories: ALWAYS, clips: ALWAYS });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => library.sharedInstance.openCategory('top-stories'));
+  await waits(page);
+  const { top } = await boxOf(page, '.chrome .head .round');
+  await page.keyboard.press('ArrowDown');
+  const ad = page.getByRole('group', { name: /^Advertisement: Groove & Grain/ });
+  await ad.waitFor();
+  await expect.poll(async () => (await boxOf(page, '.chrome .head .round')).top).toBe(top);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const skip = page.getByRole('button', { name: 'Skip ad' });
+  await skip.waitFor();
+  expect(await skip.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(255, 255, 255)');
+  expect(await measureContrast(skip)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('L9.6 a banner stands below the clip and leaves it its size; an ad covers the next clip and plays to its end', async () => {

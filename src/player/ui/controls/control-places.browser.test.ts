@@ -51,6 +51,21 @@ describe('the arrows of clips', () => {
   });
 });
 
+test('the title of clips stays in line with Close when all have been seen', async () => {
+  const { page } = await player.open({ ...TOUCH, viewport: { width: 390, height: 844 } });
+  await page.evaluate(() => playerPage.openClips({ clips: [{}], head: { title: 'One clip' } }));
+  await waitForSight(page, isPlaying('c0'));
+  const middleOf = async (part: string) => {
+    const { top, bottom } = await boxOf(page, part);
+    return Math.round((top + bottom) / 2);
+  };
+  const close = await middleOf('.close');
+  expect(await middleOf('p.feed-title')).toBe(close);
+  await page.keyboard.press('ArrowDown');
+  await page.locator('service-player .tail.is-front .notice').waitFor();
+  expect(await middleOf('p.feed-title')).toBe(close);
+});
+
 describe('the arrows of stories', () => {
   test.each([
     ['an upright phone', { width: 390, height: 844 }],

@@ -25,11 +25,17 @@ export function Notice({ icon, imageUrl = '', title, hint, actions, countdownMs 
       <span class="emblem">
         <Picture urls={[imageUrl]} alt="" fallback={<PlayerIcon name={icon} />} />
       </span>
-      <p class="notice-title">{title}</p>
-      {hint && <p class="notice-hint">{hint}</p>}
+      <p class="notice-title" dir="auto">
+        {title}
+      </p>
+      {hint && (
+        <p class="notice-hint" dir="auto">
+          {hint}
+        </p>
+      )}
       <div class="notice-actions">
         {actions.map(({ text, onPress }, index) => (
-          <button key={text} type="button" class={index === 0 ? 'pill is-main' : 'pill'} onClick={onPress}>
+          <button key={text} type="button" dir="auto" class={index === 0 ? 'pill is-main' : 'pill'} onClick={onPress}>
             {text}
           </button>
         ))}

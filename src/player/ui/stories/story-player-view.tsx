@@ -63,6 +63,7 @@ export function StoryPlayerView({ player, pages }: StoryPlayerViewProps) {
         {waiting && <AdPlace key={waiting.item.id} class={ad ? 'ad-place' : 'ad-place is-waiting'} draw={drawAd} />}
         {ad && (
           <div class="chrome">
+            <div class="segments" />
             <StoryHead {...{ playback: pages.playback, t }} hasSound={ad.url !== ''}>
               <span class="head-words" />
             </StoryHead>

@@ -72,6 +72,21 @@ describe('a film wider than tall', () => {
     },
   );
 
+  test.each([
+    ['a phone held sideways', 844, 390],
+    ['a page at 200 %', 720, 450],
+  ] as const)('leaves the title of the feed its place on %s', async (_, width, height) => {
+    const { page } = await player.open({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const film = { url: playerPage.media('wide-film.webm'), posterUrl: playerPage.media('wide-film.webp') };
+      playerPage.openClips({ clips: [film, {}], head: { title: 'Top clips' } });
+    });
+    await settled(page);
+    await page.locator('service-player .fill-button').waitFor();
+    const title = page.locator('service-player p.feed-title');
+    await expect.poll(() => title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
+
   test('in a frame that may not fill the screen, and for a film as tall as wide, there is no such button', async () => {
     const { page } = await player.open({ viewport: { width: 1440, height: 900 } });
     await show(page, 'clips');
