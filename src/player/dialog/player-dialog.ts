@@ -72,6 +72,9 @@ function openDialog(player: Player, onClosed: () => void): () => void {
   let unmount = () => {};
 
   closeOnRequest(player, host, dialog);
+  const showScheme = () => dialog.setAttribute('data-scheme', player.appearance.get().scheme);
+  showScheme();
+  stops.push(player.appearance.watch(showScheme));
 
   const open = () => {
     // Read before anything is written, so that there is one layout.

@@ -73,7 +73,10 @@ export function fillPlayer(player: Player, frame: HTMLElement, onClose?: () => v
 
 /** The tap's answer: the tile's image, the poster, the video itself, a spinner, and a close button. */
 function createShell(player: Player, video: HTMLVideoElement | undefined, onClose: (() => void) | undefined) {
-  const node = toNode(element('div', { class: 'shell' }));
+  const { cornerRadius } = player.appearance.get().theme.primitives;
+  /** What the player keeps free next to its video on a wide screen. */
+  const aside = player.kind === 'clips' ? '416px' : '300px';
+  const node = toNode(element('div', { class: 'shell', '--round': `${cornerRadius}px`, '--aside': aside }));
   const t = createListTranslate(player.appearance.get());
   const label = t('close');
   const toClose = () =>

@@ -10,6 +10,8 @@ export interface SheetImage {
 /** Draws all images on one sheet; resolves with a PNG. */
 export async function drawContactSheet(browser: Browser, images: readonly SheetImage[]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1640, height: 900 } });
+  // Dozens of images of large screens.
+  page.setDefaultTimeout(180_000);
   try {
     const figures = images.map(
       ({ label, viewport, bytes }) =>

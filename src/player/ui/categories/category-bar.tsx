@@ -69,6 +69,7 @@ interface OffersProps extends CategoryProps {
 
 /** The categories to choose. Those that a wide player has no room for are behind a button that says how many. */
 function Offers({ player, t, offered }: OffersProps) {
+  const { clock } = player.base.context.platform;
   const nav = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [hiddenCount, setHiddenCount] = useState(0);
@@ -89,7 +90,8 @@ function Offers({ player, t, offered }: OffersProps) {
       setHiddenCount(first < 0 ? 0 : rows.children.length - first);
     };
     measure();
-    return watchSize(rows, measure);
+    // In the same frame, the button's space would change the size again, which is an error of the page.
+    return watchSize(rows, () => clock.after(0, measure));
   }, [offered.length, isOpen]);
 
   return (
