@@ -100,6 +100,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await player(page).getByRole('group', { name: 'Page 3 of 4' }).waitFor();
+    // The poll comes with its own code.
+    await player(page).getByRole('button', { name: 'A draw' }).waitFor();
     await tabTo(page, /A draw/);
     await page.keyboard.press('Enter');
     await expect

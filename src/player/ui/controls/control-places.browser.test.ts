@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { measureColours } from '../../../../test/browser/contrast';
 import { isPlaying, openPlayerSite, waitForSight } from '../../../../test/browser/player-site';
 import { inFront, openThree } from '../../../../test/browser/story-pages';
 import { boxOf } from '../../../../test/browser/wide-page';
@@ -64,6 +65,17 @@ test('the title of clips stays in line with Close when all have been seen', asyn
   await page.keyboard.press('ArrowDown');
   await page.locator('service-player .tail.is-front .notice').waitFor();
   expect(await middleOf('p.feed-title')).toBe(close);
+});
+
+test('a cut title has its "…" in a page from right to left', async () => {
+  player.site.answer('/media/never.mp4', () => {});
+  const { page } = await player.open({ dir: 'rtl', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const title = 'A title that has more words than there are places for them. '.repeat(4);
+  await page.evaluate((one) => playerPage.openClips({ clips: [{ title: one, url: '/media/never.mp4' }] }), title);
+  await page.locator('service-player .is-front .title').waitFor();
+  const { right, top, bottom } = await boxOf(page, '.is-front .title');
+  const edge = await measureColours(page, { x: right, y: top, width: 12, height: bottom - top });
+  expect(edge.filter(([red = 0]) => red > 200).length).toBeGreaterThan(0);
 });
 
 describe('the arrows of stories', () => {

@@ -30,7 +30,7 @@ const CLOSE_MS = 180;
 export function SheetDialog({ open, player, t }: SheetDialogProps) {
   if (!('Content' in open)) return <LoadedSheet {...{ open, player, t }} />;
   return (
-    <SheetFrame {...{ open, player, t }} title={open.title} size="medium">
+    <SheetFrame {...{ open, player, t }} title={open.title} size="small">
       <open.Content />
     </SheetFrame>
   );

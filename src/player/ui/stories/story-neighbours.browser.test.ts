@@ -137,7 +137,9 @@ describe('players.md 19 a story that is dragged in looks the same before and aft
     const draggedBy = (px: number) =>
       expect.poll(() => page.locator('.frame').evaluate((frame) => frame.style.transform)).toBe(`translateX(${px}px)`);
     await finger.press(middle + 60, viewport.height / 2);
-    for (const by of [40, 0, -40, -60]) await finger.move(middle + by, viewport.height / 2, 200);
+    // At once, because a finger that rests holds the page; then slowly, because a fast one would turn it.
+    await finger.move(middle + 40, viewport.height / 2, 8);
+    for (const by of [0, -40, -60]) await finger.move(middle + by, viewport.height / 2, 200);
     await draggedBy(-120);
     await page.waitForFunction(() => {
       const image = playerPage.root()?.querySelector<HTMLImageElement>('.is-nextStory img');
