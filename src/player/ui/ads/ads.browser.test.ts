@@ -112,7 +112,7 @@ test('the controls of an ad are where those of the story are, and what skips it 
   await page.keyboard.press('ArrowDown');
   const ad = page.getByRole('group', { name: /^Advertisement: Groove & Grain/ });
   await ad.waitFor();
-  await expect.poll(async () => (await boxOf(page, '.chrome .head .round')).top).toBe(top);
+  expect((await boxOf(page, '.ad-place:not(.is-waiting) ~ .chrome .head .round')).top).toBe(top);
   await page.setViewportSize({ width: 844, height: 390 });
   const skip = page.getByRole('button', { name: 'Skip ad' });
   await skip.waitFor();
