@@ -50,14 +50,15 @@ export interface ClipFeedSource {
 
 export function createClipFeed({ collectionId, categoryId, loadPage, recallPage }: ClipFeedSource): ClipFeed {
   let isStale = false;
-  let isChanged = false;
+  /** So it was when the first page was requested. */
+  let wasStale = false;
 
   const loader: FeedLoader<ClipFeedState, ClipFeedEvent> = createFeedLoader<LoadedClipFeed, ClipFeedEvent, ClipPage>({
     kind: 'clips',
     next: nextClipFeedState,
     isEmpty: ({ clips }) => clips.length === 0,
     request(signal) {
-      isChanged = isStale;
+      wasStale = isStale;
       isStale = false;
       return loadPage(0, signal);
     },
@@ -65,7 +66,7 @@ export function createClipFeed({ collectionId, categoryId, loadPage, recallPage 
     toLoaded: (page) => toLoadedClipFeed([page]),
     reload(loaded, first, signal) {
       // An empty result may be temporary. (G20, U8)
-      const isAnew = isChanged || loaded.clips.length === 0;
+      const isAnew = wasStale || loaded.clips.length === 0;
       return loadRefreshed(loaded, first, state.get, (pageNumber) => loadPage(pageNumber, signal), isAnew);
     },
   });
