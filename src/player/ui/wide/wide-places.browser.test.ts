@@ -272,5 +272,5 @@ test('from 1,200 px of height on all grows with the player, to twice its size at
   for (const factor of await at(1600, 1300)) expect(factor).toBeGreaterThan(1.05);
   for (const factor of await at(2800, 2160)) expect(factor).toBeCloseTo(1.8, 1);
   for (const factor of await at(3600, 3000)) expect(factor).toBeCloseTo(2, 1);
-  // Walls of pixels are drawn without a graphics card.
+  // Without a graphics card, screens of this size take seconds to draw.
 }, 120_000);

@@ -75,35 +75,32 @@ describe('a film wider than tall', () => {
   test.each([
     ['a phone held sideways', 844, 390],
     ['a page at 200 %', 720, 450],
-  ] as const)(
-    'leaves the title of the feed, its tabs and its categories their place on %s',
-    async (_, width, height) => {
-      const { page } = await player.open({ viewport: { width, height }, reducedMotion: 'reduce' });
-      await page.evaluate(() => {
-        const categories = ['One', 'Two', 'Three', 'Four'].map((displayTitle) => ({
-          ...{ id: displayTitle, displayTitle, placementCode: '' },
-          ...{ availableForNavigation: true, showInClips: false },
-        }));
-        const film = {
-          url: playerPage.media('wide-film.webm'),
-          posterUrl: playerPage.media('wide-film.webp'),
-          categories,
-        };
-        const head = { title: 'Top clips', supportsNavigation: true, enableFollowing: true };
-        playerPage.openClips({ clips: [film, {}] as never, head });
+  ] as const)('leaves the title of the feed and its categories their place on %s', async (_, width, height) => {
+    const { page } = await player.open({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      const categories = ['One', 'Two', 'Three', 'Four'].map((displayTitle) => ({
+        ...{ id: displayTitle, displayTitle, placementCode: '' },
+        ...{ availableForNavigation: true, showInClips: false },
+      }));
+      const film = {
+        url: playerPage.media('wide-film.webm'),
+        posterUrl: playerPage.media('wide-film.webp'),
+        categories,
+      };
+      const head = { title: 'Top clips', supportsNavigation: true };
+      playerPage.openClips({ clips: [film, {}] as never, head });
+    });
+    await settled(page);
+    await page.locator('service-player .fill-button').waitFor();
+    const cutOf = (selector: string) =>
+      page.locator(`service-player ${selector}`).evaluateAll((all) => {
+        const isCut = (one: Element) =>
+          one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth;
+        return all.filter(isCut).map(({ textContent }) => textContent);
       });
-      await settled(page);
-      await page.locator('service-player .fill-button').waitFor();
-      const cutOf = (selector: string) =>
-        page.locator(`service-player ${selector}`).evaluateAll((all) => {
-          const isCut = (one: Element) =>
-            one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth;
-          return all.filter(isCut).map(({ textContent }) => textContent);
-        });
-      await expect.poll(() => cutOf('p.feed-title, .tabs button, .offers .more')).toEqual([]);
-      expect(await page.locator('service-player .offers .more').count()).toBe(1);
-    },
-  );
+    await expect.poll(() => cutOf('p.feed-title, .offers .more')).toEqual([]);
+    expect(await page.locator('service-player .offers .more').count()).toBe(1);
+  });
 
   test('in a frame that may not fill the screen, and for a film as tall as wide, there is no such button', async () => {
     const { page } = await player.open({ viewport: { width: 1440, height: 900 } });
