@@ -9,7 +9,10 @@ export interface DeviceStorage {
   /** `full` means that the former value stays. */
   write(key: string, value: string): WriteOutcome;
   remove(key: string): void;
-  /** Calls `onChange` when another tab has changed the value; until then this tab may read the former one. */
+  /**
+   * Calls `onChange` when another tab has changed the value; until then this tab may read the former one. A value that
+   * another tab has removed is forgotten here too. (B8)
+   */
   watch(key: string, onChange: () => void): void;
 }
 
@@ -95,14 +98,14 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
       return 'stored';
     },
     remove,
-    watch: watchKey,
+    watch(key, onChange) {
+      window.addEventListener('storage', (event) => {
+        if (event.key !== key) return;
+        if (event.newValue === null) memory.delete(key);
+        onChange();
+      });
+    },
   };
-}
-
-function watchKey(key: string, onChange: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === key) onChange();
-  });
 }
 
 /** Undefined if the browser forbids it. The getter itself may throw. (C1, C2, C16) */

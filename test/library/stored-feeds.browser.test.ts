@@ -121,6 +121,35 @@ test('B8 without functional cookies the lists go at once, in every tab', async (
   await expect.poll(() => databases(page)).not.toContain('Service.feeds');
 });
 
+test('B8 a tab that was about to store its lists when consent went in another tab stores none', async () => {
+  const { page } = await visit(visits.address());
+  await expect.poll(() => countKept(page)).toBeGreaterThan(0);
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => held.push(callback);
+    Object.assign(globalThis, {
+      /** Lets the page be idle. */
+      release() {
+        window.requestIdleCallback = (callback) => setTimeout(callback);
+        for (const callback of held) setTimeout(callback);
+      },
+    });
+  });
+  await other.goto(visits.address());
+  await other.evaluate(() => window.ready);
+  await tileOf(other, 'clips', 0).waitFor();
+  await page.evaluate(() => {
+    if (window.Service) window.Service.sharedInstance.eventTrackingOptions = { enableFunctionalCookies: false };
+  });
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('Service.user'))).toBe(null);
+  await other.evaluate(() => (Reflect.get(globalThis, 'release') as () => void)());
+  // Long enough for all that it would write.
+  await other.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
+  expect(await databases(page)).not.toContain('Service.feeds');
+  expect(await other.evaluate(() => localStorage.getItem('Service.firstFeed'))).toBe(null);
+});
+
 test('B7 consent that goes in another tab while a list is read or written leaves no database behind', async () => {
   const { page, problems } = await visit(visits.address());
   await expect.poll(() => countKept(page)).toBeGreaterThan(0);
