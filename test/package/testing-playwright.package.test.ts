@@ -3,6 +3,9 @@ import { blockNamed } from '../docs/doc-pages';
 import { packAndInstall } from './packed-package';
 import { openPlaywrightProject, type PlaywrightProject, readExampleSpec } from './playwright-project';
 
+/** Other tests use the same two cores. */
+const BUSY = { workers: 2, patience: 3 };
+
 const packed = packAndInstall();
 let project: PlaywrightProject;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ test('the ten commonest tests pass, and none has more than five lines', async ()
   expect(lengths).toHaveLength(10);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(5);
   project.write('top-clips.spec.ts', spec);
-  const { passed, failed, output } = await project.run('top-clips', { workers: 2 });
+  const { passed, failed, output } = await project.run('top-clips', BUSY);
   expect({ passed, failed }, output).toEqual({ passed: 10, failed: 0 });
 });
 
@@ -102,7 +105,7 @@ test('a matcher that fails says what was seen instead', async () => {
     'failures.spec.ts',
     `import { expect, test } from '@service/web-sdk/testing/playwright';\n${tests.join('\n')}`,
   );
-  const { passed, output } = await project.run('failures', { workers: 2 });
+  const { passed, output } = await project.run('failures', BUSY);
   expect(passed, output).toBe(0);
   for (const [title, , ...says] of FAILURES) {
     const start = output.indexOf(`› ${title} ─`);
@@ -158,13 +161,13 @@ test('a connection that ends is a failure for the page', async ({ page, serviceM
 
 test('worlds, clock, addresses and faults of the connection', async () => {
   project.write('worlds.spec.ts', WORLDS);
-  const { passed, failed, output } = await project.run('worlds', { workers: 2 });
+  const { passed, failed, output } = await project.run('worlds', BUSY);
   expect({ passed, failed }, output).toEqual({ passed: 7, failed: 0 });
 });
 
 test('the tests of docs/testing-your-integration.md pass on the page of docs/getting-started.md', async () => {
   project.show(blockNamed('docs/getting-started.md', 'index.html').replaceAll('/service/11.0.0/', '/dist/'));
   project.write('docs.spec.ts', blockNamed('docs/testing-your-integration.md', 'top-clips.spec.ts'));
-  const { passed, failed, output } = await project.run('docs', { workers: 2 });
+  const { passed, failed, output } = await project.run('docs', BUSY);
   expect({ passed, failed }, output).toEqual({ passed: 2, failed: 0 });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { StaticSite } from '../../scripts/static-site';
 import { defineName } from '../lab/define-name';
 import { DIRECTIONS, type Direction, SIZES } from './sizes';
@@ -104,7 +104,19 @@ export async function takePicture(studio: Studio, { state, scheme }: ComparedPic
     for (const root of rootsOf(document)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, STILL);
-  return page.screenshot({ timeout: 60_000 });
+  return takeStillPicture(page);
+}
+
+/** A page in a frame may be painted later than the page around it: takes screenshots until two in a row are equal. */
+async function takeStillPicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ timeout: 60_000 });
+  let before = await take();
+  for (let count = 0; count < 10; count++) {
+    const now = await take();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  throw new Error('The page is not still: eleven screenshots in a row were different.');
 }
 
 /** Opens a page that shrinks and compares screenshots. */

@@ -27,14 +27,21 @@ async function currentAfter(page: Page, act: () => Promise<void>): Promise<strin
   });
   await act();
   await page.evaluate(() => globalThis.rested);
-  const sight = await waitForSight(page, ({ current }) => current !== '');
-  // The last drawing of the player equals the position of the feed.
-  await page.waitForFunction(() => {
-    const root = playerPage.root();
-    const [feed, current] = [root?.querySelector('.feed'), root?.querySelector<HTMLElement>('.is-front')];
-    return feed && current && Math.abs(feed.scrollTop - current.offsetTop) < 1;
+  // The drawing of the player equals the position of the feed. Where a finger caught the feed, the first movement may end
+  // before the second one begins.
+  await page.evaluate(async () => {
+    let framesAtRest = 0;
+    let before = Number.NaN;
+    while (framesAtRest < 10) {
+      await new Promise(requestAnimationFrame);
+      const root = playerPage.root();
+      const top = root?.querySelector('.feed')?.scrollTop ?? Number.NaN;
+      const front = root?.querySelector<HTMLElement>('.is-front')?.offsetTop ?? Number.NaN;
+      framesAtRest = top === before && Math.abs(top - front) < 1 ? framesAtRest + 1 : 0;
+      before = top;
+    }
   });
-  return sight.current;
+  return (await waitForSight(page, ({ current }) => current !== '')).current;
 }
 
 const flick = (finger: Finger, px: number, ms: number) => finger.swipe({ from: [180, 560], to: [180, 560 - px], ms });
