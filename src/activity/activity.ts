@@ -6,11 +6,6 @@ import type { Platform } from '../platform/platform';
 
 // What the recorder, which every page downloads, and the delivery code, which loads later, know of each other.
 
-export interface Activity {
-  /** Notifies the host's delegate, and keeps the event until the service has it. */
-  record(type: ActivityType, data?: ActivityData): void;
-}
-
 /** An event as it was recorded. */
 export interface Recorded {
   /** A UUID, or `''` if the event does not need one yet. */

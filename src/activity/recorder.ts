@@ -7,15 +7,7 @@ import { toJson } from '../model/to-json';
 import { type TrackingOptions, toEffectiveOptions } from '../model/tracking-options';
 import type { Log } from '../platform/log';
 import type { DeviceStorage } from '../platform/storage';
-import type {
-  Activity,
-  ActivityUser,
-  Delivery,
-  DeliveryChunk,
-  DeliveryContext,
-  DropReason,
-  Recorded,
-} from './activity';
+import type { ActivityUser, Delivery, DeliveryChunk, DeliveryContext, DropReason, Recorded } from './activity';
 
 // Which events are recorded, and where they wait until the delivery code has loaded. Every page downloads this file; see
 // docs/decisions/event-delivery.md.
@@ -23,7 +15,9 @@ import type {
 /** The most events that wait for the delivery code; the queue keeps no more either. */
 const MAX_WAITING = 1000;
 
-export interface Recorder extends Activity {
+export interface Recorder {
+  /** Notifies the host's delegate, and keeps the event until the service has it. */
+  record(type: ActivityType, data?: ActivityData): void;
   /** Loads the delivery code if events may be sent; the first event does so too. Never rejects. */
   prepare(): Promise<void>;
   /** How many events were dropped since page load, by reason. */

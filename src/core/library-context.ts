@@ -1,5 +1,4 @@
-import type { Activity } from '../activity/activity';
-import { createRecorder } from '../activity/recorder';
+import { createRecorder, type Recorder } from '../activity/recorder';
 import { createTransport, type Transport } from '../api/transport';
 import { type ContentPrefetch, createContentPrefetch } from '../content/content-prefetch';
 import type { ActivityData } from '../model/activity-data';
@@ -22,7 +21,7 @@ export interface LibraryContext {
   readonly session: Session;
   readonly transport: Transport;
   readonly contentPrefetch: ContentPrefetch;
-  readonly activity: Activity;
+  readonly activity: Pick<Recorder, 'record'>;
   readonly delegate: DelegateHolder;
   readonly themes: Themes;
   /** As the host set them. */

@@ -98,14 +98,16 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
       return 'stored';
     },
     remove,
-    watch(key, onChange) {
-      window.addEventListener('storage', (event) => {
-        if (event.key !== key) return;
-        if (event.newValue === null) memory.delete(key);
-        onChange();
-      });
-    },
+    watch: (key, onChange) => watchKey(key, memory, onChange),
   };
+}
+
+function watchKey(key: string, memory: Map<string, string>, onChange: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key) return;
+    if (event.newValue === null) memory.delete(key);
+    onChange();
+  });
 }
 
 /** Undefined if the browser forbids it. The getter itself may throw. (C1, C2, C16) */

@@ -1,4 +1,4 @@
-import type { Activity } from '../activity/activity';
+import type { Recorder } from '../activity/recorder';
 import type { Transport } from '../api/transport';
 import type { Viewer } from '../content/viewer';
 import type { Appearance, PlayerAppearance } from '../core/appearance';
@@ -28,7 +28,7 @@ export interface PlayerPlatform extends Platform {
 export interface PlayerContext {
   readonly platform: PlayerPlatform;
   readonly transport: Transport;
-  readonly activity: Activity;
+  readonly activity: Pick<Recorder, 'record'>;
   readonly delegate: DelegateHolder;
   readonly outbound: Outbound;
   readonly viewer: Viewer;

@@ -25,7 +25,14 @@ const ON_DESKTOP = new Set([
 const LIKE_ANOTHER = new Set([
   ...['lists-waiting', 'lists-end-of-rows', 'lists-paging', 'lists-visible-tiles', 'lists-code-failed', 'lists-nulls'],
   ...['lists-right-to-left-texts', 'clips-right-to-left-texts', 'story-right-to-left-texts'],
-  ...['clips-paused', 'clips-wide-film', 'clips-live', 'clips-embedded-loading', 'clips-feed-failed'],
+  ...[
+    'clips-paused',
+    'clips-wide-film',
+    'clips-wide-film-following',
+    'clips-live',
+    'clips-embedded-loading',
+    'clips-feed-failed',
+  ],
   ...['clips-buffering', 'clips-slow', 'clips-code-failed', 'clips-following-empty'],
   ...['story-wide-film', 'story-picture-failed', 'story-feed-failed', 'story-buffering', 'story-slow'],
   ...['story-code-failed', 'story-poll-pictures'],

@@ -81,6 +81,11 @@ export const CLIP_STATES: readonly State[] = [
     beforeLoad: wideVideos,
     prepare: inOrder(open('top-clips'), playing, sees('.fill-button')),
   },
+  {
+    name: 'clips-wide-film-following',
+    beforeLoad: wideVideos,
+    prepare: inOrder(open('trending-clips'), playing, sees('[role=tab]'), sees('.fill-button')),
+  },
   { name: 'clips-live', prepare: inOrder(open('mixed-clips', LIVE), playing) },
   { name: 'clips-captions', prepare: inOrder(open('mixed-clips', CAPTIONED), playing, captionsOn) },
   {

@@ -44,11 +44,14 @@ const COMPARED = [
   'clips-categories desktop rtl light',
   'clips-playing lying rtl dark',
   'story-neighbours lying rtl light',
+  'clips-wide-film-following lying ltr light',
   'clips-end lying rtl light',
   'clips-playing large ltr dark',
   'story-huge-strings small ltr light',
   'clips-playing tablet ltr light',
+  'clips-caption-settings tablet ltr light',
   'clips-playing text-200 ltr light',
+  'clips-wide-film-following text-200 ltr light',
 ];
 
 /** Hides what differs from one run to the next: videos, clocks, and what moves with them. */

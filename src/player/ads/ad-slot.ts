@@ -1,4 +1,4 @@
-import type { Activity } from '../../activity/activity';
+import type { Recorder } from '../../activity/recorder';
 import type { Transport } from '../../api/transport';
 import type { PlayerAppearance } from '../../core/appearance';
 import type { DelegateHolder } from '../../core/delegate';
@@ -83,7 +83,7 @@ export interface AdsOptions {
   readonly clock: Clock;
   readonly delegate: DelegateHolder;
   readonly options: () => TrackingOptions;
-  readonly activity: Activity;
+  readonly activity: Pick<Recorder, 'record'>;
   readonly actions: PlayerActions;
   readonly appearance: ReadableStore<PlayerAppearance>;
   readonly context: Readonly<Record<string, string>>;
