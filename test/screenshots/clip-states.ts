@@ -70,7 +70,10 @@ export const CLIP_STATES: readonly State[] = [
     name: 'clips-categories',
     prepare: inOrder(open('top-clips'), playing, taps('.offers button'), sees('.category .name'), playing),
   },
-  { name: 'clips-following', prepare: inOrder(open('trending-clips'), playing, sees('[role=tab]')) },
+  {
+    name: 'clips-following',
+    prepare: inOrder(open('trending-clips'), playing, sees('[role=tab]'), sees('.has-banner')),
+  },
   {
     name: 'clips-following-empty',
     follows: 'clips-following',
@@ -84,7 +87,7 @@ export const CLIP_STATES: readonly State[] = [
   {
     name: 'clips-wide-film-following',
     beforeLoad: wideVideos,
-    prepare: inOrder(open('trending-clips'), playing, sees('[role=tab]'), sees('.fill-button')),
+    prepare: inOrder(open('trending-clips'), playing, sees('[role=tab]'), sees('.fill-button'), sees('.has-banner')),
   },
   { name: 'clips-live', prepare: inOrder(open('mixed-clips', LIVE), playing) },
   { name: 'clips-captions', prepare: inOrder(open('mixed-clips', CAPTIONED), playing, captionsOn) },

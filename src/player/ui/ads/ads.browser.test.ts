@@ -61,6 +61,11 @@ const adEvents = (page: Page) =>
   page.evaluate(() => globalThis.adsTold.filter(([, { adId }]) => adId).map(([type, { adId }]) => `${type} ${adId}`));
 const asked = (part: string) => site.mock.world.journal.entries().filter(({ path }) => path.includes(part)).length;
 const waits = (page: Page) => page.locator('service-player .ad').waitFor({ state: 'attached' });
+/** Resolves when the player has its size. */
+const grown = (page: Page) =>
+  page
+    .locator('service-player dialog')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(`service-player ${selector}`).first().boundingBox();
   if (!box) throw new Error(`${selector} is not there.`);
@@ -75,22 +80,27 @@ test('an ad comes between two stories, is labelled, may be skipped in its time, 
   await page.keyboard.press('ArrowDown');
   const ad = page.getByRole('group', { name: /^Advertisement: Groove & Grain/ });
   await ad.waitFor();
-  await ad.getByText('Ad', { exact: true }).waitFor();
   await told(page, 'openedAd');
+  // Paused, so that a slow machine has the time to look.
+  await page.keyboard.press('k');
+  await ad.getByText('Ad', { exact: true }).waitFor();
   expect(page.url()).toBe(before);
   // It stays until it may be skipped.
   await page.keyboard.press('ArrowDown');
   await ad.getByText(/^Skip in [123]$/).waitFor();
+  await page.keyboard.press('k');
   await page.getByRole('button', { name: 'Skip ad' }).click();
   await ad.waitFor({ state: 'detached' });
   expect(page.url()).not.toBe(before);
   const events = await adEvents(page);
   expect(events.filter((one) => !one.includes('Quartile') && !one.includes('Midpoint'))).toEqual([
     'openedAd ad-stories-film',
+    'pausedAdPage ad-stories-film',
+    'resumedAdPage ad-stories-film',
     'skippedAd ad-stories-film',
     'dismissedAd ad-stories-film',
   ]);
-  expect(asked(`pings/${DEMO.ads.storiesFilm}/skipped`)).toBe(1);
+  await expect.poll(() => asked(`pings/${DEMO.ads.storiesFilm}/skipped`)).toBe(1);
   // The pressed button is gone, and the focus moves. The next ad is an image; Back closes the player in the middle of it.
   // The ad must not end the viewer's own pause.
   await waits(page);
@@ -108,6 +118,7 @@ test('the controls of an ad are where those of the story are, and what skips it 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => library.sharedInstance.openCategory('top-stories'));
   await waits(page);
+  await grown(page);
   const { top } = await boxOf(page, '.chrome .head .round');
   await page.keyboard.press('ArrowDown');
   const ad = page.getByRole('group', { name: /^Advertisement: Groove & Grain/ });
@@ -116,6 +127,8 @@ test('the controls of an ad are where those of the story are, and what skips it 
   await page.setViewportSize({ width: 844, height: 390 });
   const skip = page.getByRole('button', { name: 'Skip ad' });
   await skip.waitFor();
+  // Else the ad may end before it is measured.
+  await page.keyboard.press('k');
   expect(await skip.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(255, 255, 255)');
   expect(await measureContrast(skip)).toBeGreaterThanOrEqual(4.5);
 });
@@ -124,8 +137,7 @@ test('L9.6 a banner stands below the clip and leaves it its size; an ad covers t
   const page = await open({ source: 'firstParty', stories: ALWAYS, clips: ALWAYS });
   await page.evaluate(() => library.sharedInstance.openCollection('trending-clips'));
   await page.locator('service-player .is-front .title').waitFor();
-  const opened = page.locator('service-player dialog');
-  await opened.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+  await grown(page);
   const size = await boxOf(page, '.slide.is-front');
   await page.getByRole('group', { name: 'Advertisement: Harbour Tea, Two pots, one rain delay' }).waitFor();
   await told(page, 'openedAd');
