@@ -18,9 +18,11 @@ export async function measureBlackContrast(text: Locator): Promise<number> {
 
 /** The darkest and brightest background of a text or icon, 0 to 255 in any channel. */
 async function measureGround(text: Locator): Promise<{ readonly brightest: number; readonly darkest: number }> {
-  const clip = await text.evaluate((element) => {
+  const clip = await text.evaluate(async (element) => {
     if (!(element instanceof HTMLElement || element instanceof SVGElement)) throw new Error('An element has no style.');
-    Object.assign(element.style, { color: 'transparent', textShadow: 'none', filter: 'none' });
+    Object.assign(element.style, { color: 'transparent', textShadow: 'none', filter: 'none', transition: 'none' });
+    // Drawn before it is measured.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     // Only the area of the letters, not the round corners of their background; long words extend beyond the visible part.
     const words = document.createRange();
     words.selectNodeContents(element);
