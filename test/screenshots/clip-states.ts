@@ -40,6 +40,12 @@ const embeddedSees =
   (page) =>
     page.locator(`service-clips-player ${selector}`).first().waitFor();
 
+/** On low screens the categories are behind a button. */
+const opensCategory: Step = async (page, service) => {
+  if (await page.locator('service-player .offers .more').isVisible()) await taps('.offers .more')(page, service);
+  await taps('.offers li button')(page, service);
+};
+
 /** The Clips player. */
 export const CLIP_STATES: readonly State[] = [
   { name: 'clips-playing', prepare: inOrder(open('top-clips'), playing) },
@@ -68,7 +74,7 @@ export const CLIP_STATES: readonly State[] = [
   { name: 'clips-progress-actions', prepare: inOrder(open('game-clips'), playing) },
   {
     name: 'clips-categories',
-    prepare: inOrder(open('top-clips'), playing, taps('.offers button'), sees('.category .name'), playing),
+    prepare: inOrder(open('top-clips'), playing, opensCategory, sees('.category .name'), playing),
   },
   {
     name: 'clips-following',
