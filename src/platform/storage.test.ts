@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type FakeLocalStorage,
   FORBIDDEN,
@@ -186,6 +186,20 @@ describe('switched off', () => {
     expect(otherTab.write(ATTRIBUTES, '{}')).toBe('stored');
     expect(storage.write(USER, 'b')).toBe('memory');
     expect(device.items.get(USER)).toBe('a');
+  });
+
+  test('B8 a value that another tab removed with all others is known no more, and is not put back', () => {
+    const otherTabs = new EventTarget();
+    vi.stubGlobal('window', otherTabs);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { device, storage } = start();
+    storage.write(USER, 'a');
+    storage.watch(USER, () => {});
+    device.items.clear();
+    otherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: USER, newValue: null }));
+    expect(storage.read(USER)).toBeUndefined();
+    expect(storage.write(ATTRIBUTES, '{}')).toBe('stored');
+    expect([...device.items.keys()]).toEqual([ATTRIBUTES]);
   });
 
   test('B8 switched on again, the device is used from the next change on', () => {
