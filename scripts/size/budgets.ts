@@ -29,7 +29,7 @@ const LOADS: readonly { name: string; load: readonly string[] | 'all'; limit: nu
   { name: 'a row', load: ['script', 'page', 'clips'], limit: 39_700 },
   { name: 'a row and the Story player', load: ['script', 'page', 'stories', 'player', 'story-player'], limit: 78_400 },
   { name: 'a row and the Clips player', load: ['script', 'page', 'player', 'clips-player'], limit: 82_100 },
-  { name: 'everything but the HLS engine and translations', load: 'all', limit: 141_800 },
+  { name: 'everything but the HLS engine and translations', load: 'all', limit: 141_900 },
 ];
 
 export function readManifest(): { readonly files: Readonly<Record<string, FileSize>> } {

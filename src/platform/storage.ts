@@ -10,8 +10,8 @@ export interface DeviceStorage {
   write(key: string, value: string): WriteOutcome;
   remove(key: string): void;
   /**
-   * Calls `onChange` when another tab has changed the value; until then this tab may read the former one. A value that
-   * another tab has removed is forgotten here too. (B8)
+   * Calls `onChange` when another tab has changed or removed the value; until then this tab may read the former one, and
+   * from then on it does not put it back. (B8)
    */
   watch(key: string, onChange: () => void): void;
 }
@@ -105,7 +105,7 @@ export function createDeviceStorage(toOwnKeys: () => readonly string[]): DeviceS
 function watchKey(key: string, memory: Map<string, string>, onChange: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== key) return;
-    if (event.newValue === null) memory.delete(key);
+    memory.delete(key);
     onChange();
   });
 }

@@ -73,22 +73,25 @@ export async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs the journeys in one engine. Those with the same launch options share a browser. */
+/**
+ * Runs the journeys in one engine. Those of a group with the same launch options share a browser; more would fill its
+ * history, which holds 100 entries in WebKit.
+ */
 async function runEngine(
   engine: EngineName,
   groups: readonly (readonly [name: string, journeys: readonly Journey[]])[],
   stage: Stage,
   areScreenshotsKept: boolean,
 ): Promise<EngineResult> {
-  const browsers = new Map<string, Browser>();
   const result: EngineResult = { version: engine, groups: new Map() };
   for (const [group, journeys] of groups) {
     const count = { passed: 0, failed: 0, cannot: new Map<string, string>() };
     result.groups.set(group, count);
+    const browsers = new Map<string, Browser>();
     for (const journey of journeys) {
       const startedAt = performance.now();
       try {
-        await runJourney(journey);
+        await runJourney(journey, browsers);
         count.passed += 1;
         console.log(`ok      ${engine}  ${journey.name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
       } catch (error) {
@@ -102,14 +105,17 @@ async function runEngine(
         }
       }
     }
-  }
-  for (const browser of browsers.values()) {
-    result.version = browser.version;
-    await browser.close();
+    for (const browser of browsers.values()) {
+      result.version = browser.version;
+      await browser.close();
+    }
   }
   return result;
 
-  async function runJourney({ engines, launch = {}, size, allowed, name, run, ...setting }: Journey): Promise<void> {
+  async function runJourney(
+    { engines, launch = {}, size, allowed, name, run, ...setting }: Journey,
+    browsers: Map<string, Browser>,
+  ): Promise<void> {
     if (engines && !engines.includes(engine)) throw new CannotError('its driver cannot simulate touch');
     const key = JSON.stringify(launch);
     const browser = browsers.get(key) ?? (await ENGINES[engine](launch));

@@ -125,6 +125,28 @@ describe('a finger on a story', () => {
     await inFront(page, 's1p0');
   });
 
+  test('35 drags the player down at once after a swipe, while the next story is still on its way', async () => {
+    const { page } = await open({ viewport: { width: 1440, height: 900 } });
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given);
+        animation.pause();
+        return animation;
+      };
+    });
+    const drag = async (...[from, to]: readonly (readonly [x: number, y: number])[]) => {
+      await page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0);
+      await page.mouse.down();
+      await page.mouse.move(to?.[0] ?? 0, to?.[1] ?? 0, { steps: 5 });
+      await page.mouse.up();
+    };
+    await drag([800, 450], [600, 450]);
+    await inFront(page, 's1p0');
+    await drag([720, 350], [720, 700]);
+    await expect.poll(() => page.evaluate(() => playerPage.calls.at(-1))).toEqual(['dismiss', 'swipedDown']);
+  });
+
   test('35 drags the player down, which closes from where the finger has it, also by a key in the middle', async () => {
     const { page, finger, problems } = await open();
     await finger.drag({ from: [200, 200], to: [200, 500], ms: 600, restMs: 200 });

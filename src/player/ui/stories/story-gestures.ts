@@ -81,7 +81,8 @@ export function watchStoryGestures(playerRoot: HTMLElement, handlers: StoryGestu
     },
     claim(event) {
       const target = findTouched(event);
-      if (!target?.closest('.frame')) return undefined;
+      // The frame may still be on its way to where the finger expects it.
+      if (!target?.closest('.frame')) return frame()?.getAnimations()[0] && 'dragged';
       // Something to answer may be swiped over; a tap on it is its own.
       if (target.closest('.sticker')) return 'dragged';
       return target.closest('button, a, input, .notice') ? undefined : 'pressed';
