@@ -41,9 +41,9 @@ const embeddedSees =
     page.locator(`service-clips-player ${selector}`).first().waitFor();
 
 /** On low screens the categories are behind a button. */
-const opensCategory: Step = async (page, service) => {
-  if (await page.locator('service-player .offers .more').isVisible()) await taps('.offers .more')(page, service);
-  await taps('.offers li button')(page, service);
+const opensCategory: Step = async (page, setting) => {
+  if (await page.locator('service-player .offers .more').isVisible()) await taps('.offers .more')(page, setting);
+  await taps('.offers li button')(page, setting);
 };
 
 /** The Clips player. */

@@ -135,13 +135,14 @@ describe('a finger on a story', () => {
         return animation;
       };
     });
-    const drag = async (...[from, to]: readonly (readonly [x: number, y: number])[]) => {
-      await page.mouse.move(from?.[0] ?? 0, from?.[1] ?? 0);
+    const drag = async (from: [x: number, y: number], to: [x: number, y: number]) => {
+      await page.mouse.move(...from);
       await page.mouse.down();
-      await page.mouse.move(to?.[0] ?? 0, to?.[1] ?? 0, { steps: 5 });
+      await page.mouse.move(...to, { steps: 5 });
       await page.mouse.up();
     };
-    await drag([800, 450], [600, 450]);
+    // More than half of its width: a slow machine makes a slow finger.
+    await drag([930, 450], [530, 450]);
     await inFront(page, 's1p0');
     await drag([720, 350], [720, 700]);
     await expect.poll(() => page.evaluate(() => playerPage.calls.at(-1))).toEqual(['dismiss', 'swipedDown']);
