@@ -30,6 +30,7 @@ const COMPARED = [
   'clips-playing phone ltr light',
   'clips-failed phone ltr dark',
   'clips-wide-film phone ltr light',
+  'clips-wide-film-following phone ltr light',
   'clips-sheet phone ltr light',
   'story-image phone ltr light',
   'story-poll phone ltr dark',

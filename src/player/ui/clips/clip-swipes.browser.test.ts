@@ -27,8 +27,8 @@ async function currentAfter(page: Page, act: () => Promise<void>): Promise<strin
   });
   await act();
   await page.evaluate(() => globalThis.rested);
-  // The drawing of the player equals the position of the feed. Where a finger caught the feed, the first movement may end
-  // before the second one begins.
+  // The drawing of the player equals the position of the feed. If a finger caught the feed, the first movement may end before
+  // the second one begins.
   await page.evaluate(async () => {
     let framesAtRest = 0;
     let before = Number.NaN;
